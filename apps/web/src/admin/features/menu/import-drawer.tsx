@@ -2,8 +2,8 @@ import type { ImportedRowDto } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
-import Drawer from 'antd/es/drawer';
 import parts from '../../shared/ui/parts.module.css';
+import { SideDrawer } from '../../shared/ui/side-drawer';
 import { useErrorWords } from './error-words';
 import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
@@ -26,13 +26,12 @@ export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: Import
   const { rows } = run.preview;
   const count = rows.filter(({ outcome }) => ['created', 'changed', 'removed'].includes(outcome)).length;
   return (
-    <Drawer
+    <SideDrawer
       open
       onClose={onClose}
       title={text('menuList.import.title', { file: run.file.name })}
       size={720}
       mask={{ closable: false }}
-      closable={{ 'aria-label': text('menuList.close') }}
       footer={
         <Button type="primary" block disabled={isBusy || count === 0} onClick={onSave}>
           {text('menuList.import.save', { count })}
@@ -52,7 +51,7 @@ export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: Import
           <Rows key={outcome} outcome={outcome} rows={rows.filter((row) => row.outcome === outcome)} />
         ))}
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -3,11 +3,9 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { FileChooser } from '../../shared/files/file-chooser';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useMay } from '../../shared/session/session-context';
@@ -19,6 +17,7 @@ import { getExportMenuUrl, getGetMenuCodeUrl, receiveFile } from '@strapec/contr
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { saveAs } from '../../shared/files/save-as';
 import parts from '../../shared/ui/parts.module.css';
+import { SideDrawer } from '../../shared/ui/side-drawer';
 import { useSettled } from '../../shared/ui/use-settled';
 import menuDrawersStyles from './menu-drawers.module.css';
 
@@ -50,7 +49,6 @@ function Spreadsheet() {
   const text = useMenuText();
   const { start, isRunning } = useExport();
   const { run, isBusy, choose, save, replace, close } = useImport();
-  useBackCloses(run !== null, close);
   return (
     <ConnectedOnly>
       <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={() => start('0')}>
@@ -87,19 +85,12 @@ function useExport() {
 /** The QR code that opens the list, for all tables or with a table name. */
 function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useMenuText();
-  useBackCloses(open, onClose);
   const [typed, setTyped] = useState('');
   const table = useSettled(typed.trim());
   const of = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });
   const name = ['wine-list', table].filter(Boolean).join('-');
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      title={text('menuList.qr')}
-      closable={{ 'aria-label': text('menuList.close') }}
-      destroyOnHidden
-    >
+    <SideDrawer open={open} onClose={onClose} title={text('menuList.qr')}>
       <div className={`${parts.stack16} ${menuDrawersStyles.qr}`}>
         <p>{text('menuList.qr.lead')}</p>
         <label className={parts.stack}>
@@ -115,6 +106,6 @@ function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
           ))}
         </div>
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }

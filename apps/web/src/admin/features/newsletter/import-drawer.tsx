@@ -1,8 +1,8 @@
 import { ListField, type ReadImportFileDto, type Standing } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import { Loading } from '../../shared/ui/loading';
+import { SideDrawer } from '../../shared/ui/side-drawer';
 import parts from '../../shared/ui/parts.module.css';
 import { Counts } from './counts';
 import { ReadyRows, RefusedRows, Rows } from './import-rows';
@@ -24,13 +24,13 @@ export function ImportDrawer(props: ImportDrawerProps) {
   const text = useNewsletterText();
   const isBefore = run.step === 'preview' || run.step === 'reading';
   return (
-    <Drawer
+    <SideDrawer
       open
       onClose={onClose}
       title={text('newsletter.import.title', { file: run.file.name })}
       size={640}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': text('newsletter.import.close'), disabled: run.step === 'sending' }}
+      isUnsaved={() => run.step === 'sending'}
+      isLocked={run.step === 'sending'}
       footer={<Footer {...props} />}
     >
       <div className={parts.stack16}>
@@ -46,7 +46,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
         {run.step === 'reading' && <Loading />}
         <RefusedRows refused={run.refused} />
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -4,7 +4,6 @@ import Button from 'antd/es/button';
 import { formatters } from '../../../shared/i18n/formatters';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { FileChooser } from '../../shared/files/file-chooser';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { ImportDrawer } from './import-drawer';
 import { useNewsletterText } from './texts';
 import { useImport } from './use-import';
@@ -27,7 +26,6 @@ import parts from '../../shared/ui/parts.module.css';
 export function NewsletterManagement() {
   const text = useNewsletterText();
   const importing = useImport();
-  useBackCloses(importing.run !== null, importing.close);
   return (
     <>
       <div className={parts.bar}>

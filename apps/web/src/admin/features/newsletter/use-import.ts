@@ -15,7 +15,6 @@ import { refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { useUnsaved } from '../../shared/ui/unsaved';
 import { useNewsletterText } from './texts';
 
 export type RefusedRow = FileRowDto & { reason: ImportRefusal };
@@ -59,7 +58,6 @@ export function useImport() {
   const sayFailed = useSayFailed();
   const [run, setRun] = useState<ImportRun | null>(null);
   const reading = useRef<AbortController>(null);
-  useUnsaved(() => run?.step === 'sending');
   const read = async (before: ImportRun | null, asked: Pick<ImportRun, 'file' | 'answers'>) => {
     banner.clear();
     reading.current?.abort();
@@ -91,12 +89,9 @@ export function useImport() {
     void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }); // not awaited, so that the import continues at once
   };
   const { mutate: send } = useOneAtATime({ mutationFn: sendAll });
-  /** Returns false during an import, which cannot be closed. */
-  const close = (): boolean => {
-    if (run?.step === 'sending') return false;
+  const close = (): void => {
     reading.current?.abort();
     setRun(null);
-    return true;
   };
   return {
     run,

@@ -1,12 +1,10 @@
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useBanner } from '../../shared/banner/banner-provider';
 import parts from '../../shared/ui/parts.module.css';
+import { SideDrawer } from '../../shared/ui/side-drawer';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
-import { useUnsaved } from '../../shared/ui/unsaved';
 import { SeenPreview } from './venue-preview';
 import { type FormError, showErrors } from './show-errors';
 import { useVenueText } from './texts';
@@ -25,13 +23,14 @@ interface ChangeDrawerProps<Values extends object> extends DrawerProps {
   size?: 'usual' | 'wide';
   changeOf: (values: Values) => AnyChange;
   /** Describes the change in the preview, in addition to the affected parties. */
-  told?: (change: AnyChange) => ReactNode;
+  describe?: (change: AnyChange) => ReactNode;
 }
 
 /** A change of the venue in three fixed steps: form, preview, save. */
 export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Values>) {
-  const { title, form: asked, changeOf, told, open, onClose, onClosed, size = 'usual' } = props;
+  const { title, form: asked, changeOf, describe, open, onClose, onClosed, size = 'usual' } = props;
   const text = useVenueText();
+  const banner = useBanner();
   const [form] = Form.useForm<Values>();
   const venue = useVenueChange(onClose);
   const { seen } = venue;
@@ -40,10 +39,10 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
   const look = (values: Values) => venue.look(changeOf(values), (errors) => show(errors, values));
   const lookAtKnown = () => look({} as Values); // the change has no form
   const isAsked = asked !== undefined;
-  const close = useClosing({
-    ...{ open, onClose },
-    isUnfinished: () => isAsked && (seen !== null || form.isFieldsTouched()),
-  });
+  const leave = () => {
+    banner.clear();
+    onClose();
+  };
   const lookAtOnce = useEffectEvent(() => {
     if (!isAsked) lookAtKnown();
   });
@@ -54,67 +53,42 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
     else look(values);
   };
   return (
-    <Drawer
+    <SideDrawer
       open={open}
-      onClose={close}
+      onClose={leave}
+      isUnsaved={() => isAsked && (seen !== null || form.isFieldsTouched())}
       afterOpenChange={(isOpen) => !isOpen && onClosed()}
       title={title}
       size={size === 'wide' ? 'min(1280px, 100vw)' : 640}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': text('venue.close') }}
-      classNames={{ footer: parts.foot }}
       footer={
         <ChangeFooter
           {...venue}
           inert={!open}
           isAsked={isAsked}
           onLook={isAsked ? form.submit : lookAtKnown}
-          onBack={isAsked ? venue.back : close}
+          onBack={isAsked ? venue.back : leave}
         />
       }
     >
-      <div inert={!open}>
-        {seen && <SeenPreview {...seen} told={told?.(seen.change)} />}
-        {asked && (
-          <Form<Values>
-            hidden={seen !== null}
-            name="venue"
-            form={form}
-            layout="vertical"
-            requiredMark={false}
-            initialValues={asked.initial}
-            scrollToFirstError={{ focus: true }}
-            className={parts.drawerForm}
-            onFinish={() => check(form.getFieldsValue(true) as Values)} // also copied values whose fields are not rendered yet
-          >
-            {asked.fields}
-            <input type="submit" hidden />
-          </Form>
-        )}
-      </div>
-    </Drawer>
+      {seen && <SeenPreview {...seen} description={describe?.(seen.change)} />}
+      {asked && (
+        <Form<Values>
+          hidden={seen !== null}
+          name="venue"
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={asked.initial}
+          scrollToFirstError={{ focus: true }}
+          className={parts.drawerForm}
+          onFinish={() => check(form.getFieldsValue(true) as Values)} // also copied values whose fields are not rendered yet
+        >
+          {asked.fields}
+          <input type="submit" hidden />
+        </Form>
+      )}
+    </SideDrawer>
   );
-}
-
-interface ClosingOptions {
-  open: boolean;
-  onClose: () => void;
-  isUnfinished: () => boolean;
-}
-
-/** Closes the drawer, after a confirmation when input would be lost. */
-function useClosing({ open, onClose, isUnfinished }: ClosingOptions): () => boolean {
-  const text = useVenueText();
-  const banner = useBanner();
-  const close = (): boolean => {
-    if (isUnfinished() && !window.confirm(text('settings.discard'))) return false;
-    banner.clear();
-    onClose();
-    return true;
-  };
-  useUnsaved(() => open && isUnfinished());
-  useBackCloses(open, close);
-  return close;
 }
 
 interface ChangeFooterProps {

@@ -4,15 +4,11 @@ import Form from 'antd/es/form';
 import { DateField } from '../../shared/ui/date-field';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
+import type { DatedTask } from './dated-section';
 import { RoomEditor } from './room-editor';
 import { locateRoomError } from './room-words';
 import styles from './room.module.css';
 import { useVenueText } from './texts';
-
-export interface RoomTask {
-  room: Dated<DrawnRoom>;
-  replaces: ServiceDate | null;
-}
 
 interface RoomValues {
   from: ServiceDate;
@@ -20,7 +16,7 @@ interface RoomValues {
 }
 
 interface RoomDrawerProps extends DrawerProps {
-  task: RoomTask;
+  task: DatedTask<DrawnRoom>;
   rooms: readonly DatedRoomDto[];
   today: ServiceDate;
 }
@@ -34,7 +30,7 @@ export function RoomDrawer({ task, rooms, today, ...drawer }: RoomDrawerProps) {
       title={text('room.title')}
       size="wide"
       form={{
-        initial: { from: task.room.from, room: task.room.value },
+        initial: { from: task.dated.from, room: task.dated.value },
         fields: <RoomFields rooms={rooms} today={today} />,
         errors: (values) => roomErrors(roomOf(values), { others, today }),
         locate: (error, { room }) => locateRoomError(error, room, text),

@@ -17,17 +17,13 @@ import { DateField } from '../../shared/ui/date-field';
 import parts from '../../shared/ui/parts.module.css';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
+import type { DatedTask } from './dated-section';
 import styles from './venue.module.css';
 import { changesInWords, noParty } from './rule-words';
 import { useVenueText } from './texts';
 
-export interface RulesTask {
-  rules: Dated<BookingRules>;
-  replaces: ServiceDate | null;
-}
-
 interface RulesDrawerProps extends DrawerProps {
-  task: RulesTask;
+  task: DatedTask<BookingRules>;
   all: readonly Dated<BookingRules>[];
   rooms: readonly Dated<DrawnRoom>[];
   today: ServiceDate;
@@ -36,7 +32,7 @@ interface RulesDrawerProps extends DrawerProps {
 export function RulesDrawer({ task, all, rooms, today, ...drawer }: RulesDrawerProps) {
   const text = useVenueText();
   const others = all.filter(({ from }) => from !== task.replaces);
-  const told = ({ putRules }: VenueChangeDto) => {
+  const describe = ({ putRules }: VenueChangeDto) => {
     const before = putRules && valueOn(putRules.rules.from, others);
     return before && <ChangedRules before={before} after={putRules.rules.value} />;
   };
@@ -44,12 +40,12 @@ export function RulesDrawer({ task, all, rooms, today, ...drawer }: RulesDrawerP
     <ChangeDrawer<RulesValues>
       title={text('settings.form.rules')}
       form={{
-        initial: rulesValues(task.rules),
+        initial: rulesValues(task.dated),
         fields: <RulesFields rooms={rooms} />,
         errors: (values) => rulesErrors(rulesOf(values), { others, today, known: tablesOn(values.from, rooms) }),
       }}
       changeOf={(values) => ({ putRules: { rules: rulesOf(values), replaces: task.replaces } })}
-      told={told}
+      describe={describe}
       {...drawer}
     />
   );

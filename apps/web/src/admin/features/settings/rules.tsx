@@ -1,111 +1,54 @@
 import type { VenueSettingsDto } from '@strapec/contracts';
-import { type BookingRules, type Dated, addDays, changeableDates, valueOn } from '@strapec/domain';
-import Button from 'antd/es/button';
+import { type BookingRules, type Dated, addDays, valueOn } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../shared/time/date-words';
 import parts from '../../shared/ui/parts.module.css';
-import { useDrawer } from '../../shared/ui/use-drawer';
-import { ChangeDrawer } from './change-drawer';
-import styles from './venue.module.css';
-import { type ToldRule, changesInWords, rulesInWords } from './rule-words';
-import { ChangedRules, RulesDrawer, type RulesTask } from './rules-drawer';
+import { DatedSection } from './dated-section';
+import { changesInWords, rulesInWords } from './rule-words';
+import { ChangedRules, RulesDrawer } from './rules-drawer';
 import { useVenueText } from './texts';
 
-type Task = { put: RulesTask } | { remove: Dated<BookingRules>; before: BookingRules };
-
-/** The current rules as sentences, later ones, and a form for new ones from a date on. */
+/** The current rules as sentences, the differences of later ones, and a form for new ones from a date on. */
 export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();
-  const drawer = useDrawer<Task>();
   const all = venue.rules as readonly Dated<BookingRules>[];
-  const last = all.at(-1);
-  const task = drawer.subject;
-  const before = ({ from }: Dated<BookingRules>) => valueOn(addDays(from, -1), all);
   return (
-    <section aria-labelledby="rules" className={`${parts.card} ${parts.stack} ${styles.part}`}>
-      <div className={parts.bar}>
-        <h3 id="rules">{text('settings.rules')}</h3>
-        {last && (
-          <Button
-            onClick={() =>
-              drawer.open({ put: { rules: { from: dayAfter(today, last.from), value: last.value }, replaces: null } })
-            }
-          >
-            {text('settings.rules.add')}
-          </Button>
-        )}
-      </div>
-      <div className={parts.gallery}>
-        {all.map((rules, index) => (
-          <OneSet
-            key={rules.from}
-            rules={rules}
-            before={index === 0 ? null : (all[index - 1]?.value ?? null)}
-            isNow={rules.from <= today}
-            isChangeable={changeableDates(all, today).includes(rules.from)}
-            onEdit={() => drawer.open({ put: { rules, replaces: rules.from } })}
-            onRemove={() => drawer.open({ remove: rules, before: before(rules) ?? rules.value })}
-          />
-        ))}
-      </div>
-      {task && 'put' in task && (
-        <RulesDrawer key={drawer.opening} task={task.put} all={all} rooms={rooms} today={today} {...drawer.props} />
-      )}
-      {task && 'remove' in task && (
-        <ChangeDrawer
-          key={drawer.opening}
-          title={text('settings.form.removeRules', { date: dateInWords(task.remove.from, language) })}
-          changeOf={() => ({ removeRules: { from: task.remove.from } })}
-          told={() => <ChangedRules before={task.remove.value} after={task.before} />}
-          {...drawer.props}
-        />
-      )}
-    </section>
+    <DatedSection
+      id="rules"
+      title={text('settings.rules')}
+      addText={text('settings.rules.add')}
+      all={all}
+      today={today}
+      earliest={addDays(today, 1)}
+      nameOf={(what) => text('settings.rules.about', { what })}
+      removalOf={({ from, value }) => ({
+        title: text('settings.form.removeRules', { date: dateInWords(from, language) }),
+        change: { removeRules: { from } },
+        description: <ChangedRules before={value} after={valueOn(addDays(from, -1), all) ?? value} />,
+      })}
+      form={(task, drawer) => <RulesDrawer task={task} all={all} rooms={rooms} today={today} {...drawer} />}
+    >
+      {({ from, value }, index) => <RuleList rules={value} before={from <= today ? null : all[index - 1]?.value} />}
+    </DatedSection>
   );
 }
 
-/** New rules begin after all existing ones. */
-const dayAfter = (today: string, last: string): string => addDays(last > today ? last : today, 1);
-
-interface OneSetProps {
-  rules: Dated<BookingRules>;
-  /** The rules until then; of later ones only the differences are shown. */
-  before: BookingRules | null;
-  isNow: boolean;
-  isChangeable: boolean;
-  onEdit: () => void;
-  onRemove: () => void;
+interface RuleListProps {
+  rules: BookingRules;
+  /** For later rules, those until then. */
+  before: BookingRules | null | undefined;
 }
 
-function OneSet({ rules, before, isNow, isChangeable, onEdit, onRemove }: OneSetProps) {
+function RuleList({ rules, before }: RuleListProps) {
   const text = useVenueText();
-  const { language } = useLanguage();
-  const what = isNow
-    ? text('settings.week.now')
-    : text('settings.week.from', { date: dateInWords(rules.from, language) });
-  const about = text('settings.rules.about', { what });
-  const told: ToldRule[] =
-    isNow || !before ? rulesInWords(rules.value, text) : changesInWords(before, rules.value, text);
+  const shown = before ? changesInWords(before, rules, text) : rulesInWords(rules, text);
   return (
-    <div className={`${parts.stack} ${styles.card}`}>
-      <h4>{what}</h4>
-      <ul className={parts.lines}>
-        {told.map(({ name, now }) => (
-          <li key={name}>{now}</li>
-        ))}
-        {!isNow && <li>{text(told.length === 0 ? 'settings.rules.same' : 'settings.rules.rest')}</li>}
-      </ul>
-      {isChangeable && (
-        <div className={parts.row}>
-          <Button onClick={onEdit} aria-label={text('settings.edit.what', { what: about })}>
-            {text('settings.edit')}
-          </Button>
-          <Button onClick={onRemove} aria-label={text('settings.remove.what', { what: about })}>
-            {text('settings.remove')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <ul className={parts.lines}>
+      {shown.map(({ name, now }) => (
+        <li key={name}>{now}</li>
+      ))}
+      {before !== null && <li>{text(shown.length === 0 ? 'settings.rules.same' : 'settings.rules.rest')}</li>}
+    </ul>
   );
 }

@@ -17,14 +17,18 @@ import { usePreviewText } from './preview-texts';
 import type { SeenChange } from './use-venue-change';
 
 /** The preview of a change, with a warning when the data changed since. */
-export function SeenPreview({ preview, hasMovedOn, told }: Omit<SeenChange, 'change'> & { told?: ReactNode }) {
+export function SeenPreview({
+  preview,
+  hasMovedOn,
+  description,
+}: Omit<SeenChange, 'change'> & { description?: ReactNode }) {
   const text = usePreviewText();
   return (
     <>
       {hasMovedOn && (
         <Notice key={preview.hash} title={text('settings.movedOn')} description={text('settings.movedOn.then')} />
       )}
-      {told}
+      {description}
       <VenuePreview preview={preview} />
     </>
   );

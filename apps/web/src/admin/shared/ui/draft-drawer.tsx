@@ -1,17 +1,15 @@
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useBanner } from '../banner/banner-provider';
 import { ChangedMeanwhile, type ChangedMeanwhileProps } from './changed-meanwhile';
 import { useUiText } from './texts';
 import { Loading } from './loading';
 import parts from './parts.module.css';
+import { SideDrawer } from './side-drawer';
 import styles from './ui.module.css';
 import { type Edited, saveButtonOf } from './use-draft';
 import type { DrawerProps } from './use-drawer';
-import { useUnsaved } from './unsaved';
 
 interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
   extends DrawerProps, ChangedMeanwhileProps<Subject, Values> {
@@ -39,12 +37,6 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
   const { title, saveText = text('ui.save'), size = 960, tellsErrors = true } = props;
   const { name, form, isSaving, meeting } = draft;
   const banner = useBanner();
-  const close = (): boolean => {
-    if (draft.isChanged() && !window.confirm(text('ui.discard'))) return false;
-    banner.clear();
-    onClose();
-    return true;
-  };
   // The drawer answers a press before its dozens of fields render; closing needs no new render of them.
   const fields = useDeferredValue(children, null);
   const isFilled = fields !== null;
@@ -53,18 +45,17 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
   useEffect(() => {
     if (hasCome && isFilled) sayOpened();
   }, [hasCome, isFilled]);
-  useUnsaved(() => open && draft.isChanged());
-  useBackCloses(open, close);
   return (
-    <Drawer
+    <SideDrawer
       open={open}
-      onClose={close}
+      onClose={() => {
+        banner.clear();
+        onClose();
+      }}
+      isUnsaved={draft.isChanged}
       afterOpenChange={(isOpen) => (isOpen ? setHasCome(true) : onClosed())}
       title={title}
       size={size}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': text('ui.close') }}
-      classNames={{ footer: parts.foot }}
       footer={
         <Button
           id={saveButtonOf(name)}
@@ -78,32 +69,29 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
         </Button>
       }
     >
-      {/* Saved values are not sent again while the drawer closes. */}
-      <div inert={!open}>
-        <Form<Values>
-          id={name}
-          name={name}
-          form={form}
-          layout="vertical"
-          requiredMark={false}
-          initialValues={draft.saved}
-          scrollToFirstError={{ focus: true }}
-          className={`${parts.drawerForm} ${styles.form}`}
-          onFinish={draft.submit}
-          onFinishFailed={({ errorFields: [first] }) =>
-            tellsErrors && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
-          }
-        >
-          {meeting && <ChangedMeanwhile key={meeting.turn} {...{ draft, meeting, inWords, alsoChanged }} />}
-          {fields ?? (
-            <div className={styles.coming}>
-              <Loading />
-            </div>
-          )}
-          {/* Enter submits, although the visible button stands outside the form. */}
-          <input type="submit" hidden />
-        </Form>
-      </div>
-    </Drawer>
+      <Form<Values>
+        id={name}
+        name={name}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={draft.saved}
+        scrollToFirstError={{ focus: true }}
+        className={`${parts.drawerForm} ${styles.form}`}
+        onFinish={draft.submit}
+        onFinishFailed={({ errorFields: [first] }) =>
+          tellsErrors && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
+        }
+      >
+        {meeting && <ChangedMeanwhile key={meeting.turn} {...{ draft, meeting, inWords, alsoChanged }} />}
+        {fields ?? (
+          <div className={styles.coming}>
+            <Loading />
+          </div>
+        )}
+        {/* Enter submits, although the visible button stands outside the form. */}
+        <input type="submit" hidden />
+      </Form>
+    </SideDrawer>
   );
 }
