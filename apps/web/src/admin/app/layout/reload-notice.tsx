@@ -1,12 +1,12 @@
 import { useGetLive } from '@strapec/contracts';
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Result from 'antd/es/result';
 import { useEffect } from 'react';
 import { useAdminText } from '../texts';
 
 const askEvery = 2_000; // milliseconds
 
-/** Stands in the place of a page that failed. The browser does not retry a file, so the page reloads by itself once the connection returns. */
+/** Replaces a page that failed. The browser does not retry a file, so it reloads once the connection returns. */
 export function ReloadNotice() {
   const text = useAdminText();
   const { isSuccess, errorUpdateCount } = useGetLive({
@@ -16,10 +16,11 @@ export function ReloadNotice() {
     if (isSuccess && errorUpdateCount > 0) location.reload();
   }, [isSuccess, errorUpdateCount]);
   return (
-    <Result
-      status="warning"
+    <Alert
+      type="warning"
+      showIcon
       title={text('admin.broken')}
-      extra={
+      action={
         <Button type="primary" onClick={() => location.reload()}>
           {text('admin.reload')}
         </Button>
