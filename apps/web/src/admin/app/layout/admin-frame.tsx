@@ -51,7 +51,9 @@ export function AdminFrame() {
       {path !== 'start' && <StartNotice />}
       <main id="content" className={styles.main}>
         <AdminTabs open={isTab(path) && may(needs) ? path : null}>
-          {!may(needs) ? <NotYours /> : next ? <Loading /> : <Outlet />}
+          {next && <Loading />}
+          {/* Hidden, not removed: an open drawer must not take its step from the history before the address changes. */}
+          <div style={{ display: next ? 'none' : 'contents' }}>{may(needs) ? <Outlet /> : <NotYours />}</div>
         </AdminTabs>
       </main>
       <AdminFooter />
