@@ -36,10 +36,7 @@ export function AdminApp({ router }: Pick<RouterProviderProps, 'router'>) {
   );
 }
 
-/**
- * Lets a page that opens without a connection show tonight and tomorrow from storage. The server is asked first: stored
- * data shows only when it does not answer.
- */
+/** Shows tonight and tomorrow from storage when the server does not answer. */
 function KeptEvenings({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [isReady, setReady] = useState(() => readKept().length === 0);

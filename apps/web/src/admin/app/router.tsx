@@ -31,7 +31,7 @@ const printPage = () => import('../features/evening-sheet/evening-sheet').then((
 const invitedPage = () => import('../features/invited/invited-page').then((file) => file.InvitedPage);
 const resetPage = () => import('../features/reset/reset-page').then((file) => file.ResetPage);
 
-/** A page that loads its code when it opens. A missing file, after an update, and errors of the page show the notice. */
+/** A page whose code loads when it opens. */
 const page = (path: string, load: () => Promise<ComponentType>) => ({
   path,
   lazy: async () => ({ Component: await load() }),
@@ -58,7 +58,7 @@ function MailedPage({ Page }: { Page: ComponentType<MailedPageProps> }) {
   return <Page key={hash} onDone={goOn} />;
 }
 
-/** The providers inside the session, so that no message remains after sign-out. */
+/** The banner lies inside the session, so that no message remains after sign-out. */
 function Session() {
   return (
     <SessionGate>
@@ -73,7 +73,6 @@ function Session() {
   );
 }
 
-/** The routes of the admin; an unknown address redirects to the evening. */
 export const createAdminRouter = () =>
   createBrowserRouter([
     mailedPage('/admin/invitation', invitedPage),

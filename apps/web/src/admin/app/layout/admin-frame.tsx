@@ -27,7 +27,6 @@ import { currentMoment, followServerTime, minutesAhead } from '../../../shared/c
 import { useLanguage } from '../../../shared/i18n/language-context';
 import parts from '../../shared/ui/parts.module.css';
 
-/** The header, the tabs and the footer pages; the open one is part of the address, so that reload and back work. */
 export function AdminFrame() {
   const text = useAdminText();
   const here = useLocation();
@@ -37,11 +36,7 @@ export function AdminFrame() {
   const may = useMay();
   useLeaveQuestion();
   const unseen = useUnseen();
-  const badge = unseen.count > 0 ? `(${unseen.count}) ` : '';
-  const title = `${badge}${text(label)} · ${text('admin.title', { venue: useVenueName() })}`;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(text(label), unseen.count);
   return (
     <>
       <AdminHeader />
@@ -62,7 +57,15 @@ export function AdminFrame() {
   );
 }
 
-/** Redirects to the page that a host needs at this hour; to the reservations until the opening hours are loaded. */
+function useTitle(page: string, unseen: number): void {
+  const text = useAdminText();
+  const title = `${page} · ${text('admin.title', { venue: useVenueName() })}`;
+  useEffect(() => {
+    document.title = unseen > 0 ? `(${unseen}) ${title}` : title;
+  }, [title, unseen]);
+}
+
+/** Redirects to the page that a host needs at this hour. */
 export function FirstPage() {
   const { data, isError } = useVenueQuery();
   if (!data && !isError) return <Loading />;
@@ -76,10 +79,7 @@ function NotYours() {
 
 const lookEvery = 30_000; // milliseconds
 
-/**
- * Warns on every page that nothing can be saved; staff who only read would otherwise not notice it before the first
- * booking fails.
- */
+/** Staff who only read would not notice otherwise that nothing can be saved. */
 function DiskBanner() {
   const text = useAdminText();
   const { error } = useGetReady<unknown, Error>({ query: { refetchInterval: lookEvery, retry: false } });
@@ -89,7 +89,6 @@ function DiskBanner() {
 
 const tolerated = 2; // minutes
 
-/** Warns that the clock of the device is wrong; the pages use the server's time. */
 function ClockBanner() {
   const text = useAdminText();
   const { language } = useLanguage();
@@ -143,9 +142,7 @@ function AdminFooter() {
 
 const fresh = 600_000; // milliseconds
 
-/**
- * Reminds users with the permission that the setup is not complete; it can be dismissed, and the page stays available.
- */
+/** Reminds users that the setup is not complete. */
 function StartNotice() {
   const text = useAdminText();
   const may = useMay();

@@ -83,7 +83,7 @@ function Ways() {
   );
 }
 
-/** The first name, otherwise the email address (spec §2). */
+/** Spec §2. */
 function nameOf({ firstName, email }: Session['user']): string | null {
   return [firstName, email].find((name) => name) ?? null;
 }
@@ -99,7 +99,7 @@ function LanguageSwitch() {
   );
 }
 
-/** The header items that do not fit on a phone: a popover of the browser, which closes on Escape or a touch outside. */
+/** A popover of the browser closes on Escape or a touch outside. */
 function HeaderMenu({ children }: { children: ReactNode }) {
   const text = useAdminText();
   const id = useId();

@@ -13,7 +13,6 @@ import { type BusinessDetailsValues, isPosition } from './business-details-form'
 export const businessDetailsGroups = ['place', 'company', 'more', 'languages', 'mail'] as const;
 export type BusinessDetailsGroup = (typeof businessDetailsGroups)[number];
 
-/** The fields of a group; `testMail` is the button that sends a test mail. */
 export function BusinessDetailsFields({ group, testMail }: { group: BusinessDetailsGroup; testMail: ReactNode }) {
   const fields: Readonly<Record<BusinessDetailsGroup, ReactNode>> = {
     place: <PlaceFields />,
@@ -100,7 +99,6 @@ function LanguageFields() {
   );
 }
 
-/** The sender that guests see, a test mail, and the copies for the team. */
 function MailFields({ testMail }: { testMail: ReactNode }) {
   const text = useBusinessDetailsText();
   const isNarrow = useIsNarrow();
@@ -153,7 +151,7 @@ interface LineProps extends Pick<FieldProps, 'name' | 'values'> {
   autoComplete?: string;
   maxLength?: number;
   isRequired?: boolean;
-  /** Checks the typed text; an empty field stays valid. */
+  /** Of a text that is not empty. */
   check?: (typed: string) => boolean;
   error?: BusinessDetailsMessageId;
 }

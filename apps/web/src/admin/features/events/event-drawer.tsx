@@ -30,14 +30,13 @@ import { type EventValues, newEvent, requestOf, valuesOf } from './event-values'
 export interface EventDrawerProps extends DrawerProps {
   event: EventDto | null;
   date: string;
-  /** The inquiry that becomes an event, and the initial values of the form. */
   inquiry?: { id: string; start: EventValues } | undefined;
   onSaved: (saved: SavedEventDto) => void;
-  /** Shows the parties that would lose their tables, in the same way as for changes of the venue. */
+  /** Shows the parties that would lose their tables. */
   Touched: ComponentType<{ preview: TouchedVisitsDto }>;
 }
 
-/** The form of an event; the parties that would lose their tables are shown in its place before it is saved. */
+/** The parties that would lose their tables replace the form before it is saved. */
 export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer }: EventDrawerProps) {
   const text = useEventsText();
   const { draft, isGone, seen, goBack } = useSaveEvent({ event, date, inquiry, onSaved });
@@ -88,7 +87,7 @@ function Missing({ tables = [] }: { tables: TouchedVisitsDto['missing'] }) {
 
 const orders = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
 
-/** Title and description: the staff language comes first, and is enough. */
+/** The staff language comes first, and is enough. */
 function EventWords() {
   const text = useEventsText();
   const { language } = useLanguage();
@@ -141,7 +140,7 @@ function wordsOf(values: EventValues, field: keyof EventValues, text: EventsText
   return choices[field] ?? (values[field] || '–');
 }
 
-/** The draft of an event; `isGone` when another staff member has deleted it: the input can then become a new event. */
+/** `isGone` when it was deleted meanwhile: the input can become a new event. */
 function useSaveEvent({
   event,
   date,
@@ -150,7 +149,7 @@ function useSaveEvent({
 }: Pick<EventDrawerProps, 'event' | 'date' | 'inquiry' | 'onSaved'>) {
   const queries = useQueryClient();
   const text = useEventsText();
-  /** The parties that the event would move and the tables that another event holds, with a title. */
+  /** Parties that would move, and tables of another event. */
   const [seen, setSeen] = useState<{ touched: TouchedVisitsDto; title: EventsMessageId } | null>(null);
   const rest = useRest();
   const refused = (reason: string, error: Error, { base, theirs }: Record<'base' | 'theirs', EventDto | null>) => {

@@ -26,7 +26,7 @@ import type { EventValues } from './event-values';
 import styles from './events.module.css';
 import { type EventsMessageId, useEventsText } from './texts';
 
-/** Loaded later, so that a host's phone shows the evening first. */
+/** Loaded later, so that a phone shows the evening first. */
 const PictureField = lazy(() =>
   import('../../shared/files/picture-field').then((module) => ({ default: module.PictureField })),
 );
@@ -161,7 +161,7 @@ function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
   );
 }
 
-/** The typed price as a number, also with a comma; other text becomes 0 (spec §5). */
+/** Other text becomes 0 (spec §5). */
 function euros(typed: string | undefined): string {
   const cents = centsOfEuros(typed ?? '');
   return cents === null ? '' : String(cents / 100);
@@ -176,7 +176,7 @@ type Check = (typed: string, around: Around) => EventsMessageId | null;
 
 const isWholeUpTo = (most: number, typed: string, least = 1): boolean =>
   /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
-/** Spec §5, admin event form. A past event can still be completed: its date may stay unchanged. */
+/** Spec §5. A past event can be completed: its date may stay. */
 const checks = {
   eventType: (typed) => (typed === '' ? 'events.error.eventType' : null),
   date: (typed, { dateBefore }) => {
@@ -195,7 +195,6 @@ const checks = {
 
 type CheckedField = keyof typeof checks;
 
-/** The validation rules of the fields, with the texts of the specification. */
 function useEventRules(dateBefore: string | null): Readonly<Record<CheckedField, Rule[]>> {
   const text = useEventsText();
   return useMemo(() => {

@@ -19,7 +19,7 @@ import { SampleMark } from '../../shared/ui/sample-mark';
 import styles from './images.module.css';
 import { useImagesText } from './texts';
 
-/** The pictures of the public pages, and the form that replaces one (spec §2). */
+/** Spec §2. */
 export function ImageManagement() {
   const text = useImagesText();
   const { data, isError, refetch } = useListImages({ query: { staleTime: 1000 } });
@@ -141,7 +141,7 @@ function ImageFields({ saved }: { saved: ImageDto }) {
   const languages = useVenueLanguages();
   const imageUrl = Form.useWatch('imageUrl', form) as string | undefined; // undefined when the form opens
   const isNew = imageUrl !== undefined && imageUrl.trim() !== saved.imageUrl;
-  /** The alternative text is removed with its picture, and restored when that picture returns. */
+  /** The alternative text goes and returns with its picture. */
   const followPicture = (url: string): void => {
     const [from, to] = url.trim() === saved.imageUrl ? [noWords, saved] : [saved, noWords];
     const isUntouched = altTexts.every((field) => form.getFieldValue(field) === from[field]);

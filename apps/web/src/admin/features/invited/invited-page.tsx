@@ -14,7 +14,6 @@ import { Loading } from '../../shared/ui/loading';
 import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
 import { type InvitedMessageId, useInvitedText } from './texts';
 
-/** The page behind an invitation link: shows the invitation and asks for a name and a password. */
 export function InvitedPage({ onDone }: { onDone: () => void }) {
   const text = useInvitedText();
   const token = location.hash.slice(1);
@@ -41,7 +40,7 @@ export function InvitedPage({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** True for a used, withdrawn, expired or truncated link: each needs a new invitation. */
+/** Used, withdrawn, expired or truncated. */
 const isOver = (error: Error): boolean => ['link_invalid', 'validation_failed'].includes(codeOf(error));
 
 function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {

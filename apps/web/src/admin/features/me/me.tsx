@@ -27,7 +27,6 @@ import { instantInWords } from '../../shared/time/date-words';
 import { NotLoaded } from '../../shared/ui/load-failure';
 import { Tag } from '../../shared/ui/tag';
 
-/** The account of the signed-in user: name and email, password, sessions. */
 export function Me() {
   const text = useMeText();
   const { user } = useSession();
@@ -42,7 +41,7 @@ export function Me() {
   );
 }
 
-/** Name and email, with the password as a confirmation. */
+/** The password confirms the change. */
 function ProfileForm() {
   const text = useMeText();
   const { firstName, lastName, email } = useSession().user;
@@ -172,7 +171,6 @@ function useChangeMyPassword(form: FormInstance<ChangePasswordDto>) {
   });
 }
 
-/** The sessions of the user, each with a sign-out button. */
 function Sessions() {
   const text = useMeText();
   const { data, isError, refetch } = useListMySessions({ query: { staleTime: 1000 } });
@@ -230,7 +228,7 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
   );
 }
 
-/** Ends one session, or with `null` all but the current one. */
+/** `null`: all but the current one. */
 function useEndSession() {
   const text = useMeText();
   return useStaffMutation({

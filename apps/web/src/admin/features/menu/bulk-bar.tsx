@@ -126,7 +126,6 @@ function MoveTo({ chosen, sections, onChange }: ActionProps & Pick<BulkBarProps,
   );
 }
 
-/** The last day on which each is poured by the glass. */
 function Pouring({ chosen, evening, onChange }: ActionProps & { evening: ServiceDate }) {
   const text = useMenuText();
   if (!chosen.every(hasGlass)) return null;

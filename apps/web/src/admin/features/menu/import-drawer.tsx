@@ -55,7 +55,6 @@ export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: Import
   );
 }
 
-/** Items missing from the file, and columns that are not known. */
 function NotRead({ preview: { rows, lacks, unread } }: Pick<ImportRun, 'preview'>) {
   const text = useMenuText();
   const isAssumed = lacks.length > 0 && countOf(rows, 'created') > 0;

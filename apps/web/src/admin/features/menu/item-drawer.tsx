@@ -97,7 +97,7 @@ interface SaveOptions {
   onSaved: () => void;
 }
 
-/** The draft of an item; it is validated before the request, by the same rules as in the API. */
+/** Validated before the request by the rules of the API. */
 function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
   const queries = useQueryClient();
   const text = useMenuText();
@@ -142,7 +142,6 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
 
 const isNotFound = (error: unknown): boolean => codeOf(error) === 'not_found';
 
-/** The fields of an item as staff read them, to compare two versions. */
 function itemInWords(values: ItemValues, text: MenuText, sectionName: (id: string) => string) {
   const said = (isSo: boolean) => text(isSo ? 'menuList.yes' : 'menuList.no');
   return [

@@ -56,7 +56,6 @@ const languages = [
   { language: 'en', other: 'sk', target: 'slovak' },
 ] as const;
 
-/** Name and note in both languages, each with a translate button. */
 function Words() {
   const text = useMenuText();
   const form = Form.useFormInstance<ItemValues>();
@@ -84,7 +83,7 @@ function Words() {
   );
 }
 
-/** The servings with their final prices; food is sold by the portion, wine never is. */
+/** Food is sold by the portion, wine never is. */
 function ServingFields({ kind }: { kind: MenuKind }) {
   const text = useMenuText();
   return (
@@ -158,7 +157,6 @@ function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; 
   );
 }
 
-/** The details of a wine; the mandatory label data comes last. */
 function WineFields() {
   const text = useMenuText();
   return (

@@ -7,7 +7,7 @@ interface InBoth {
   en: string;
 }
 
-/** The form values of a wine: numbers as text, grapes as words. */
+/** Numbers as text, grapes as words. */
 export interface WineValues {
   producer: string;
   vintage: string;
@@ -25,7 +25,7 @@ export interface WineValues {
   energyKj: string;
 }
 
-/** The form values of a serving: euros, millilitres, and an optional day. */
+/** In euros and millilitres. */
 export interface ServingValues {
   id?: string;
   kind: ServingKind;
@@ -60,7 +60,7 @@ export const newServing = (kind: MenuKind): ServingValues => ({
   pouredUntil: '',
 });
 
-/** A new item, not listed until its allergens are stated. */
+/** Not listed until its allergens are stated. */
 export const newItem = (sectionId: string, kind: MenuKind): ItemValues => ({
   ...{ sectionId, isListed: false, name: nothing, text: nothing, allergens: kind === 'wine' ? [12] : null },
   wine: newWine,
@@ -90,10 +90,7 @@ const wineValuesOf = (wine: NonNullable<Item['wine']>): WineValues => ({
   energyKj: textOf(wine.energyKj),
 });
 
-/**
- * The request: cents, numbers, and no empty fields; text that is not a number stays invalid and is reported as an
- * error.
- */
+/** Text that is not a number stays invalid and is reported as an error. */
 export function requestOf(values: ItemValues, kind: MenuKind): SaveMenuItemDto {
   const { sectionId, isListed, allergens, wine, servings, name, text, imageUrl } = values;
   return {

@@ -8,7 +8,7 @@ import { useMay } from '../../shared/session/session-context';
 import { instantInWords } from '../../shared/time/date-words';
 import { useMenuText } from './texts';
 
-/** The last import, for one day and while the list is unchanged since. */
+/** For one day, while the list is unchanged. */
 export function LastImport() {
   const text = useMenuText();
   const { language } = useLanguage();
@@ -31,7 +31,6 @@ export function LastImport() {
   );
 }
 
-/** Undoes an import; a repeated call has no effect. */
 export function useUndoImport() {
   const text = useMenuText();
   return useStaffMutation({

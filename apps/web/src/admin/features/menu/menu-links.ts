@@ -3,7 +3,7 @@ import type { StaffMenuDto } from '@strapec/contracts';
 export type Section = StaffMenuDto['sections'][number];
 export type Item = Section['items'][number];
 
-/** The actions of a row; the object is stable, so that rows do not render again. */
+/** Stable, so that rows do not render again. */
 export interface RowLinks {
   onOpen: (item: Item) => void;
   onSelect: (id: string) => void;

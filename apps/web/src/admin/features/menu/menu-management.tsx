@@ -26,7 +26,7 @@ import { useRowKeys } from './use-row-keys';
 import type { ServiceDate } from '@strapec/domain';
 import { isByTheGlass, isFound, isSoldOut } from '../../shared/menu/menu-state';
 
-/** The wine list: hosts change tonight's marks, managers everything else. */
+/** Hosts change tonight's marks, managers everything else. */
 export function MenuManagement() {
   const text = useMenuText();
   const { data, isError, refetch } = useStaffMenu();
@@ -63,7 +63,7 @@ function Awaited({ isError, onRetry }: { isError: boolean; onRetry: () => void }
   return isError ? <LoadFailure onRetry={onRetry} /> : <Loading />;
 }
 
-/** Memoised: three hundred rows do not render when a drawer opens or closes. */
+/** Three hundred rows do not render when a drawer opens or closes. */
 const Listed = memo(function Listed(props: MenuListProps) {
   return props.menu.sections.length === 0 ? <Empty /> : <MenuList {...props} />;
 });
@@ -123,7 +123,7 @@ function MenuList({ menu, openItem, openSection }: MenuListProps) {
   );
 }
 
-/** The selected items; an item that another staff member deletes is deselected. */
+/** An item that another staff member deletes is deselected. */
 function useSelection({ sections }: StaffMenuDto) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo((): PlacedItem[] => {
@@ -195,7 +195,7 @@ const wholeList: MenuView = { query: '', shown: 'all' };
 
 const isWhole = ({ query, shown }: MenuView): boolean => query.trim() === '' && shown === 'all';
 
-/** The sections with their visible items; empty sections only without a filter. */
+/** Empty sections only without a filter. */
 function sectionsOf(sections: readonly Section[], view: MenuView, evening: ServiceDate): readonly Section[] {
   if (isWhole(view)) return sections;
   const isShown = (item: Item) => isOfState(item, view.shown, evening) && isFound(item, view.query);

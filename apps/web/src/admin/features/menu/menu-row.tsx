@@ -17,13 +17,12 @@ interface MenuRowProps extends RowLinks {
   kind: MenuKind;
   evening: ServiceDate;
   isSelected: boolean;
-  /** Only one row can be reached by Tab, the one with the keyboard focus last. */
+  /** One row can be reached by Tab. */
   isCurrent: boolean;
   /** False while the list is filtered. */
   isMovable: boolean;
 }
 
-/** An item of the list: its data, tonight's switches, and edit controls for managers. */
 export const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, isCurrent, ...links }: MenuRowProps) {
   const mayChange = useMay()('menu.change');
   const tabIndex = isCurrent ? 0 : -1;
@@ -90,7 +89,7 @@ function State({ item }: { item: Item }) {
   );
 }
 
-/** For mouse and touch only: keyboard users move rows with Alt and arrow keys, or with the buttons of the bar. */
+/** For mouse and touch only. */
 function Grip({ item, isMovable, onGrip }: Pick<MenuRowProps, 'item' | 'isMovable' | 'onGrip'>) {
   return (
     <span

@@ -23,7 +23,6 @@ import menuDrawersStyles from './menu-drawers.module.css';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx,text/csv,.csv';
 
-/** Actions for the whole list: print, export and import, QR codes, and a new section. */
 export function MenuTools({ onNewSection }: { onNewSection: (() => void) | null }) {
   const text = useMenuText();
   const { language } = useLanguage();
@@ -66,7 +65,7 @@ function Spreadsheet() {
   );
 }
 
-/** Downloads the list, or an empty template, as a spreadsheet that can be imported. */
+/** The spreadsheet can be imported again. */
 function useExport() {
   const { language } = useLanguage();
   const text = useMenuText();
@@ -82,7 +81,6 @@ function useExport() {
   return { start: mutate, isRunning: isPending };
 }
 
-/** The QR code that opens the list, for all tables or with a table name. */
 function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useMenuText();
   const [typed, setTyped] = useState('');

@@ -20,7 +20,6 @@ interface SectionValues {
 
 type EditedSection = Section & { updatedAt: null };
 
-/** The name of a section in both languages; for a new one also its kind. */
 export function SectionDrawer({ section, ...drawer }: DrawerProps & { section: Section | null }) {
   const text = useMenuText();
   const draft = useSaveSection(section, drawer.onClose);

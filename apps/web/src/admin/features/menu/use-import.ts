@@ -13,7 +13,6 @@ interface Asked {
   isReplacing: boolean;
 }
 
-/** A spreadsheet and its changes; it is saved only after the preview. */
 export interface ImportRun extends Asked {
   preview: ImportedMenuDto;
   /** True when the list changed since the first preview. */
@@ -23,7 +22,6 @@ export interface ImportRun extends Asked {
 export const countOf = (rows: readonly ImportedRowDto[], outcome: ImportedRowDto['outcome']): number =>
   rows.filter((row) => row.outcome === outcome).length;
 
-/** Reads a spreadsheet, previews its changes, and saves exactly those. */
 export function useImport() {
   const { language: lang } = useLanguage();
   const text = useMenuText();

@@ -13,7 +13,6 @@ interface Removal<Kept> {
   onRemoved?: () => void;
 }
 
-/** Deletes an item or an empty section; it can be undone for some seconds. */
 export function useRemoval<Kept extends Named>({ remove, makeAgain, onRemoved }: Removal<Kept>) {
   const text = useMenuText();
   const listText = useListText();

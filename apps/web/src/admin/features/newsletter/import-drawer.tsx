@@ -50,7 +50,6 @@ export function ImportDrawer(props: ImportDrawerProps) {
   );
 }
 
-/** Columns and dates that could not be read, shown before the import. */
 function Warnings({ read: { columns, unreadDates } }: { read: ReadImportFileDto }) {
   const text = useNewsletterText();
   const unread = columns.filter(({ field }) => field === null).map(({ key }) => key);
@@ -119,7 +118,6 @@ interface ImportQuestionsProps {
   onAnswer: (answers: ImportAnswers) => void;
 }
 
-/** Required questions on unknown words for a status, and optional ones on the meaning of columns. */
 function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsProps) {
   const text = useNewsletterText();
   const said = new Map<string, Standing | null>(read?.unknownWords.map((word) => [word, null]));

@@ -22,7 +22,7 @@ import { Counts } from './counts';
 import { SubscriberCard } from './subscriber-card';
 import parts from '../../shared/ui/parts.module.css';
 
-/** The subscribers, with import and export (spec §2). */
+/** Spec §2. */
 export function NewsletterManagement() {
   const text = useNewsletterText();
   const importing = useImport();
@@ -85,7 +85,7 @@ interface Search {
   page: number;
 }
 
-/** The counts and the list, page by page, because it may hold fifty thousand subscribers. */
+/** There may be fifty thousand subscribers. */
 function SubscriberList() {
   const text = useNewsletterText();
   const isNarrow = useIsNarrow();

@@ -151,7 +151,7 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
   );
 }
 
-/** A staff member with last visit and role; the user's own card is read-only. */
+/** The user's own card is read-only. */
 function PersonCard({ person }: { person: StaffMemberDto }) {
   const text = usePeopleText();
   const isSelf = useSession().user.id === person.id;

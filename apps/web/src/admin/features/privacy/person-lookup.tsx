@@ -98,7 +98,7 @@ interface ErasePersonProps {
   onErased: () => void;
 }
 
-/** Asks for the address again, because erasing cannot be undone. */
+/** Erasing cannot be undone. */
 function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
   const text = usePrivacyText();
   useBackCloses(open, onClose);
@@ -154,7 +154,7 @@ function useFindPerson(onFound: (person: PersonDataDto) => void) {
   });
 }
 
-/** Erases a person and reloads all data, because any of it may contain them. */
+/** Any data may contain the person, so all is reloaded. */
 function useErasePerson(onErased: () => void) {
   const text = usePrivacyText();
   return useStaffMutation({

@@ -12,7 +12,7 @@ import { type AnyChange, type SeenChange, useVenueChange } from './use-venue-cha
 
 interface ChangeDrawerProps<Values extends object> extends DrawerProps {
   title: string;
-  /** The form; without one the change is already complete, and its preview is loaded at once. */
+  /** Without a form the preview is loaded at once. */
   form?: {
     initial: Values;
     fields: ReactNode;
@@ -22,11 +22,10 @@ interface ChangeDrawerProps<Values extends object> extends DrawerProps {
   };
   size?: 'usual' | 'wide';
   changeOf: (values: Values) => AnyChange;
-  /** Describes the change in the preview, in addition to the affected parties. */
   describe?: (change: AnyChange) => ReactNode;
 }
 
-/** A change of the venue in three fixed steps: form, preview, save. */
+/** Form, preview, save. */
 export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Values>) {
   const { title, form: asked, changeOf, describe, open, onClose, onClosed, size = 'usual' } = props;
   const text = useVenueText();

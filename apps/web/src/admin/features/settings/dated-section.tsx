@@ -10,11 +10,10 @@ import { useVenueText } from './texts';
 import type { AnyChange } from './use-venue-change';
 import styles from './venue.module.css';
 
-/** A removal needs no form: its preview is shown at once. */
 interface Removal {
   title: string;
   change: AnyChange;
-  /** Describes the removal in the preview, in addition to the affected parties. */
+  /** Shown in the preview. */
   description?: ReactNode;
 }
 
@@ -27,14 +26,13 @@ interface SettingsSectionProps<Task> {
   id: string;
   title: string;
   lead?: string;
-  /** Stands before the section. */
   before?: (actions: SectionActions<Task>) => ReactNode;
   button: (actions: SectionActions<Task>) => ReactNode;
   children?: (actions: SectionActions<Task>) => ReactNode;
   form: (task: Task, drawer: DrawerProps) => ReactNode;
 }
 
-/** A part of the settings: its head, its entries, and the drawers in which an entry is edited or removed. */
+/** A part of the settings with the drawers in which its entries are edited or removed. */
 export function SettingsSection<Task>(props: SettingsSectionProps<Task>) {
   const { id, title, lead, before, button, children, form } = props;
   const drawer = useDrawer<{ edit: Task } | { remove: Removal }>();
@@ -86,16 +84,16 @@ interface DatedSectionProps<Value> extends Pick<
   /** All values, the earliest first. */
   all: readonly Dated<Value>[];
   today: ServiceDate;
-  /** The earliest date of a new value. */
+  /** Of a new value. */
   earliest: ServiceDate;
   listClass?: string | undefined;
-  /** Names an entry for its buttons; without it, its title does. */
+  /** Without it, the title names an entry. */
   nameOf?: (title: string) => string;
   removalOf: (dated: Dated<Value>) => Removal;
   children: (dated: Dated<Value>, index: number) => ReactNode;
 }
 
-/** The value that applies now, later ones, and a form for a new one, which begins after all others. */
+/** The value of now, later ones, and a form for a new one after all others. */
 export function DatedSection<Value>(props: DatedSectionProps<Value>) {
   const { all, today, earliest, addText, listClass = '', nameOf, removalOf, children, ...section } = props;
   const text = useVenueText();
@@ -139,7 +137,7 @@ export function DatedSection<Value>(props: DatedSectionProps<Value>) {
 interface EntryButtonsProps {
   /** Names the entry for screen readers. */
   what: string;
-  /** The visible text and the full name of the second button; without them it says "remove". */
+  /** The visible text and the accessible name of the second button. */
   removal?: { label: string; name: string };
   onEdit: () => void;
   onRemove: () => void;
@@ -159,7 +157,6 @@ function EntryButtons({ what, removal, onEdit, onRemove }: EntryButtonsProps) {
   );
 }
 
-/** An entry as a row: its title, its facts, and its buttons. */
 export function EntryRow({
   facts,
   isClosed,

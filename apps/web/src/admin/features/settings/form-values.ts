@@ -26,7 +26,7 @@ export interface WeekValues {
 
 const usualHours: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
 
-/** The initial form values of a day; hours are filled in also for a closed day. */
+/** A closed day has hours too, in case it is opened. */
 export function specialDayValues({ from, to, hours, label }: SpecialDay): SpecialDayValues {
   return {
     from,
@@ -61,7 +61,7 @@ export function weekOf({ from, days }: WeekValues): Dated<Week> {
   return { from, value: Object.fromEntries(value) as Week };
 }
 
-/** The form path of an error field of the API: `wednesday.closes` is a field of the days. */
+/** `wednesday.closes` is a field of the days. */
 export function fieldOfError(field: string): string[] {
   const path = field.replace('break.from', 'breakFrom').replace('break.until', 'breakUntil').split('.');
   if (weekdays.some((weekday) => weekday === path[0])) return ['days', ...path];

@@ -5,7 +5,6 @@ import { TimeField } from '../../shared/time/time-field';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 
-/** The hours of a day with an optional break; `path` leads to them in the form. */
 export function HoursFields({ path = [] }: { path?: readonly string[] }) {
   const text = useVenueText();
   const hasBreak = Form.useWatch([...path, 'hasBreak'], Form.useFormInstance()) as boolean | undefined;

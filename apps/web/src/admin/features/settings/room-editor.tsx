@@ -25,10 +25,6 @@ interface RoomEditorProps {
   before: DrawnRoom;
 }
 
-/**
- * Edits the room: its tables, combinations and zones, with the effect on the capacity. Its fields show their own
- * errors.
- */
 export function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, before }: RoomEditorProps) {
   const text = useVenueText();
   const [chosen, choose] = useState<Chosen>([]);
@@ -57,7 +53,6 @@ export function RoomEditor({ id, value: room = emptyRoom, onChange = () => undef
   );
 }
 
-/** The combinations with their party sizes, and the room as a whole. */
 function RoomJoins({ room, onChange }: { room: DrawnRoom; onChange: (room: DrawnRoom) => void }) {
   const text = useVenueText();
   const joins = room.combinations.map((one, index) => ({ ...one, index }));
@@ -103,7 +98,7 @@ function RoomJoins({ room, onChange }: { room: DrawnRoom; onChange: (room: Drawn
   );
 }
 
-/** The change of capacity, computed by the same search that seats guests. */
+/** Computed by the search that seats guests. */
 function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) {
   const text = useVenueText();
   const drawn = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table
@@ -148,7 +143,7 @@ const changeOf = (was: SeatedAtOnce | undefined, count: number): 'same' | 'other
 
 const seatsOf = ({ tables }: DrawnRoom): number => tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
 
-/** `null` while the room is invalid. Recomputed only when sizes or combinations change; positions do not matter. */
+/** `null` while the room is invalid; positions do not matter. */
 function useSeated({ tables, combinations }: DrawnRoom): SeatedAtOnce[] | null {
   const sizes = tables.map(({ id, minParty, maxParty }) => ({ id, minParty, maxParty }));
   const key = JSON.stringify([sizes, combinations]);

@@ -9,7 +9,6 @@ import styles from './venue.module.css';
 
 const RoomDrawer = lazy(() => import('./room-drawer').then(({ RoomDrawer }) => ({ default: RoomDrawer })));
 
-/** The current room, later ones, and a form for a new one from a date on. */
 export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();

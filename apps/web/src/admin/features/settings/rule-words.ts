@@ -3,7 +3,6 @@ import type { VenueText } from './texts';
 
 type RuleName = keyof BookingRules;
 
-/** A rule as a sentence, with its earlier value when it changed. */
 export interface ToldRule {
   name: RuleName;
   now: string;
@@ -17,7 +16,7 @@ const isFalsy = (value: number | null): boolean => !value;
 const isNull = (value: number | null): boolean => value === null;
 const isNoParty = (value: number | null): boolean => value === noParty;
 
-/** The values at which a rule is off; other rules always apply. */
+/** The values at which a rule is off. */
 const never = {
   leadMinutes: isFalsy,
   approvalFrom: isNoParty,

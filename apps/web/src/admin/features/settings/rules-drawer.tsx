@@ -118,7 +118,6 @@ interface RuleFieldProps extends Omit<InputProps, 'name' | 'value' | 'onChange'>
   onChange?: (value: string) => void;
 }
 
-/** A number field; for a party size it has a checkbox that turns the rule off. */
 function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
   const text = useVenueText();
   const mayBeNone = name === 'approvalFrom' || name === 'depositFrom';
@@ -186,7 +185,7 @@ const units = {
   longestStayHours: 'hours',
 } as const satisfies Record<NumberRule, string>;
 
-/** The form values of booking rules: numbers as typed, empty for a rule that is off. */
+/** As typed; empty for a rule that is off. */
 type RulesValues = { from: ServiceDate; walkInTables: string[] } & Record<NumberRule, string>;
 
 function rulesValues({ from, value }: Dated<BookingRules>): RulesValues {
@@ -203,7 +202,6 @@ function rulesOf({ from, walkInTables, ...typed }: RulesValues): Dated<BookingRu
   return { from, value: { ...(Object.fromEntries(numbers) as unknown as BookingRules), walkInTables } };
 }
 
-/** Text that is not a number is an invalid value. */
 function numberOf(typed: string, mayBeNever = false): number | null {
   const trimmed = typed.trim();
   if (trimmed === '' && mayBeNever) return null;

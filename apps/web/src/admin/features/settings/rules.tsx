@@ -8,7 +8,6 @@ import { changesInWords, rulesInWords } from './rule-words';
 import { ChangedRules, RulesDrawer } from './rules-drawer';
 import { useVenueText } from './texts';
 
-/** The current rules as sentences, the differences of later ones, and a form for new ones from a date on. */
 export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();

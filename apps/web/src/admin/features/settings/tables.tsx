@@ -191,7 +191,7 @@ function ClosureFields({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
   );
 }
 
-/** One press selects all tables of a zone, because a zone is closed by its tables. */
+/** A zone is closed by its tables. */
 function Zones({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
   const text = useVenueText();
   const { language } = useLanguage();

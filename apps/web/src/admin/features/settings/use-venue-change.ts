@@ -14,7 +14,7 @@ import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useVenueText } from './texts';
 
-/** A change of the venue, or of tonight only, which hosts may make too. */
+/** Hosts may change tonight. */
 export interface AnyChange extends VenueChangeDto {
   tonight?: TonightChangeDto;
 }
@@ -25,7 +25,7 @@ export interface SeenChange {
   hasMovedOn: boolean;
 }
 
-/** A change of the venue: previewed, then saved as previewed, or previewed again when the data changed meanwhile. */
+/** Saved as previewed, or previewed again when the data changed meanwhile. */
 export function useVenueChange(onSaved: () => void) {
   const text = useVenueText();
   const [seen, setSeen] = useState<SeenChange | null>(null);
@@ -42,7 +42,7 @@ export function useVenueChange(onSaved: () => void) {
       return null;
     },
     done: (venue, { change }, queries) => {
-      void queries.invalidateQueries(); // many queries contain settings of the venue, so all are reloaded
+      void queries.invalidateQueries(); // many queries contain settings of the venue
       if (venue) queries.setQueryData(getGetVenueQueryKey(), venue);
       onSaved();
       return text(isOfTables(change) ? 'settings.saved.tables' : 'settings.saved');

@@ -17,7 +17,7 @@ import { Tables } from './tables';
 import { useVenueText } from './texts';
 import { Weeks } from './weeks';
 
-/** Milliseconds between checks of the number of evenings to reseat. */
+/** milliseconds */
 const lookAgainIn = 1_000;
 
 export function VenueManagement() {
@@ -52,7 +52,7 @@ function Settling({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
   );
 }
 
-/** Tonight's pause of online reservations: it ends with the evening. */
+/** The pause ends with the evening. */
 function Tonight({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const day = venueOn(today, venue);
@@ -84,7 +84,6 @@ function Tonight({ settings: { today, venue } }: { settings: VenueSettingsDto })
   );
 }
 
-/** Eight in the evening, or the closest time within opening hours. */
 function usualPause({ hours }: VenueDay): string {
   return timeOfMinute(Math.min(Math.max(1200, hours?.opens ?? 0), hours?.lastStart ?? 1200));
 }

@@ -27,7 +27,6 @@ import { hoursInWords } from './hours-words';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 
-/** The current week, later ones, and a form for a new one from a date on. */
 export function Weeks({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();

@@ -20,7 +20,7 @@ import { useSignInText } from './texts';
 const statusKey = getGetAuthStatusQueryKey();
 const nobody: AuthStatusDto = { authenticated: false, user: null };
 
-/** Shows the admin to signed-in users and the sign-in form to others (spec §§2, 4). */
+/** Spec §§2, 4. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { data, isPending } = useGetAuthStatus();
@@ -92,10 +92,7 @@ function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) => void }
   );
 }
 
-/**
- * Holds the calls that found the session expired until the user signs in again, then sends them again. Several waiting
- * calls cause one sign-in.
- */
+/** Holds the calls that found the session expired until the user signs in again. */
 function useSessionRenewal() {
   const [isExpired, setExpired] = useState(false);
   const waiting = useRef<((isRenewed: boolean) => void)[]>([]);
@@ -116,7 +113,7 @@ function useSessionRenewal() {
   return { isExpired, settle };
 }
 
-/** Covers the page when the session has ended; the forms below keep their input. */
+/** The forms below keep their input. */
 function SignInAgain({ open, ...form }: { open: boolean; username: string; onSignedIn: (user: StaffUserDto) => void }) {
   const text = useSignInText();
   return (

@@ -8,7 +8,6 @@ interface FileChooserProps {
   children: ReactNode;
 }
 
-/** A button that opens the file dialog of the browser; a file can also be dropped on it. */
 export function FileChooser({ accept, disabled, onChoose, children }: FileChooserProps) {
   return (
     <label className={styles.chooser}>

@@ -14,12 +14,11 @@ interface PictureFieldProps {
   label: string;
   none?: string;
   needed: Needed | null;
-  /** Sets if the address field is shown and if it is required; without it only an upload is possible. */
+  /** Without it only an upload is possible. */
   address?: 'optional' | 'required';
   onChange?: (imageUrl: string) => void;
 }
 
-/** The field `imageUrl`: a picture by upload or by address. It is published when the form is saved. */
 // eslint-disable-next-line complexity -- parts that may be absent
 export function PictureField({ label, none, needed, address, onChange }: PictureFieldProps) {
   const text = useFileText();
@@ -78,7 +77,6 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
   );
 }
 
-/** The picture as guests see it, or a message that it cannot be shown. */
 export function ShownPicture({ url, alt }: { url: string; alt: string }) {
   const text = useFileText();
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
@@ -86,7 +84,7 @@ export function ShownPicture({ url, alt }: { url: string; alt: string }) {
   return <img className={styles.shown} src={url} alt={alt} onError={() => setBrokenUrl(url)} />;
 }
 
-/** The error in a picture address, by the rules of the API: it must be an HTTPS address or one of our own pictures. */
+/** The API accepts HTTPS addresses and our own pictures. */
 function pictureAddressError(typed: string): 'invalid' | 'insecure' | null {
   const address = typed.trim();
   if (/^\/(media|images)\/[\w./-]+$/.test(address)) return null;

@@ -3,7 +3,7 @@ import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { useBanner } from '../banner/banner-provider';
 import { useFileText } from './texts';
 
-/** The types that the API accepts (rules §10). */
+/** Rules §10. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 const mostBytes = 10 * 1024 * 1024;
 
@@ -17,14 +17,11 @@ interface PictureSize {
 }
 
 export interface Needed extends PictureSize {
-  /** A smaller picture is allowed after confirmation (rules §10). */
+  /** Rules §10. */
   isAsked?: boolean;
 }
 
-/**
- * Uploads a picture and puts its address into the form; no page shows it before the form is saved. The size is checked
- * before the upload when the browser can read the file.
- */
+/** No page shows the picture before the form is saved. */
 export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed | null) {
   const text = useFileText();
   const banner = useBanner();

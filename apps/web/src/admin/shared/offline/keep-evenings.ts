@@ -18,10 +18,10 @@ const [sitePath] = getGetSiteQueryKey();
 
 let restoredFrom: LocalMoment | null = null;
 
-/** The time at which the restored evenings were loaded; `null` once the server has answered. */
+/** `null` once the server has answered. */
 export const keptAt = (): LocalMoment | null => restoredFrom;
 
-/** Fills the query cache from storage. The data counts as old: everything is reloaded as soon as the server answers. */
+/** The data counts as old: it is reloaded as soon as the server answers. */
 export function restoreKept(queries: QueryClient): void {
   const answers = readKept();
   for (const { key, data, at } of answers) {
@@ -32,10 +32,7 @@ export function restoreKept(queries: QueryClient): void {
   restoredFrom = readAt.length > 0 ? localMomentOf(new Date(Math.max(...readAt))) : null;
 }
 
-/**
- * Stores tonight and tomorrow as they are loaded, until the returned function is called; deletes them at five and when
- * no user is signed in.
- */
+/** Stores tonight and tomorrow; deletes them at five and when no user is signed in. */
 export function keepEvenings(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = (): void => {

@@ -4,7 +4,7 @@ import { staffToday } from '../time/staff-day';
 
 const keptKey = 'admin-kept';
 
-/** An answer of the API and its time, in milliseconds since 1970. */
+/** `at` is in milliseconds since 1970. */
 export interface KeptAnswer {
   key: QueryKey;
   data: unknown;
@@ -12,14 +12,13 @@ export interface KeptAnswer {
 }
 
 interface Kept {
-  /** The service date on which it was stored: it is deleted when the next one begins, at five. */
+  /** It is deleted when the next service date begins. */
   day: string;
-  /** The build that stored it: another one may name the fields of an answer differently. */
+  /** Another build may name the fields of an answer differently. */
   build: string;
   answers: readonly KeptAnswer[];
 }
 
-/** The answers that this build has stored today; others are deleted. */
 export function readKept(): readonly KeptAnswer[] {
   try {
     const kept = JSON.parse(localStorage.getItem(keptKey) ?? 'null') as Kept | null;

@@ -1,4 +1,4 @@
-/** The sections of the site's texts and pictures, in the order of the guest pages. */
+/** In the order of the guest pages. */
 const sections = [
   'navigation',
   'home',
@@ -19,5 +19,4 @@ export const isKnownSection = (section: string): section is Section =>
 
 const rank = (section: string): number => (isKnownSection(section) ? sections.indexOf(section) : sections.length);
 
-/** Sorts by the order of the guest pages; unknown sections come last. */
 export const bySection = (a: string, b: string): number => rank(a) - rank(b) || a.localeCompare(b);

@@ -16,11 +16,11 @@ interface InWords {
 export interface ChangedMeanwhileProps<Subject extends Edited | null, Values extends object> {
   draft: Draft<Subject, Values>;
   inWords: (values: Values) => readonly InWords[];
-  /** Describes changes by another staff member to data outside the form, if any. */
+  /** Describes other changes of theirs to data outside the form. */
   alsoChanged?: ((theirs: NonNullable<Subject>, before: Subject) => string | null) | undefined;
 }
 
-/** Another staff member saved first: shows the values taken over from them, and asks about fields that both changed. */
+/** Shows the values taken over from another staff member, and asks about fields that both changed. */
 export function ChangedMeanwhile<Subject extends Edited | null, Values extends object>(
   props: ChangedMeanwhileProps<Subject, Values> & { meeting: Meeting<Subject, Values> },
 ) {
@@ -29,7 +29,7 @@ export function ChangedMeanwhile<Subject extends Edited | null, Values extends o
   const { mine, merge } = meeting;
   const theirs = draft.valuesOf(meeting.theirs);
   const note = alsoChanged?.(meeting.theirs, meeting.before) ?? null;
-  /** The labelled fields in both versions; a field without a label is left out. */
+  /** A field without a label is left out. */
   const inBoth = (places: readonly Place[], from: Values) =>
     places.flatMap((place) =>
       differing(inWords(theirs), inWords(withPlace(theirs, from, place))).map((words) => ({ place, ...words })),
@@ -85,7 +85,7 @@ function differing(theirs: readonly InWords[], others: readonly InWords[]): InBo
   return both.filter((words) => words.theirs !== words.other);
 }
 
-/** The choice for a field that both have changed: their value, unless staff choose their own. */
+/** Their value is chosen at first. */
 function Version({ label, theirs, other, onChoose }: InBoth & { onChoose: (isMine: boolean) => void }) {
   const text = useUiText();
   const name = useId();

@@ -17,17 +17,13 @@ interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
   saveText?: string;
   /** Pixels. */
   size?: number;
-  /** True when the banner names the first error too (spec §5); otherwise only the field shows it. */
+  /** True when the banner names the first error too (spec §5). */
   tellsErrors?: boolean;
-  /** Called when the drawer is open and its fields are rendered. */
   onOpened?: () => void;
   children: ReactNode;
 }
 
-/**
- * A drawer with an edit form: it keeps the input until it is saved or discarded on purpose. Above the fields it shows
- * the merge with a version that another staff member saved meanwhile.
- */
+/** The drawer of a record that others may change meanwhile. */
 // eslint-disable-next-line complexity -- options with defaults, and parts that may be absent
 export function DraftDrawer<Subject extends Edited | null, Values extends object>(
   props: DraftDrawerProps<Subject, Values>,
@@ -37,7 +33,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
   const { title, saveText = text('ui.save'), size = 960, tellsErrors = true } = props;
   const { name, form, isSaving, meeting } = draft;
   const banner = useBanner();
-  // The drawer answers a press before its dozens of fields render; closing needs no new render of them.
+  // the drawer answers a press before its dozens of fields render
   const fields = useDeferredValue(children, null);
   const isFilled = fields !== null;
   const [hasCome, setHasCome] = useState(false);

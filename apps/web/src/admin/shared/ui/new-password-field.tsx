@@ -9,7 +9,6 @@ const errors: Readonly<Record<string, keyof typeof en>> = {
   password_common: 'ui.password.common',
 };
 
-/** The text for a password error code; `null` for any other code. */
 export function usePasswordWords(): (code: string) => string | null {
   const text = useUiText();
   return (code) => {
@@ -24,7 +23,7 @@ interface NewPasswordFieldProps {
   autoFocus?: boolean;
 }
 
-/** Asks for a new password; only the server can check if it is easy to guess. */
+/** Only the server can check if a password is easy to guess. */
 export function NewPasswordField({ name = 'password', label, autoFocus = false }: NewPasswordFieldProps) {
   const text = useUiText();
   const wordsOf = usePasswordWords();

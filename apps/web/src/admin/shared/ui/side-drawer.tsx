@@ -11,17 +11,13 @@ interface SideDrawerProps extends Pick<
 > {
   open: boolean;
   onClose: () => void;
-  /** For a drawer with a form: true while closing it would lose input. */
+  /** True while closing would lose input. A drawer with a form does not close by a press beside it. */
   isUnsaved?: () => boolean;
-  /** True while it cannot be closed. */
   isLocked?: boolean;
   children: ReactNode;
 }
 
-/**
- * The drawer of the admin. The close button, Escape and Back close it; it asks first when input would be lost. A press
- * beside it closes only a drawer without a form.
- */
+/** The drawer of the admin: Back, Escape and the button close it, after a question when input would be lost. */
 export function SideDrawer(props: SideDrawerProps) {
   const { open, onClose, isUnsaved, isLocked = false, children, ...drawer } = props;
   const text = useUiText();

@@ -5,7 +5,7 @@ import { useUiText } from './texts';
 const checks = new Set<() => boolean>();
 const hasUnsaved = (): boolean => [...checks].some((isUnsaved) => isUnsaved());
 
-/** Registers a form: while it holds unsaved input, leaving its page needs a confirmation. */
+/** Registers a form: leaving its page needs a confirmation while it holds unsaved input. */
 export function useUnsaved(isUnsaved: () => boolean): void {
   const check = useEffectEvent(isUnsaved);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useUnsaved(isUnsaved: () => boolean): void {
   }, []);
 }
 
-/** Asks before a link, Back, a reload or closing the tab would lose unsaved input. The router has one blocker for all forms. */
+/** One question for all forms, because a router has one blocker. */
 export function useLeaveQuestion(): void {
   const text = useUiText();
   useBeforeUnload((event) => {

@@ -9,7 +9,6 @@ import { useBanner } from '../banner/banner-provider';
 import { type Merge, type Place, isSame, mergeDrafts, withPlace } from './merge-drafts';
 import { restMs } from './use-rest';
 
-/** An editable record, with the time of its last save and mostly its author. */
 export interface Edited {
   updatedAt: string | null;
   updatedBy?: string | null;
@@ -23,25 +22,22 @@ interface FormError<Values> {
 }
 
 interface DraftOptions<Subject extends Edited | null, Values, Saved> {
-  /** The id of the form in the page; its fields and its save button derive their ids from it. */
+  /** The form's id, from which its fields and its save button derive theirs. */
   name: string;
-  /** The record as it was when the form opened; `null` for a new one. */
+  /** `null` for a new record. */
   opened: Subject;
   valuesOf: (subject: Subject) => Values;
   /** Sends the values over `base`; a new record is sent with `attempt`. */
   save: (values: Values, base: Subject, attempt: Attempt) => Promise<Saved>;
-  /** Returns the message of success. */
+  /** Returns the message. */
   onSaved: (saved: Saved, base: Subject, queries: QueryClient) => Done | string | void;
-  /**
-   * A refusal keeps the input; `theirs` is the version that another staff member saved meanwhile, if that is the
-   * reason. Returns the message of failure.
-   */
+  /** Returns the message; `theirs` is the version that another staff member saved meanwhile. */
   onRefused: (
     reason: string,
     error: Error,
     versions: { base: Subject; theirs: NonNullable<Subject> | null },
   ) => string | void;
-  /** Converts a field error of the API to a staff text; without it the text of the API is shown. */
+  /** Without it the sentence of the API is shown. */
   errorOf?: (formError: FieldErrorDto) => FormError<Values>;
 }
 
@@ -51,7 +47,7 @@ export interface Meeting<Subject, Values> {
   before: Subject;
   mine: Values;
   merge: Merge<Values>;
-  /** The audit entry of their change, when the API returns it separately. */
+  /** Their audit entry, if the API returns it. */
   lastChange: AuditEntryDto | null;
   /** Counts the conflicts, because each one is announced. */
   turn: number;
@@ -61,25 +57,19 @@ export interface Draft<Subject extends Edited | null, Values extends object> {
   name: string;
   form: FormInstance<Values>;
   base: Subject;
-  /** Its form values, which the form holds while nothing is changed. */
   saved: Values;
   error: Error | null;
-  /** The last conflict: the API refused to overwrite a version that staff had not seen. */
   meeting: Meeting<Subject, Values> | null;
   valuesOf: (subject: Subject) => Values;
   isSaving: boolean;
   isChanged: () => boolean;
   submit: (values: Values) => void;
-  /** Sets one field to its value in `values`. */
   choose: (place: Place, values: Values) => void;
-  /** Continues from another version; the form keeps its input. */
+  /** Keeps the input. */
   goOnFrom: (version: Subject) => void;
 }
 
-/**
- * An edit form for a record that others may change meanwhile: it merges their version with the edits, and asks about
- * fields that both changed.
- */
+/** A form for a record that others may change meanwhile: their version is merged with the input. */
 export function useDraft<Subject extends Edited | null, Values extends object, Saved>(
   options: DraftOptions<Subject, Values, Saved>,
 ): Draft<Subject, Values> {
@@ -88,7 +78,7 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
   const [form] = Form.useForm<Values>();
   const [base, setBase] = useState(opened);
   const [meeting, setMeeting] = useState<Meeting<Subject, Values> | null>(null);
-  const readUntil = useRef(0); // milliseconds: blocks the second tap of a double tap, made before the question could be read
+  const readUntil = useRef(0); // milliseconds: a double tap must not save before the question was read
   const attempt = useAttempt();
   const { mutateAsync, isPending, error, reset } = useStaffMutation({
     send: (values: Values) => save(values, base, attempt.current()),

@@ -8,8 +8,8 @@ export interface DrawerProps {
 }
 
 /**
- * The content of a drawer, kept while it closes. An open drawer keeps its content; `opening`, used as its key, resets a
- * drawer that reopens while it closes. `open` is stable, so that the page that opens drawers does not render again.
+ * The content of a drawer, until it has closed. `opening`, as its key, resets a drawer that reopens while it closes.
+ * `open` is stable, so that the page does not render again.
  */
 export function useDrawer<Subject>() {
   const [{ subject, isOpen, opening }, set] = useState({ subject: null as Subject | null, isOpen: false, opening: 0 });

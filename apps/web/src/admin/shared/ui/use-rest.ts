@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export const restMs = 1_200;
 
-/**
- * A pause after an action: the next button may appear in the same position, and the second tap of a double tap must not
- * press it.
- */
+/** A pause in which the second tap of a double tap does not press a button that has just appeared. */
 export function useRest() {
   const [isResting, setResting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const restMs = 500;
 
-/** A value once it has stopped changing, such as text when typing pauses. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
