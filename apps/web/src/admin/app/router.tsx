@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback } from 'react';
+import { type ComponentType, useCallback, useEffect } from 'react';
 import { Outlet, createBrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { SessionGate } from '../features/sign-in/session-gate';
 import { BannerProvider } from '../shared/banner/banner-provider';
@@ -6,8 +6,11 @@ import { LiveProvider } from '../shared/live/live-provider';
 import { HintProvider } from '../shared/ui/hint';
 import { Loading } from '../shared/ui/loading';
 import { AdminFrame, FirstPage } from './layout/admin-frame';
-import { ReloadNotice } from './layout/reload-notice';
 import { type PagePath, addressOf, pages } from './navigation';
+import { useGetLive } from '@strapec/contracts';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useAdminText } from './texts';
 
 const components: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   tonight: () => import('../pages/tonight/tonight-page').then((file) => file.TonightPage),
@@ -87,3 +90,28 @@ export const createAdminRouter = () =>
       ],
     },
   ]);
+
+const askEvery = 2_000; // milliseconds
+
+/** Replaces a page that failed. The browser does not retry a file, so it reloads once the connection returns. */
+function ReloadNotice() {
+  const text = useAdminText();
+  const { isSuccess, errorUpdateCount } = useGetLive({
+    query: { retry: false, networkMode: 'always', refetchInterval: ({ state }) => !state.data && askEvery },
+  });
+  useEffect(() => {
+    if (isSuccess && errorUpdateCount > 0) location.reload();
+  }, [isSuccess, errorUpdateCount]);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text('admin.broken')}
+      action={
+        <Button type="primary" onClick={() => location.reload()}>
+          {text('admin.reload')}
+        </Button>
+      }
+    />
+  );
+}

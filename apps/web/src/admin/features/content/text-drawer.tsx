@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import { TranslateButton } from '../../shared/translation/translate-button';
 import { useTranslate } from '../../shared/translation/use-translate';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
-import { LastChange } from '../../shared/ui/last-change';
+import { LastChange } from '../../shared/ui/changed-meanwhile';
 import parts from '../../shared/ui/parts.module.css';
 import { useDraft } from '../../shared/ui/use-draft';
 import type { DrawerProps } from '../../shared/ui/use-drawer';

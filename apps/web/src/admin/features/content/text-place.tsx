@@ -1,5 +1,5 @@
 import type { PageTextDto } from '@strapec/contracts';
-import { SectionName } from '../../shared/section/section-name';
+import { SectionName } from '../../shared/section/sections';
 import { isPage } from '../../shared/section/shown-at';
 import { useContentText } from './texts';
 

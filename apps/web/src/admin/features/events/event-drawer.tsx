@@ -6,8 +6,9 @@ import {
   type TouchedVisitsDto,
   createEvent,
   updateEvent,
+  getListEventsQueryKey,
 } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { eventLimits } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form, { type Rule } from 'antd/es/form';
@@ -23,9 +24,9 @@ import { useDraft } from '../../shared/ui/use-draft';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { useRest } from '../../shared/ui/use-rest';
 import { EventFields } from './event-fields';
-import { refreshEvents, showEvent } from './events-cache';
 import { type EventsMessageId, type EventsText, useEventsText } from './texts';
 import { type EventValues, newEvent, requestOf, valuesOf } from './event-values';
+import { refreshEvenings } from '../../shared/api/reservation-cache';
 
 export interface EventDrawerProps extends DrawerProps {
   event: EventDto | null;
@@ -200,3 +201,13 @@ function touchedIn(error: unknown): TouchedVisitsDto | null {
 }
 
 const isNotFound = (error: unknown): boolean => codeOf(error) === 'not_found';
+
+function showEvent(queries: QueryClient, changed: EventDto): void {
+  queries.setQueryData<EventDto[]>(getListEventsQueryKey(), (events) =>
+    events?.map((event) => (event.id === changed.id ? changed : event)),
+  );
+}
+
+export async function refreshEvents(queries: QueryClient): Promise<void> {
+  await Promise.all([queries.invalidateQueries({ queryKey: getListEventsQueryKey() }), refreshEvenings(queries)]);
+}

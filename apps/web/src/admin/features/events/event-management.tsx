@@ -10,10 +10,10 @@ import { dateInWords, spanInWords } from '../../shared/time/date-words';
 import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
-import { SampleMark } from '../../shared/ui/sample-mark';
+import { SampleMark } from '../../shared/ui/tag';
 import { type EventAction, EventOutcome } from './event-outcome';
 import { EventDrawer, type EventDrawerProps } from './event-drawer';
-import { refreshEvents } from './events-cache';
+import { refreshEvents } from './event-drawer';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
 

@@ -7,15 +7,14 @@ import Input from 'antd/es/input';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useVenueLanguages } from '../../shared/api/use-venue-query';
 import { PictureField, ShownPicture } from '../../shared/files/picture-field';
-import { SectionName } from '../../shared/section/section-name';
-import { bySection } from '../../shared/section/sections';
+import { SectionName, bySection } from '../../shared/section/sections';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
-import { LastChange } from '../../shared/ui/last-change';
+import { LastChange } from '../../shared/ui/changed-meanwhile';
 import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { useDraft } from '../../shared/ui/use-draft';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
-import { SampleMark } from '../../shared/ui/sample-mark';
+import { SampleMark } from '../../shared/ui/tag';
 import styles from './images.module.css';
 import { useImagesText } from './texts';
 

@@ -9,7 +9,7 @@ import { hasGlass, isSoldOut } from '../../shared/menu/menu-state';
 import { useListText } from '../../shared/menu/texts';
 import { DateField } from '../../shared/ui/date-field';
 import parts from '../../shared/ui/parts.module.css';
-import type { Section } from './menu-links';
+import type { Section } from './item-values';
 import styles from './menu.module.css';
 import { useMenuText } from './texts';
 import { type BulkChange, type PlacedItem, useBulkChange } from './use-bulk-change';

@@ -1,6 +1,5 @@
-import type { SaveMenuItemDto } from '@strapec/contracts';
+import type { SaveMenuItemDto, StaffMenuDto } from '@strapec/contracts';
 import { type MenuKind, type ServingKind, type Sweetness, type WineColour, centsOfEuros } from '@strapec/domain';
-import type { Item } from './menu-links';
 
 interface InBoth {
   sk: string;
@@ -134,3 +133,15 @@ function inBothOrNone(typed: InBoth): InBoth | null {
 /** Accepts a decimal comma. */
 const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'));
+
+export type Section = StaffMenuDto['sections'][number];
+export type Item = Section['items'][number];
+
+/** Stable, so that rows do not render again. */
+export interface RowLinks {
+  onOpen: (item: Item) => void;
+  onSelect: (id: string) => void;
+  onGrip: (event: React.PointerEvent<HTMLElement>, id: string) => void;
+}
+
+export const rowOf = (id: string): HTMLElement | null => document.querySelector(`[data-item='${id}']`);

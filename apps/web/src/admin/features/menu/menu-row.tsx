@@ -6,9 +6,8 @@ import { ItemName, ItemPrices } from '../../shared/menu/item-words';
 import { TonightSwitches } from '../../shared/menu/tonight-switches';
 import { useMay } from '../../shared/session/session-context';
 import parts from '../../shared/ui/parts.module.css';
-import { Tag } from '../../shared/ui/tag';
-import { SampleMark } from '../../shared/ui/sample-mark';
-import type { Item, RowLinks } from './menu-links';
+import { Tag, SampleMark } from '../../shared/ui/tag';
+import type { Item, RowLinks } from './item-values';
 import styles from './menu.module.css';
 import { useMenuText } from './texts';
 

@@ -1,5 +1,5 @@
 import type { StaffMenuDto } from '@strapec/contracts';
-import type { Item, Section } from './menu-links';
+import type { Item, Section } from './item-values';
 
 /** `null` is the end of the section. */
 export interface Place {

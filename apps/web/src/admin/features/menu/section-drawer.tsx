@@ -10,7 +10,7 @@ import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { useDraft } from '../../shared/ui/use-draft';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { placeOf, useErrorWords } from './error-words';
-import type { Section } from './menu-links';
+import type { Section } from './item-values';
 import { useMenuText } from './texts';
 
 interface SectionValues {

@@ -5,7 +5,7 @@ import { isSoldOut } from '../../shared/menu/menu-state';
 import { refreshMenu } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
 import { useErrorWords } from './error-words';
-import type { Item } from './menu-links';
+import type { Item } from './item-values';
 import { useMenuText } from './texts';
 
 export type BulkChange = ChangeMenuItemsDto['change'];

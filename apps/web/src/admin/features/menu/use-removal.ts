@@ -2,7 +2,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshMenu } from '../../shared/api/menu-cache';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useListText } from '../../shared/menu/texts';
-import type { Section } from './menu-links';
+import type { Section } from './item-values';
 import { useMenuText } from './texts';
 
 type Named = Pick<Section, 'name'>;

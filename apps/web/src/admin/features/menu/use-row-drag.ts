@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
-import { rowOf } from './menu-links';
+import { rowOf } from './item-values';
 import type { Place } from './order';
 
 /** Pixels from the edge in which the page scrolls, and pixels per step. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import { rowOf } from './menu-links';
+import { rowOf } from './item-values';
 
 interface RowActions {
   ids: readonly string[];

@@ -3,7 +3,7 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { saveAs } from '../../shared/files/save-as';
+import { saveAs } from '../../shared/files/file-chooser';
 import { instantInWords } from '../../shared/time/date-words';
 import parts from '../../shared/ui/parts.module.css';
 import styles from './newsletter.module.css';

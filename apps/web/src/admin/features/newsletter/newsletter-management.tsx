@@ -10,7 +10,7 @@ import { useImport } from './use-import';
 import { getExportSubscribersUrl, receiveFile, useListSubscribers } from '@strapec/contracts';
 import { useState } from 'react';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
-import { saveAs } from '../../shared/files/save-as';
+import { saveAs } from '../../shared/files/file-chooser';
 import { type SubscriberStatus, listLimits, subscriberStatuses } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Input from 'antd/es/input';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { codeOf } from '../../shared/api/refusal';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
-import { saveAs } from '../../shared/files/save-as';
+import { saveAs } from '../../shared/files/file-chooser';
 import parts from '../../shared/ui/parts.module.css';
 import styles from './privacy.module.css';
 import { usePrivacyText } from './texts';

@@ -6,7 +6,7 @@ import parts from '../../shared/ui/parts.module.css';
 import { SideDrawer } from '../../shared/ui/side-drawer';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { SeenPreview } from './venue-preview';
-import { type FormError, showErrors } from './show-errors';
+import { type FormError, showErrors } from './form-values';
 import { useVenueText } from './texts';
 import { type AnyChange, type SeenChange, useVenueChange } from './use-venue-change';
 

@@ -8,7 +8,7 @@ import { ChangeDrawer } from './change-drawer';
 import { EntryRow, SettingsSection } from './dated-section';
 import { rangeInWords } from './hours-words';
 import styles from './venue.module.css';
-import { tablesAhead, tablesInWords, zonesAhead } from './room-words';
+import { tablesAhead, tablesInWords, zonesAhead } from './room/room-words';
 import { useVenueText } from './texts';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';

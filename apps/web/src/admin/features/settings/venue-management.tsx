@@ -10,7 +10,7 @@ import { ChangeDrawer } from './change-drawer';
 import { SettingsSection } from './dated-section';
 import { useTimeRule } from './hours-fields';
 import styles from './venue.module.css';
-import { Rooms } from './rooms';
+import { Rooms } from './room/rooms';
 import { Rules } from './rules';
 import { SpecialDays } from './special-days';
 import { Tables } from './tables';

@@ -3,7 +3,7 @@ import { contentLimits } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
-import { useSettled } from '../ui/use-settled';
+import { useSettled } from '../ui/use-rest';
 import { FileChooser } from './file-chooser';
 import { useFileText } from './texts';
 import parts from '../ui/parts.module.css';

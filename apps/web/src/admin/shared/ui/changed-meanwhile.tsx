@@ -106,3 +106,10 @@ function Version({ label, theirs, other, onChoose }: InBoth & { onChoose: (isMin
     </fieldset>
   );
 }
+
+export function LastChange({ who, when }: { who: string | null; when: string | null }) {
+  const text = useUiText();
+  const { language } = useLanguage();
+  if (!when) return null;
+  return <>{text('ui.changedBy', { name: who ?? text('ui.somebody'), instant: instantInWords(when, language) })}</>;
+}

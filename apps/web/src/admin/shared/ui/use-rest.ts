@@ -14,3 +14,14 @@ export function useRest() {
   };
   return { isResting, begin };
 }
+
+const settledAfterMs = 500;
+
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settledAfterMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,7 +1,7 @@
 import type { DatedRoomDto } from '@strapec/contracts';
 import { type DiningTable, type DrawnRoom, type Language, type ZoneName, zonesOf } from '@strapec/domain';
-import { type FormError, errorInWords } from './show-errors';
-import type { VenueText } from './texts';
+import { type FormError, errorInWords } from '../form-values';
+import type { VenueText } from '../texts';
 
 export function tablesAhead(rooms: readonly DatedRoomDto[]): DiningTable[] {
   const all = rooms.flatMap(({ value }) => value.tables);

@@ -2,8 +2,8 @@ import { type DrawnRoom, type RoomTable, type ZoneName, isBlank, roomLimits, zon
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../../../shared/i18n/language-context';
-import parts from '../../shared/ui/parts.module.css';
+import { useLanguage } from '../../../../shared/i18n/language-context';
+import parts from '../../../shared/ui/parts.module.css';
 import {
   type Chosen,
   areJoined,
@@ -15,7 +15,7 @@ import {
   withoutTables,
 } from './room-edits';
 import styles from './room.module.css';
-import { useVenueText } from './texts';
+import { useVenueText } from '../texts';
 
 interface RoomPanelProps {
   room: DrawnRoom;

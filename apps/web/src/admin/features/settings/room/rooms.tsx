@@ -1,13 +1,13 @@
 import type { VenueSettingsDto } from '@strapec/contracts';
 import { lazy } from 'react';
-import { useLanguage } from '../../../shared/i18n/language-context';
-import { dateInWords } from '../../shared/time/date-words';
-import { DatedSection } from './dated-section';
+import { useLanguage } from '../../../../shared/i18n/language-context';
+import { dateInWords } from '../../../shared/time/date-words';
+import { DatedSection } from '../dated-section';
 import { RoomDrawing } from './room-drawing';
-import { useVenueText } from './texts';
-import styles from './venue.module.css';
+import { useVenueText } from '../texts';
+import styles from '../venue.module.css';
 
-const RoomDrawer = lazy(() => import('./room-drawer').then(({ RoomDrawer }) => ({ default: RoomDrawer })));
+const RoomDrawer = lazy(() => import('./room-editor').then(({ RoomDrawer }) => ({ default: RoomDrawer })));
 
 export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();

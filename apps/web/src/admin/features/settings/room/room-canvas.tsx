@@ -1,11 +1,11 @@
 import { type DrawnRoom, type RoomTable, roomLimits } from '@strapec/domain';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../../shared/i18n/language-context';
-import parts from '../../shared/ui/parts.module.css';
+import { useLanguage } from '../../../../shared/i18n/language-context';
+import parts from '../../../shared/ui/parts.module.css';
 import { JoinLines, TableShape, extentOf, placeOfTable } from './room-drawing';
 import { type Chosen, movedTable, withoutTables } from './room-edits';
 import styles from './room.module.css';
-import { useVenueText } from './texts';
+import { useVenueText } from '../texts';
 
 interface RoomCanvasProps {
   room: DrawnRoom;

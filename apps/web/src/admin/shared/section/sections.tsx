@@ -1,3 +1,4 @@
+import { useSectionText } from './texts';
 /** In the order of the guest pages. */
 const sections = [
   'navigation',
@@ -14,9 +15,14 @@ const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-export const isKnownSection = (section: string): section is Section =>
+const isKnownSection = (section: string): section is Section =>
   (sections as readonly string[]).includes(section);
 
 const rank = (section: string): number => (isKnownSection(section) ? sections.indexOf(section) : sections.length);
 
 export const bySection = (a: string, b: string): number => rank(a) - rank(b) || a.localeCompare(b);
+
+export function SectionName({ section }: { section: string }) {
+  const text = useSectionText();
+  return <>{isKnownSection(section) ? text(`section.${section}`) : section}</>;
+}
