@@ -214,7 +214,14 @@ function TextPreview({ content, language, words }: TextPreviewProps) {
           <a href={address} target="_blank" rel="noopener" className={parts.link}>
             {text('content.show')}
           </a>
-          <DrawnPage {...{ address, language, saved, words }} isHidden={!isSeen} onRead={setSeen} />
+          <DrawnPage
+            address={address}
+            language={language}
+            saved={saved}
+            words={words}
+            isHidden={!isSeen}
+            onRead={setSeen}
+          />
         </>
       )}
     </section>

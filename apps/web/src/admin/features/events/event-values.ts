@@ -51,7 +51,12 @@ export const newEvent = (date: string): EventValues => ({
 export function valuesOf(event: EventDto): EventValues {
   const { eventType, date, time, capacityMode, status, visibility } = event;
   return {
-    ...{ eventType, date, time, capacityMode, status, visibility },
+    eventType,
+    date,
+    time,
+    capacityMode,
+    status,
+    visibility,
     titleEn: event.titleEn === event.titleSk ? '' : event.titleEn,
     titleSk: event.titleSk ?? '',
     descriptionEn: event.descriptionEn === event.descriptionSk ? '' : event.descriptionEn,

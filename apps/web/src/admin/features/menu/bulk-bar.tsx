@@ -41,8 +41,8 @@ export function BulkBar({ chosen, sections, evening, onMove, onClear }: BulkBarP
           <div className={`${parts.row} ${styles.bulkActions}`}>
             <Steps chosen={chosen} onMove={onMove} />
             <Listing chosen={chosen} disabled={isChanging} onChange={send} />
-            <MoveTo {...{ chosen, sections }} onChange={send} />
-            <Pouring {...{ chosen, evening }} onChange={send} />
+            <MoveTo chosen={chosen} sections={sections} onChange={send} />
+            <Pouring chosen={chosen} evening={evening} onChange={send} />
             <Button type="text" onClick={onClear}>
               {text('menuList.bulk.clear')}
             </Button>

@@ -48,8 +48,20 @@ export interface ItemValues {
 const nothing: InBoth = { sk: '', en: '' };
 
 const newWine: WineValues = {
-  ...{ producer: '', vintage: '', country: 'SK', region: nothing, appellation: '', colour: 'red', sweetness: 'dry' },
-  ...{ grapes: [], alcohol: '', isOrganic: false, isVegan: false, labelUrl: '', ingredients: nothing, energyKj: '' },
+  producer: '',
+  vintage: '',
+  country: 'SK',
+  region: nothing,
+  appellation: '',
+  colour: 'red',
+  sweetness: 'dry',
+  grapes: [],
+  alcohol: '',
+  isOrganic: false,
+  isVegan: false,
+  labelUrl: '',
+  ingredients: nothing,
+  energyKj: '',
 };
 
 export const newServing = (kind: MenuKind): ServingValues => ({
@@ -61,7 +73,11 @@ export const newServing = (kind: MenuKind): ServingValues => ({
 
 /** Not listed until its allergens are stated. */
 export const newItem = (sectionId: string, kind: MenuKind): ItemValues => ({
-  ...{ sectionId, isListed: false, name: nothing, text: nothing, allergens: kind === 'wine' ? [12] : null },
+  sectionId,
+  isListed: false,
+  name: nothing,
+  text: nothing,
+  allergens: kind === 'wine' ? [12] : null,
   wine: newWine,
   servings: [newServing(kind)],
   imageUrl: '',
@@ -69,11 +85,18 @@ export const newItem = (sectionId: string, kind: MenuKind): ItemValues => ({
 
 export function valuesOf({ sectionId, isListed, name, text, allergens, wine, servings, image }: Item): ItemValues {
   return {
-    ...{ sectionId, isListed, name: { ...name }, text: { ...(text ?? nothing) } },
+    sectionId,
+    isListed,
+    name: { ...name },
+    text: { ...(text ?? nothing) },
     allergens: allergens && [...allergens],
     wine: wine ? wineValuesOf(wine) : newWine,
     servings: servings.map(({ id, kind, volumeMl, priceCents, pouredUntil }) => ({
-      ...{ id, kind, volumeMl: textOf(volumeMl), price: (priceCents / 100).toFixed(2), pouredUntil: pouredUntil ?? '' },
+      id,
+      kind,
+      volumeMl: textOf(volumeMl),
+      price: (priceCents / 100).toFixed(2),
+      pouredUntil: pouredUntil ?? '',
     })),
     imageUrl: image?.imageUrl ?? '',
   };
@@ -93,7 +116,9 @@ const wineValuesOf = (wine: NonNullable<Item['wine']>): WineValues => ({
 export function requestOf(values: ItemValues, kind: MenuKind): SaveMenuItemDto {
   const { sectionId, isListed, allergens, wine, servings, name, text, imageUrl } = values;
   return {
-    ...{ sectionId, isListed, allergens },
+    sectionId,
+    isListed,
+    allergens,
     name: trimmed(name),
     text: inBothOrNone(text),
     wine: kind === 'wine' ? wineOf(wine) : null,

@@ -113,12 +113,17 @@ function MenuList({ menu, openItem, openSection }: MenuListProps) {
         {sections.map((section) => (
           <MenuSection
             key={section.id}
-            {...{ section, current, isMovable, rowLinks, sectionLinks, selected }}
+            section={section}
+            current={current}
+            isMovable={isMovable}
+            rowLinks={rowLinks}
+            sectionLinks={sectionLinks}
+            selected={selected}
             evening={menu.evening}
           />
         ))}
       </div>
-      <BulkBar {...{ chosen, onMove }} sections={menu.sections} evening={menu.evening} onClear={clear} />
+      <BulkBar chosen={chosen} onMove={onMove} sections={menu.sections} evening={menu.evening} onClear={clear} />
     </>
   );
 }

@@ -32,7 +32,7 @@ export const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, 
       data-unlisted={!item.isListed || undefined}
       data-selected={isSelected || undefined}
     >
-      {mayChange && <Selected {...{ item, isSelected, tabIndex }} onSelect={links.onSelect} />}
+      {mayChange && <Selected item={item} isSelected={isSelected} tabIndex={tabIndex} onSelect={links.onSelect} />}
       {mayChange ? (
         <button
           type="button"
@@ -52,8 +52,8 @@ export const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, 
         <ItemPrices item={item} />
         {mayChange && <State item={item} />}
       </span>
-      <TonightSwitches {...{ item, kind, evening, tabIndex }} />
-      {mayChange && <Grip {...{ item, ...links }} />}
+      <TonightSwitches item={item} kind={kind} evening={evening} tabIndex={tabIndex} />
+      {mayChange && <Grip item={item} {...links} />}
     </li>
   );
 });

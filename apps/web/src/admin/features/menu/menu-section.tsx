@@ -48,7 +48,10 @@ export function MenuSection({ section, evening, selected, current, isMovable, ..
         {items.map((item) => (
           <MenuRow
             key={item.id}
-            {...{ item, kind, evening, isMovable }}
+            item={item}
+            kind={kind}
+            evening={evening}
+            isMovable={isMovable}
             isSelected={selected.has(item.id)}
             isCurrent={item.id === current}
             {...links.rowLinks}

@@ -125,13 +125,18 @@ function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsPr
   const sorted = [...said].sort(([a], [b]) => a.localeCompare(b));
   const words = sorted.map(([key, value]) => ({ key, value, name: key || text('newsletter.import.emptyWord') }));
   const meanings = (['active', 'left', 'bounced', 'not_confirmed'] as const).map((value) => ({
-    ...{ value, label: text(`newsletter.standing.${value}`) },
+    value,
+    label: text(`newsletter.standing.${value}`),
   }));
   const columns = (read?.columns ?? []).map(({ key, field, samples }) => ({
-    ...{ key, value: field ?? ('' as const), name: key, hint: samples.join(' · ') },
+    key,
+    value: field ?? ('' as const),
+    name: key,
+    hint: samples.join(' · '),
   }));
   const fields = (['', ...Object.values(ListField)] as const).map((value) => ({
-    ...{ value, label: text(`newsletter.field.${value || 'none'}`) },
+    value,
+    label: text(`newsletter.field.${value || 'none'}`),
   }));
   return (
     <>
@@ -139,7 +144,8 @@ function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsPr
         <section aria-labelledby="unknown-words">
           <h3 id="unknown-words">{text('newsletter.import.words')}</h3>
           <Choices
-            {...{ items: words, options: meanings }}
+            items={words}
+            options={meanings}
             onChoose={(word, standing) =>
               standing && onAnswer({ ...answers, words: [...answers.words, [word, standing]] })
             }
@@ -149,7 +155,8 @@ function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsPr
       <details open={!columns.some(({ value }) => value === 'email')}>
         <summary>{text('newsletter.import.columns')}</summary>
         <Choices
-          {...{ items: columns, options: fields }}
+          items={columns}
+          options={fields}
           onChoose={(key, field) => onAnswer({ ...answers, columns: [...answers.columns, [key, field || null]] })}
         />
       </details>
@@ -171,7 +178,10 @@ function Choices<Value extends string | null>({ items, options, onChoose }: Choi
       {name} <small>{hint}</small>
     </label>,
     <Select<Value>
-      {...{ id: `${id}${index}`, className: styles.choice, value, options }}
+      id={`${id}${index}`}
+      className={styles.choice}
+      value={value}
+      options={options}
       placeholder={text('newsletter.import.choose')}
       onChange={(chosen) => onChoose(key, chosen)}
     />,

@@ -144,7 +144,10 @@ function ClosureDrawer({ task, rooms, today, ...drawer }: ClosureDrawerProps) {
       title={text('settings.tables.out')}
       form={{
         initial: {
-          ...{ tables: [...closure.tables], from: closure.from, to: closure.to, reason: closure.reason ?? '' },
+          tables: [...closure.tables],
+          from: closure.from,
+          to: closure.to,
+          reason: closure.reason ?? '',
         },
         fields: <ClosureFields rooms={rooms} />,
         errors: (values) => closureErrors(closureIn(values), { known, today }),

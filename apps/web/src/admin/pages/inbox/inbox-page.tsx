@@ -125,7 +125,12 @@ function eventOfInquiry({ askedFor }: InboxMessageDto): EventValues | null {
   const guests = mostGuests(askedFor.guestCount);
   return {
     ...newEvent(askedFor.eventDate),
-    ...{ titleSk: sk, titleEn: en, descriptionSk: sk, descriptionEn: en, eventType: type, visibility: 'hidden' },
+    titleSk: sk,
+    titleEn: en,
+    descriptionSk: sk,
+    descriptionEn: en,
+    eventType: type,
+    visibility: 'hidden',
     ...(guests !== null && { maxCapacity: String(guests) }),
   };
 }

@@ -1,4 +1,5 @@
 import { useSectionText } from './texts';
+
 /** In the order of the guest pages. */
 const sections = [
   'navigation',
@@ -15,8 +16,7 @@ const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-const isKnownSection = (section: string): section is Section =>
-  (sections as readonly string[]).includes(section);
+const isKnownSection = (section: string): section is Section => (sections as readonly string[]).includes(section);
 
 const rank = (section: string): number => (isKnownSection(section) ? sections.indexOf(section) : sections.length);
 

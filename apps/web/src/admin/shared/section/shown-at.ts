@@ -2,8 +2,14 @@ import { type Language, addressIn } from '@strapec/domain';
 
 /** `null`: texts of dialogs and forms belong to no page. */
 const pages = {
-  ...{ home: '/', wineMenu: '/wine-menu', events: '/events', cookies: '/cookies-policy', notFound: '/404' },
-  ...{ reservation: null, messages: null, other: null },
+  home: '/',
+  wineMenu: '/wine-menu',
+  events: '/events',
+  cookies: '/cookies-policy',
+  notFound: '/404',
+  reservation: null,
+  messages: null,
+  other: null,
 } as const;
 export const isPage = (page: string): page is keyof typeof pages => page in pages;
 const wordsToFind = 8;

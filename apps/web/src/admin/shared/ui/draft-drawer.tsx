@@ -79,7 +79,15 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
           tellsErrors && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
         }
       >
-        {meeting && <ChangedMeanwhile key={meeting.turn} {...{ draft, meeting, inWords, alsoChanged }} />}
+        {meeting && (
+          <ChangedMeanwhile
+            key={meeting.turn}
+            draft={draft}
+            meeting={meeting}
+            inWords={inWords}
+            alsoChanged={alsoChanged}
+          />
+        )}
         {fields ?? (
           <div className={styles.coming}>
             <Loading />

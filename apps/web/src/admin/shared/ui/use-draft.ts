@@ -105,13 +105,9 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
     form.setFieldsValue(withPlace(form.getFieldsValue(), values, place));
     readUntil.current = 0;
   };
-  const saved = valuesOf(base);
   const submit = (values: Values): void => {
     if (isPending || performance.now() < readUntil.current) return; // a second save would overwrite or duplicate the first
-    mutateAsync(values).catch((refused: unknown) => {
-      const formErrors = (refusalIn(refused).errors ?? []).map(errorOf);
-      form.setFields(formErrors as Parameters<typeof form.setFields>[0]);
-    });
+    mutateAsync(values).catch((refused: unknown) => form.setFields(fieldsOf(refused, errorOf)));
   };
   const goOnFrom = (version: Subject): void => {
     setBase(version);
@@ -120,12 +116,27 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
     document.getElementById(saveButtonOf(name))?.focus(); // the pressed button disappears
   };
   return {
-    ...{ name, form, base, saved, error, meeting, valuesOf, isSaving: isPending, submit, choose, goOnFrom },
-    isChanged: () => isChanged(form, saved),
+    name,
+    form,
+    base,
+    saved: valuesOf(base),
+    error,
+    meeting,
+    valuesOf,
+    isSaving: isPending,
+    submit,
+    choose,
+    goOnFrom,
+    isChanged: () => isChanged(form, valuesOf(base)),
   };
 }
 
 export const saveButtonOf = (name: string): string => `${name}-save`;
+
+type Fields<Values> = Parameters<FormInstance<Values>['setFields']>[0];
+
+const fieldsOf = <Values>(refused: unknown, errorOf: (formError: FieldErrorDto) => FormError<Values>): Fields<Values> =>
+  (refusalIn(refused).errors ?? []).map(errorOf) as Fields<Values>;
 
 const inTheirWords = <Values>({ field, message }: FieldErrorDto): FormError<Values> => ({
   name: field as keyof Values,

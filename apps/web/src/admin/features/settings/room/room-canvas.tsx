@@ -143,7 +143,10 @@ function useTableDrag(room: DrawnRoom, onChange: (room: DrawnRoom) => void) {
     if (!canvas || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     grip.current = {
-      ...{ pointer: event.pointerId, index, corner: { x, y }, hasMoved: false },
+      pointer: event.pointerId,
+      index,
+      corner: { x, y },
+      hasMoved: false,
       from: { x: event.clientX, y: event.clientY },
       step: canvas.getBoundingClientRect().width / roomLimits.columns || 1,
     };
