@@ -15,8 +15,8 @@ import './admin.css';
 import '../shared/ui/parts.module.css';
 import { PartOfDayProvider } from '../shared/i18n/create-text-hook';
 import { useAdminLanguage } from '../shared/i18n/use-admin-language';
-import { keepEvenings, restoreKept } from '../shared/offline/keep-evenings';
-import { readKept } from '../shared/offline/kept-store';
+import { storeEvenings, restoreEvenings } from '../shared/offline/keep-evenings';
+import { readStored } from '../shared/offline/answer-store';
 import { Loading } from '../shared/ui/loading';
 
 export function AdminApp({ router }: Pick<RouterProviderProps, 'router'>) {
@@ -26,9 +26,9 @@ export function AdminApp({ router }: Pick<RouterProviderProps, 'router'>) {
       <QueryProvider>
         <PartOfDayProvider>
           <PaperTheme theme={staffTheme}>
-            <KeptEvenings>
+            <OfflineEvenings>
               <RouterProvider router={router} />
-            </KeptEvenings>
+            </OfflineEvenings>
           </PaperTheme>
         </PartOfDayProvider>
       </QueryProvider>
@@ -37,10 +37,10 @@ export function AdminApp({ router }: Pick<RouterProviderProps, 'router'>) {
 }
 
 /** Shows tonight and tomorrow from storage when the server does not answer. */
-function KeptEvenings({ children }: { children: ReactNode }) {
+function OfflineEvenings({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const [isReady, setReady] = useState(() => readKept().length === 0);
-  useEffect(() => keepEvenings(queries), [queries]);
+  const [isReady, setReady] = useState(() => readStored().length === 0);
+  useEffect(() => storeEvenings(queries), [queries]);
   useEffect(() => {
     if (isReady) return;
     let isCurrent = true;
@@ -49,7 +49,7 @@ function KeptEvenings({ children }: { children: ReactNode }) {
       if (!isCurrent) return;
       // An error response shows that the server is reachable, but not which user is signed in.
       if (status instanceof HttpError) return setReady(true);
-      if (status instanceof Error) restoreKept(queries);
+      if (status instanceof Error) restoreEvenings(queries);
       else queries.setQueryData(getGetAuthStatusQueryKey(), status);
       setReady(true);
     };

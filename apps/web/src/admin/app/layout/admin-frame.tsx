@@ -77,12 +77,12 @@ function NotYours() {
   return <Alert type="info" showIcon title={text('admin.notYours')} description={text('admin.notYours.then')} />;
 }
 
-const lookEvery = 30_000; // milliseconds
+const refreshEvery = 30_000; // milliseconds
 
 /** Staff who only read would not notice otherwise that nothing can be saved. */
 function DiskBanner() {
   const text = useAdminText();
-  const { error } = useGetReady<unknown, Error>({ query: { refetchInterval: lookEvery, retry: false } });
+  const { error } = useGetReady<unknown, Error>({ query: { refetchInterval: refreshEvery, retry: false } });
   if (!(error instanceof HttpError) || error.code !== 'storage_full') return null;
   return <Alert banner type="error" title={text('admin.diskFull')} description={text('admin.diskFull.then')} />;
 }

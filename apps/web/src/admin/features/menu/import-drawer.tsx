@@ -23,7 +23,7 @@ import { useMay } from '../../shared/session/session-context';
 import { instantInWords } from '../../shared/time/date-words';
 
 const outcomes = ['created', 'changed', 'removed', 'refused', 'unchanged'] as const;
-const told = ['refused', 'removed', 'changed', 'created'] as const;
+const listed = ['refused', 'removed', 'changed', 'created'] as const;
 const shownRows = 100;
 
 interface ImportDrawerProps {
@@ -60,7 +60,7 @@ export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: Import
         </Checkbox>
         <NotRead preview={run.preview} />
         {countOf(rows, 'refused') > 0 && <Alert type="warning" showIcon title={text('menuList.import.refused')} />}
-        {told.map((outcome) => (
+        {listed.map((outcome) => (
           <Rows key={outcome} outcome={outcome} rows={rows.filter((row) => row.outcome === outcome)} />
         ))}
       </div>
@@ -80,7 +80,7 @@ function NotRead({ preview: { rows, lacks, unread } }: Pick<ImportRun, 'preview'
   );
 }
 
-function Rows({ outcome, rows }: { outcome: (typeof told)[number]; rows: readonly ImportedRowDto[] }) {
+function Rows({ outcome, rows }: { outcome: (typeof listed)[number]; rows: readonly ImportedRowDto[] }) {
   const text = useMenuText();
   if (rows.length === 0) return null;
   return (
@@ -152,7 +152,7 @@ export function useImport() {
     const formError = refusalIn(error).errors?.[0];
     return text('menuList.import.failed', { reason: formError ? errorWords(formError) : reason });
   };
-  const look = useStaffMutation({
+  const previewing = useStaffMutation({
     send: ({ file, isReplacing }: Asked & { isAnew: boolean }) =>
       importMenu({ file }, { lang, dry: '1', replace: isReplacing ? '1' : '0' }),
     done: (preview, asked) => setRun({ ...asked, preview }),
@@ -169,15 +169,15 @@ export function useImport() {
     },
     failed: (reason, error, asked) => {
       if (!(error instanceof HttpError && error.status === 409)) return failed(reason, error);
-      look.mutate({ ...asked, isAnew: true });
+      previewing.mutate({ ...asked, isAnew: true });
     },
     refresh: refreshMenu,
   });
   return {
     run,
-    isBusy: look.isPending || save.isPending,
-    choose: (file: File) => look.mutate({ file, isReplacing: false, isAnew: false }),
-    replace: (isReplacing: boolean) => run && look.mutate({ ...run, isReplacing, isAnew: false }),
+    isBusy: previewing.isPending || save.isPending,
+    choose: (file: File) => previewing.mutate({ file, isReplacing: false, isAnew: false }),
+    replace: (isReplacing: boolean) => run && previewing.mutate({ ...run, isReplacing, isAnew: false }),
     save: () => run && save.mutate(run),
     close: () => setRun(null),
   };

@@ -35,21 +35,21 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
   const { seen } = venue;
   const show = (errors: readonly FormError[], values: Values) =>
     showErrors(form, asked?.locate ? errors.map((error) => asked.locate?.(error, values) ?? error) : errors, text);
-  const look = (values: Values) => venue.look(changeOf(values), (errors) => show(errors, values));
-  const lookAtKnown = () => look({} as Values); // the change has no form
+  const preview = (values: Values) => venue.preview(changeOf(values), (errors) => show(errors, values));
+  const previewKnown = () => preview({} as Values); // the change has no form
   const isAsked = asked !== undefined;
   const leave = () => {
     banner.clear();
     onClose();
   };
-  const lookAtOnce = useEffectEvent(() => {
-    if (!isAsked) lookAtKnown();
+  const previewAtOnce = useEffectEvent(() => {
+    if (!isAsked) previewKnown();
   });
-  useEffect(() => lookAtOnce(), []);
+  useEffect(() => previewAtOnce(), []);
   const check = (values: Values) => {
     const errors = asked?.errors(values) ?? [];
     if (errors.length > 0) show(errors, values);
-    else look(values);
+    else preview(values);
   };
   return (
     <SideDrawer
@@ -64,7 +64,7 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
           {...venue}
           inert={!open}
           isAsked={isAsked}
-          onLook={isAsked ? form.submit : lookAtKnown}
+          onPreview={isAsked ? form.submit : previewKnown}
           onBack={isAsked ? venue.back : leave}
         />
       }
@@ -92,21 +92,21 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
 
 interface ChangeFooterProps {
   seen: SeenChange | null;
-  isLooking: boolean;
+  isPreviewing: boolean;
   isSaving: boolean;
   inert: boolean;
   isAsked: boolean;
-  onLook: () => void;
+  onPreview: () => void;
   onBack: () => void;
   save: () => void;
 }
 
-function ChangeFooter({ seen, isLooking, isSaving, inert, isAsked, ...actions }: ChangeFooterProps) {
+function ChangeFooter({ seen, isPreviewing, isSaving, inert, isAsked, ...actions }: ChangeFooterProps) {
   const text = useVenueText();
   if (!seen) {
     return (
-      <Button type="primary" block disabled={isLooking || inert} onClick={actions.onLook}>
-        {text(isLooking ? 'settings.looking' : 'settings.look')}
+      <Button type="primary" block disabled={isPreviewing || inert} onClick={actions.onPreview}>
+        {text(isPreviewing ? 'settings.looking' : 'settings.look')}
       </Button>
     );
   }

@@ -3,7 +3,7 @@ import type { VenueText } from './texts';
 
 type RuleName = keyof BookingRules;
 
-export interface ToldRule {
+export interface RuleSentence {
   name: RuleName;
   now: string;
   was?: string;
@@ -38,14 +38,14 @@ function sentenceOf(name: NumberRule, value: number | null, text: VenueText): st
   return text(`settings.rules.${name}`, { count: value ?? 0, span: spanInWords(value ?? 0, text) });
 }
 
-export function rulesInWords(rules: BookingRules, text: VenueText): ToldRule[] {
+export function rulesInWords(rules: BookingRules, text: VenueText): RuleSentence[] {
   return [
-    ...ruleNames.map((name): ToldRule => ({ name, now: sentenceOf(name, rules[name], text) })),
+    ...ruleNames.map((name): RuleSentence => ({ name, now: sentenceOf(name, rules[name], text) })),
     { name: 'walkInTables', now: streetInWords(rules, text) },
   ];
 }
 
-export function changesInWords(before: BookingRules, after: BookingRules, text: VenueText): ToldRule[] {
+export function changesInWords(before: BookingRules, after: BookingRules, text: VenueText): RuleSentence[] {
   const was = new Map(rulesInWords(before, text).map(({ name, now }) => [name, now]));
   return rulesInWords(after, text).flatMap((rule) => {
     const other = was.get(rule.name);

@@ -29,7 +29,7 @@ export interface SeenChange {
 export function useVenueChange(onSaved: () => void) {
   const text = useVenueText();
   const [seen, setSeen] = useState<SeenChange | null>(null);
-  const looking = useStaffMutation({
+  const previewing = useStaffMutation({
     send: async ({ change, hasMovedOn = false }: { change: AnyChange; hasMovedOn?: boolean }) =>
       setSeen({ change, preview: await previewOf(change), hasMovedOn }),
     failed: (reason) => text('settings.lookFailed', { reason }),
@@ -49,19 +49,19 @@ export function useVenueChange(onSaved: () => void) {
     },
     failed: (reason, error, { change }) => {
       if (codeOf(error) !== 'venue_moved_on') return text('settings.saveFailed', { reason });
-      looking.mutate({ change, hasMovedOn: true });
+      previewing.mutate({ change, hasMovedOn: true });
     },
   });
   return {
     seen,
-    look: (change: AnyChange, onErrors: (formErrors: FieldErrorDto[]) => void) =>
-      void looking.mutateAsync({ change }).catch((error: unknown) => onErrors(refusalIn(error).errors ?? [])),
+    preview: (change: AnyChange, onErrors: (formErrors: FieldErrorDto[]) => void) =>
+      void previewing.mutateAsync({ change }).catch((error: unknown) => onErrors(refusalIn(error).errors ?? [])),
     save: () => {
       if (seen) saving.mutate(seen);
     },
     back: () => setSeen(null),
-    isLooking: looking.isPending,
-    isSaving: saving.isPending || looking.isPending,
+    isPreviewing: previewing.isPending,
+    isSaving: saving.isPending || previewing.isPending,
   };
 }
 

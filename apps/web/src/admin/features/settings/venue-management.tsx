@@ -18,12 +18,12 @@ import { useVenueText } from './texts';
 import { Weeks } from './weeks';
 
 /** milliseconds */
-const lookAgainIn = 1_000;
+const refreshEvery = 1_000;
 
 export function VenueManagement() {
   const text = useVenueText();
   const { data, isError, refetch } = useGetVenue({
-    query: { staleTime: 1_000, refetchInterval: ({ state }) => (state.data?.toReseat ? lookAgainIn : false) },
+    query: { staleTime: 1_000, refetchInterval: ({ state }) => (state.data?.toReseat ? refreshEvery : false) },
   });
   if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   return (
@@ -32,7 +32,7 @@ export function VenueManagement() {
         <h2 id="venue">{text('settings.title')}</h2>
         <p className={parts.muted}>{text('settings.lead')}</p>
       </div>
-      <Settling toReseat={data.toReseat} />
+      <Reseating toReseat={data.toReseat} />
       <Tonight settings={data} />
       <SpecialDays settings={data} />
       <Tables settings={data} />
@@ -43,7 +43,7 @@ export function VenueManagement() {
   );
 }
 
-function Settling({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
+function Reseating({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
   const text = useVenueText();
   return (
     <p role="status" className={`${parts.item} ${parts.edge}`} hidden={toReseat === 0}>

@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import Modal from 'antd/es/modal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { forgetKept } from '../../shared/offline/kept-store';
+import { deleteStored } from '../../shared/offline/answer-store';
 import { SessionProvider } from '../../shared/session/session-context';
 import { forgetTexts } from '../../shared/ui/use-kept-text';
 import { Loading } from '../../shared/ui/loading';
@@ -29,7 +29,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     [queries],
   );
   const leave = useCallback(() => {
-    forgetKept();
+    deleteStored();
     forgetTexts();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== statusKey[0] });
     queries.setQueryData<AuthStatusDto>(statusKey, nobody);
@@ -56,7 +56,7 @@ function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
     () => ({
       user,
       signOut: () => {
-        forgetKept(); // before the request, because the tab may be closed before its answer
+        deleteStored(); // before the request, because the tab may be closed before its answer
         void logout()
           .catch(() => undefined)
           .finally(onLeave);

@@ -26,7 +26,7 @@ export function FileChooser({ accept, disabled, onChoose, children }: FileChoose
   );
 }
 
-const keptMs = 60_000; // milliseconds; a browser may first ask for a folder
+const revokeAfterMs = 60_000; // milliseconds; a browser may first ask for a folder
 
 export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -34,5 +34,5 @@ export function saveAs(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }

@@ -7,7 +7,7 @@ import { useFileText } from './texts';
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 const mostBytes = 10 * 1024 * 1024;
 
-const lookEvery = 2_000; // milliseconds
+const refreshEvery = 2_000; // milliseconds
 
 const formErrors = ['image_unknown', 'image_broken', 'image_too_many_pixels', 'image_required'] as const;
 
@@ -45,7 +45,7 @@ export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed
     },
   });
   const { data: line } = useGetUploadPlace({
-    query: { enabled: isPending, initialData: { place: 0 }, staleTime: lookEvery, refetchInterval: lookEvery },
+    query: { enabled: isPending, initialData: { place: 0 }, staleTime: refreshEvery, refetchInterval: refreshEvery },
   });
   const upload = async (file: File): Promise<void> => {
     if (file.size > mostBytes) return sayFailed(text('picture.error.tooLarge'));

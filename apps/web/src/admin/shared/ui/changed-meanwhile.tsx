@@ -6,7 +6,7 @@ import { type Place, withPlace } from './merge-drafts';
 import { useUiText } from './texts';
 import { Notice } from './notice';
 import styles from './ui.module.css';
-import type { Draft, Edited, Meeting } from './use-draft';
+import type { Draft, Edited, Conflict } from './use-draft';
 
 interface InWords {
   label: string;
@@ -22,25 +22,25 @@ export interface ChangedMeanwhileProps<Subject extends Edited | null, Values ext
 
 /** Shows the values taken over from another staff member, and asks about fields that both changed. */
 export function ChangedMeanwhile<Subject extends Edited | null, Values extends object>(
-  props: ChangedMeanwhileProps<Subject, Values> & { meeting: Meeting<Subject, Values> },
+  props: ChangedMeanwhileProps<Subject, Values> & { conflict: Conflict<Subject, Values> },
 ) {
   const text = useUiText();
-  const { draft, meeting, inWords, alsoChanged } = props;
-  const { mine, merge } = meeting;
-  const theirs = draft.valuesOf(meeting.theirs);
-  const note = alsoChanged?.(meeting.theirs, meeting.before) ?? null;
+  const { draft, conflict, inWords, alsoChanged } = props;
+  const { mine, merge } = conflict;
+  const theirs = draft.valuesOf(conflict.theirs);
+  const note = alsoChanged?.(conflict.theirs, conflict.before) ?? null;
   /** A field without a label is left out. */
   const inBoth = (places: readonly Place[], from: Values) =>
     places.flatMap((place) =>
       differing(inWords(theirs), inWords(withPlace(theirs, from, place))).map((words) => ({ place, ...words })),
     );
-  const taken = inBoth(merge.taken, draft.valuesOf(meeting.before));
+  const taken = inBoth(merge.taken, draft.valuesOf(conflict.before));
   const asked = inBoth(merge.asked, mine);
   return (
     <Notice
-      title={useWhoAndWhen(meeting)}
+      title={useWhoAndWhen(conflict)}
       description={
-        <div className={styles.meeting}>
+        <div className={styles.conflict}>
           {note && <p>{note}</p>}
           {taken.length > 0 && <p>{text('ui.meanwhile.taken')}</p>}
           <ul>
@@ -64,7 +64,7 @@ export function ChangedMeanwhile<Subject extends Edited | null, Values extends o
   );
 }
 
-function useWhoAndWhen<Subject extends Edited | null>({ theirs, lastChange }: Meeting<Subject, object>): string {
+function useWhoAndWhen<Subject extends Edited | null>({ theirs, lastChange }: Conflict<Subject, object>): string {
   const text = useUiText();
   const { language } = useLanguage();
   const when = lastChange?.at ?? theirs.updatedAt;

@@ -31,16 +31,16 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
   const text = useUiText();
   const { draft, inWords, alsoChanged, open, onOpened, onClose, onClosed, children } = props;
   const { title, saveText = text('ui.save'), size = 960, tellsErrors = true } = props;
-  const { name, form, isSaving, meeting } = draft;
+  const { name, form, isSaving, conflict } = draft;
   const banner = useBanner();
   // the drawer answers a press before its dozens of fields render
   const fields = useDeferredValue(children, null);
   const isFilled = fields !== null;
-  const [hasCome, setHasCome] = useState(false);
-  const sayOpened = useEffectEvent(() => onOpened?.());
+  const [hasOpened, setHasOpened] = useState(false);
+  const announceOpened = useEffectEvent(() => onOpened?.());
   useEffect(() => {
-    if (hasCome && isFilled) sayOpened();
-  }, [hasCome, isFilled]);
+    if (hasOpened && isFilled) announceOpened();
+  }, [hasOpened, isFilled]);
   return (
     <SideDrawer
       open={open}
@@ -49,7 +49,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
         onClose();
       }}
       isUnsaved={draft.isChanged}
-      afterOpenChange={(isOpen) => (isOpen ? setHasCome(true) : onClosed())}
+      afterOpenChange={(isOpen) => (isOpen ? setHasOpened(true) : onClosed())}
       title={title}
       size={size}
       footer={
@@ -79,17 +79,17 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
           tellsErrors && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
         }
       >
-        {meeting && (
+        {conflict && (
           <ChangedMeanwhile
-            key={meeting.turn}
+            key={conflict.turn}
             draft={draft}
-            meeting={meeting}
+            conflict={conflict}
             inWords={inWords}
             alsoChanged={alsoChanged}
           />
         )}
         {fields ?? (
-          <div className={styles.coming}>
+          <div className={styles.loading}>
             <Loading />
           </div>
         )}

@@ -42,7 +42,7 @@ interface DraftOptions<Subject extends Edited | null, Values, Saved> {
 }
 
 /** A version that another staff member saved meanwhile, and its merge with the form. */
-export interface Meeting<Subject, Values> {
+export interface Conflict<Subject, Values> {
   theirs: NonNullable<Subject>;
   before: Subject;
   mine: Values;
@@ -59,7 +59,7 @@ export interface Draft<Subject extends Edited | null, Values extends object> {
   base: Subject;
   saved: Values;
   error: Error | null;
-  meeting: Meeting<Subject, Values> | null;
+  conflict: Conflict<Subject, Values> | null;
   valuesOf: (subject: Subject) => Values;
   isSaving: boolean;
   isChanged: () => boolean;
@@ -77,7 +77,7 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
   const banner = useBanner();
   const [form] = Form.useForm<Values>();
   const [base, setBase] = useState(opened);
-  const [meeting, setMeeting] = useState<Meeting<Subject, Values> | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Subject, Values> | null>(null);
   const readUntil = useRef(0); // milliseconds: a double tap must not save before the question was read
   const attempt = useAttempt();
   const { mutateAsync, isPending, error, reset } = useStaffMutation({
@@ -89,16 +89,16 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
     failed: (reason, refused) => {
       attempt.endIfSettled(refused);
       const theirs = theirsIn<Subject>(refused);
-      if (theirs) meet(theirs, refusalIn(refused).lastChange ?? null);
+      if (theirs) mergeWith(theirs, refusalIn(refused).lastChange ?? null);
       return onRefused(reason, refused, { base, theirs });
     },
   });
-  const meet = (theirs: NonNullable<Subject>, lastChange: AuditEntryDto | null): void => {
+  const mergeWith = (theirs: NonNullable<Subject>, lastChange: AuditEntryDto | null): void => {
     const mine = form.getFieldsValue();
     const merge = mergeDrafts({ base: valuesOf(base), mine, theirs: valuesOf(theirs) });
     form.setFieldsValue(merge.values);
     setBase(theirs);
-    setMeeting({ theirs, before: base, mine, merge, lastChange, turn: (meeting?.turn ?? 0) + 1 });
+    setConflict({ theirs, before: base, mine, merge, lastChange, turn: (conflict?.turn ?? 0) + 1 });
     if (merge.asked.length > 0) readUntil.current = performance.now() + restMs;
   };
   const choose = (place: Place, values: Values): void => {
@@ -121,7 +121,7 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
     base,
     saved: valuesOf(base),
     error,
-    meeting,
+    conflict,
     valuesOf,
     isSaving: isPending,
     submit,
