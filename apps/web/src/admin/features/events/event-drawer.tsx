@@ -11,7 +11,7 @@ import {
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { eventLimits } from '@strapec/domain';
 import Button from 'antd/es/button';
-import Form, { type Rule } from 'antd/es/form';
+import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { type ComponentType, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -19,6 +19,7 @@ import { useVenueLanguages } from '../../shared/api/use-venue-query';
 import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { dayInWords } from '../../shared/time/date-words';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
+import { fieldRule } from '../../shared/ui/field-rule';
 import { Notice } from '../../shared/ui/notice';
 import { useDraft } from '../../shared/ui/use-draft';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
@@ -96,12 +97,11 @@ function EventWords() {
   const spoken = useVenueLanguages();
   const isHidden = (one: 'Sk' | 'En') => !spoken.includes(one === 'Sk' ? 'sk' : 'en');
   const order = [...orders[language]].sort((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
-  const inAny = (part: 'title' | 'description'): Rule => ({
-    validator: () => {
+  const inAny = (part: 'title' | 'description') =>
+    fieldRule(() => {
       const isWritten = orders.sk.some((one) => String(form.getFieldValue(`${part}${one}`) ?? '').trim() !== '');
-      return isWritten ? Promise.resolve() : Promise.reject(new Error(text(`events.error.${part}En`)));
-    },
-  });
+      return !isWritten && text(`events.error.${part}En`);
+    });
   return (['title', 'description'] as const).flatMap((part) =>
     order.map((one, index) => (
       <Form.Item

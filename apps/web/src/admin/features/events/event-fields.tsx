@@ -21,6 +21,7 @@ import { Suspense, lazy, useMemo } from 'react';
 import { staffToday } from '../../shared/time/staff-day';
 import { TimeField } from '../../shared/time/time-field';
 import { DateField } from '../../shared/ui/date-field';
+import { fieldRule } from '../../shared/ui/field-rule';
 import parts from '../../shared/ui/parts.module.css';
 import type { EventValues } from './event-values';
 import styles from './events.module.css';
@@ -199,12 +200,11 @@ function useEventRules(dateBefore: string | null): Readonly<Record<CheckedField,
   const text = useEventsText();
   return useMemo(() => {
     const ruleOf = (check: Check): Rule[] => [
-      ({ getFieldValue }) => ({
-        validator: (_rule, value: string | undefined) => {
-          const error = check(value ?? '', { dateBefore, maxCapacity: String(getFieldValue('maxCapacity')) });
-          return error ? Promise.reject(new Error(text(error))) : Promise.resolve();
-        },
-      }),
+      ({ getFieldValue }) =>
+        fieldRule((value) => {
+          const error = check(value, { dateBefore, maxCapacity: String(getFieldValue('maxCapacity')) });
+          return error && text(error);
+        }),
     ];
     const entries = Object.entries(checks).map(([field, check]) => [field, ruleOf(check)]);
     return Object.fromEntries(entries) as Record<CheckedField, Rule[]>;

@@ -25,6 +25,7 @@ import styles from './me.module.css';
 import { type MeMessageId, en, useMeText } from './texts';
 import { instantInWords } from '../../shared/time/date-words';
 import { NotLoaded } from '../../shared/ui/load-failure';
+import { fieldRule } from '../../shared/ui/field-rule';
 import { Tag } from '../../shared/ui/tag';
 
 export function Me() {
@@ -47,10 +48,6 @@ function ProfileForm() {
   const { firstName, lastName, email } = useSession().user;
   const [form] = Form.useForm<ChangeMeDto>();
   const { mutate, isPending } = useChangeMe(form);
-  const isAddress = (typed: unknown): Promise<void> =>
-    typeof typed === 'string' && isEmail(typed.trim())
-      ? Promise.resolve()
-      : Promise.reject(new Error(text('me.error.email_invalid')));
   return (
     <section aria-labelledby="profile" className={`${parts.panel} ${parts.stack12}`}>
       <h3 id="profile" className={parts.heading}>
@@ -75,7 +72,7 @@ function ProfileForm() {
           name="email"
           label={text('me.email')}
           validateTrigger="onSubmit"
-          rules={[{ validator: (_rule, typed: unknown) => isAddress(typed) }]}
+          rules={[fieldRule((typed) => !isEmail(typed.trim()) && text('me.error.email_invalid'))]}
         >
           <Input type="text" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Form.Item>

@@ -2,6 +2,7 @@ import { isTimeOfDay } from '@strapec/domain';
 import Checkbox from 'antd/es/checkbox';
 import Form, { type Rule } from 'antd/es/form';
 import { TimeField } from '../../shared/time/time-field';
+import { fieldRule } from '../../shared/ui/field-rule';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 
@@ -46,10 +47,5 @@ function TimeFields({ path, names }: TimeFieldsProps) {
 
 export function useTimeRule(): Rule {
   const text = useVenueText();
-  return {
-    validator: (_rule: unknown, typed: unknown) =>
-      typeof typed === 'string' && isTimeOfDay(typed)
-        ? Promise.resolve()
-        : Promise.reject(new Error(text('settings.error.time'))),
-  };
+  return fieldRule((typed) => !isTimeOfDay(typed) && text('settings.error.time'));
 }

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSettled } from '../ui/use-rest';
 import { FileChooser } from './file-chooser';
 import { useFileText } from './texts';
+import { fieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
 import styles from './files.module.css';
 import { type Needed, pictureTypes, useUpload } from './use-upload';
@@ -35,8 +36,10 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
     if (!isUploading && isHeldBack) form.validateFields(['imageUrl']).catch(() => undefined);
   }, [form, isUploading]);
   const errorOf = (typed: string) => {
-    if (isUploading) return 'uploading';
-    return typed.trim() === '' && address !== 'required' ? null : pictureAddressError(typed);
+    if (isUploading) return text('picture.address.uploading');
+    if (typed.trim() === '' && address !== 'required') return null;
+    const error = pictureAddressError(typed);
+    return error && text(`picture.address.${error}`);
   };
   return (
     <div className={`${parts.stack} ${parts.ruled} ${styles.picture}`} role="group" aria-label={label}>
@@ -53,19 +56,7 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
         {text('picture.upload.hint')}{' '}
         {needed && !needed.isAsked && text('picture.least', { width: needed.width, height: needed.height })}
       </p>
-      <Form.Item
-        name="imageUrl"
-        label={text('picture.address')}
-        hidden={!address}
-        rules={[
-          {
-            validator: (_rule, typed: string) => {
-              const error = errorOf(typed);
-              return error ? Promise.reject(new Error(text(`picture.address.${error}`))) : Promise.resolve();
-            },
-          },
-        ]}
-      >
+      <Form.Item name="imageUrl" label={text('picture.address')} hidden={!address} rules={[fieldRule(errorOf)]}>
         <Input
           inputMode="url"
           autoComplete="off"

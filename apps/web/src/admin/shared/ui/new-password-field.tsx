@@ -1,6 +1,7 @@
 import { accountLimits, passwordProblem } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
+import { fieldRule } from './field-rule';
 import { type en, useUiText } from './texts';
 
 const errors: Readonly<Record<string, keyof typeof en>> = {
@@ -27,17 +28,17 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ name = 'password', label, autoFocus = false }: NewPasswordFieldProps) {
   const text = useUiText();
   const wordsOf = usePasswordWords();
-  const check = (_rule: unknown, typed: unknown): Promise<void> => {
-    const error = passwordProblem(typeof typed === 'string' ? typed : '');
-    return error ? Promise.reject(new Error(wordsOf(error) ?? error)) : Promise.resolve();
-  };
+  const rule = fieldRule((typed) => {
+    const error = passwordProblem(typed);
+    return error && (wordsOf(error) ?? error);
+  });
   return (
     <Form.Item
       name={name}
       label={label}
       extra={text('ui.password.hint', { least: accountLimits.passwordMin })}
       validateTrigger="onSubmit"
-      rules={[{ validator: check }]}
+      rules={[rule]}
     >
       <Input.Password autoFocus={autoFocus} autoComplete="new-password" />
     </Form.Item>
