@@ -8,11 +8,11 @@ import Input from 'antd/es/input';
 import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { SignedOutLayout } from '../../shared/ui/signed-out-layout';
+import { SignedOutLayout } from '../../shared/session/signed-out-layout';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { fieldRule } from '../../shared/ui/field-rule';
 import { Loading } from '../../shared/ui/loading';
-import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
+import { NewPasswordField, usePasswordWords } from '../../shared/session/new-password-field';
 import { type InvitedMessageId, useInvitedText } from './texts';
 
 export function InvitedPage({ onDone }: { onDone: () => void }) {

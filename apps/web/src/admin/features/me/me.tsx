@@ -19,7 +19,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useSession } from '../../shared/session/session-context';
-import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
+import { NewPasswordField, usePasswordWords } from '../../shared/session/new-password-field';
 import parts from '../../shared/ui/parts.module.css';
 import styles from './me.module.css';
 import { type MeMessageId, en, useMeText } from './texts';

@@ -9,10 +9,10 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { SignedOutLayout } from '../../shared/ui/signed-out-layout';
+import { SignedOutLayout } from '../../shared/session/signed-out-layout';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
-import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
+import { NewPasswordField, usePasswordWords } from '../../shared/session/new-password-field';
 import { useResetText } from './texts';
 
 export function ResetPage() {

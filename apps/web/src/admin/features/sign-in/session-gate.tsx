@@ -13,7 +13,7 @@ import { deleteStored } from '../../shared/offline/answer-store';
 import { SessionProvider } from '../../shared/session/session-context';
 import { forgetTexts } from '../../shared/ui/use-kept-text';
 import { Loading } from '../../shared/ui/loading';
-import { SignedOutLayout } from '../../shared/ui/signed-out-layout';
+import { SignedOutLayout } from '../../shared/session/signed-out-layout';
 import { SignInForm } from './sign-in-form';
 import { useSignInText } from './texts';
 

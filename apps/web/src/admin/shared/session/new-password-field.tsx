@@ -1,8 +1,8 @@
 import { accountLimits, passwordProblem } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { fieldRule } from './field-rule';
-import { type en, useUiText } from './texts';
+import { fieldRule } from '../ui/field-rule';
+import { type en, useUiText } from '../ui/texts';
 
 const errors: Readonly<Record<string, keyof typeof en>> = {
   password_too_short: 'ui.password.short',
