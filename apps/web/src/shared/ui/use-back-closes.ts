@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** The number of layers over the page at this entry of the history. */
 const depthNow = (): number => (history.state as { drawers?: number } | null)?.drawers ?? 0;
@@ -22,13 +22,12 @@ export function useBackCloses(isOpen: boolean, close: () => unknown): void {
   useEffect(() => {
     latestClose.current = close;
   });
-  const removeStep = useEffectEvent(() => {
-    if (ownDepth.current > 0 && depthNow() === ownDepth.current) stepBack();
-    ownDepth.current = 0;
-  });
-  useEffect(() => () => removeStep(), []);
   useEffect(() => {
-    if (!isOpen) return removeStep(); // closed by other means
+    if (!isOpen) {
+      if (ownDepth.current > 0 && depthNow() === ownDepth.current) stepBack(); // closed by other means: its history entry is removed too
+      ownDepth.current = 0;
+      return;
+    }
     let depth = 0;
     const { pathname } = location;
     const addStep = () => history.pushState({ ...(history.state as object | null), drawers: depth }, '');

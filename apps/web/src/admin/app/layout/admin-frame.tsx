@@ -46,9 +46,7 @@ export function AdminFrame() {
       {path !== 'start' && <StartNotice />}
       <main id="content" className={styles.main}>
         <AdminTabs open={isTab(path) && may(needs) ? path : null}>
-          {next && <Loading />}
-          {/* Hidden, not removed: an open drawer must not take its step from the history before the address changes. */}
-          <div style={{ display: next ? 'none' : 'contents' }}>{may(needs) ? <Outlet /> : <NotYours />}</div>
+          {!may(needs) ? <NotYours /> : next ? <Loading /> : <Outlet />}
         </AdminTabs>
       </main>
       <AdminFooter />

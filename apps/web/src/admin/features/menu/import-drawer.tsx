@@ -27,6 +27,7 @@ const listed = ['refused', 'removed', 'changed', 'created'] as const;
 const shownRows = 100;
 
 interface ImportDrawerProps {
+  open: boolean;
   run: ImportRun;
   isBusy: boolean;
   onReplace: (isReplacing: boolean) => void;
@@ -34,19 +35,19 @@ interface ImportDrawerProps {
   onClose: () => void;
 }
 
-export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: ImportDrawerProps) {
+export function ImportDrawer({ open, run, isBusy, onReplace, onSave, onClose }: ImportDrawerProps) {
   const text = useMenuText();
   const { rows } = run.preview;
   const count = rows.filter(({ outcome }) => ['created', 'changed', 'removed'].includes(outcome)).length;
   return (
     <SideDrawer
-      open
+      open={open}
       onClose={onClose}
       title={text('menuList.import.title', { file: run.file.name })}
       size={720}
       mask={{ closable: false }}
       footer={
-        <Button type="primary" block disabled={isBusy || count === 0} onClick={onSave}>
+        <Button type="primary" block disabled={isBusy || count === 0 || !open} onClick={onSave}>
           {text('menuList.import.save', { count })}
         </Button>
       }

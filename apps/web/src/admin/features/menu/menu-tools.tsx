@@ -16,6 +16,7 @@ import { getExportMenuUrl, getGetMenuCodeUrl, receiveFile } from '@strapec/contr
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import parts from '../../shared/ui/parts.module.css';
 import { SideDrawer } from '../../shared/ui/side-drawer';
+import { useLast } from '../../shared/ui/use-drawer';
 import { useSettled } from '../../shared/ui/use-rest';
 import menuDrawersStyles from './menu-drawers.module.css';
 
@@ -46,6 +47,7 @@ function Spreadsheet() {
   const text = useMenuText();
   const { start, isRunning } = useExport();
   const { run, isBusy, choose, save, replace, close } = useImport();
+  const shown = useLast(run);
   return (
     <ConnectedOnly>
       <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={() => start('0')}>
@@ -58,7 +60,16 @@ function Spreadsheet() {
         <UploadOutlined aria-hidden />
         {text(isBusy && !run ? 'menuList.import.reading' : 'menuList.import')}
       </FileChooser>
-      {run && <ImportDrawer run={run} isBusy={isBusy} onSave={save} onReplace={replace} onClose={close} />}
+      {shown && (
+        <ImportDrawer
+          open={run !== null}
+          run={shown}
+          isBusy={isBusy}
+          onSave={save}
+          onReplace={replace}
+          onClose={close}
+        />
+      )}
     </ConnectedOnly>
   );
 }

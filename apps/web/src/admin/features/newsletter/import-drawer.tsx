@@ -13,6 +13,7 @@ import Select from 'antd/es/select';
 import { useId } from 'react';
 
 interface ImportDrawerProps {
+  open: boolean;
   run: ImportRun;
   onAnswer: (run: ImportRun, answers: ImportAnswers) => void;
   onSend: (run: ImportRun) => void;
@@ -20,12 +21,12 @@ interface ImportDrawerProps {
 }
 
 export function ImportDrawer(props: ImportDrawerProps) {
-  const { run, onAnswer, onClose } = props;
+  const { open, run, onAnswer, onClose } = props;
   const text = useNewsletterText();
   const isBefore = run.step === 'preview' || run.step === 'reading';
   return (
     <SideDrawer
-      open
+      open={open}
       onClose={onClose}
       title={text('newsletter.import.title', { file: run.file.name })}
       size={640}

@@ -17,6 +17,7 @@ import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import Segmented from 'antd/es/segmented';
 import { NotLoaded } from '../../shared/ui/load-failure';
+import { useLast } from '../../shared/ui/use-drawer';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
 import { Counts } from './counts';
 import { SubscriberCard } from './subscriber-card';
@@ -26,6 +27,7 @@ import parts from '../../shared/ui/parts.module.css';
 export function NewsletterManagement() {
   const text = useNewsletterText();
   const importing = useImport();
+  const run = useLast(importing.run);
   return (
     <>
       <div className={parts.bar}>
@@ -39,10 +41,11 @@ export function NewsletterManagement() {
         </div>
       </div>
       <SubscriberList />
-      {importing.run && (
+      {run && (
         <ImportDrawer
-          run={importing.run}
-          onAnswer={(run, answers) => void importing.answer(run, answers)}
+          open={importing.run !== null}
+          run={run}
+          onAnswer={(now, answers) => void importing.answer(now, answers)}
           onSend={importing.send}
           onClose={importing.close}
         />

@@ -35,7 +35,7 @@ export function SideDrawer(props: SideDrawerProps) {
       mask={{ closable: !isUnsaved }}
       closable={{ 'aria-label': text('ui.close'), disabled: isLocked }}
       classNames={{ footer: parts.foot }}
-      destroyOnHidden={!isUnsaved}
+      destroyOnHidden
       {...drawer}
     >
       {/* A form is not sent again while its drawer closes. */}

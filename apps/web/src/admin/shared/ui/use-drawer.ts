@@ -24,3 +24,10 @@ export function useDrawer<Subject>() {
   };
   return { subject, opening, open, props };
 }
+
+/** The value, or the last one while its drawer closes. */
+export function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}
