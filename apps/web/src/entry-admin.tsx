@@ -2,6 +2,7 @@ import { followCalls } from '@strapec/contracts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './admin/app/admin-app';
+import { createAdminRouter } from './admin/app/router';
 import { rootElementId } from './ssr/pages';
 import { measureClock } from './shared/clock';
 import { watchMissingFiles } from './shared/outdated-page';
@@ -13,7 +14,7 @@ const root = document.getElementById(rootElementId);
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <AdminApp />
+      <AdminApp router={createAdminRouter()} />
     </StrictMode>,
   );
 if (import.meta.env.PROD) keepShell();

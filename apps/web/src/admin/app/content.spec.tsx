@@ -220,6 +220,10 @@ test('closing asks when something would be lost, also when a translation was bro
   const leaving = new Event('beforeunload', { cancelable: true });
   dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('tab', { name: 'Newsletter' }));
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(location.pathname).toBe('/admin/content');
+  expect(screen.getByLabelText('Slovak')).toHaveValue('Preložené');
   ask.mockReturnValue(true);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await dialogIsGone();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { adminAnswers, openAdmin, problem } from './testing/open-admin';
+import { adminAnswers, openAdmin, problem, emptyTabsAnswer } from './testing/open-admin';
 
 const exportCall = 'POST /api/admin/privacy/export';
 const eraseCall = 'POST /api/admin/privacy/erase';
@@ -50,6 +50,7 @@ async function lookUp(language: 'en' | 'sk', typed = `${email} `) {
 
 test('a quiet link leads there, and no tab is chosen', async () => {
   adminAnswers();
+  emptyTabsAnswer();
   const { user } = openAdmin('/admin/content');
   const more = within(await screen.findByRole('navigation', { name: 'More pages' }));
   await user.click(more.getByRole('link', { name: 'Personal Data' }));

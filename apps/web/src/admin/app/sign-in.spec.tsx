@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { getGetAuthStatusQueryKey } from '@strapec/contracts';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { forgetKept, readKept, storeKept } from '../shared/offline/kept-store';
+import { deleteStored, readStored, storeAnswers } from '../shared/offline/answer-store';
 import { emptyTabsAnswer, host, adminAnswers, loginCall, openAdmin, problem, statusCall } from './testing/open-admin';
 
 beforeEach(() => {
@@ -42,23 +42,23 @@ test('nobody is signed in when the status cannot be read', async () => {
 test('a house that answers with a failure lets nobody in, whoever the device has kept', async () => {
   adminAnswers();
   apiAnswers(statusCall, problem(500, 'internal_error'));
-  storeKept([{ key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: host }, at: Date.now() }]);
+  storeAnswers([{ key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: host }, at: Date.now() }]);
   openAdmin('/admin');
   await waitFor(() => expect(requestsTo(statusCall)).toHaveLength(1));
   apiAnswers(statusCall, problem(404, 'not_found')); // asked no further
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
-  expect(readKept()).toHaveLength(1);
-  forgetKept();
+  expect(readStored()).toHaveLength(1);
+  deleteStored();
 });
 
 test('answers that another build has stored are not used', () => {
   const script = Object.assign(document.createElement('script'), { type: 'module', src: '/assets/earlier.js' });
   document.head.append(script);
   const answer = { key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: host }, at: Date.now() };
-  storeKept([answer]);
-  expect(readKept()).toEqual([answer]);
+  storeAnswers([answer]);
+  expect(readStored()).toEqual([answer]);
   script.src = '/assets/later.js';
-  expect(readKept()).toEqual([]);
+  expect(readStored()).toEqual([]);
   script.remove();
 });
 
@@ -128,12 +128,12 @@ test('the device forgets the guests when Logout is pressed, before any answer', 
   adminAnswers();
   const admin = openAdmin('/admin/content');
   await screen.findByText('Welcome, Jana');
-  await waitFor(() => expect(readKept()).not.toHaveLength(0));
+  await waitFor(() => expect(readStored()).not.toHaveLength(0));
   apiAnswers('POST /api/auth/logout', { status: 204, delayMs: 500 });
   await admin.user.click(screen.getByRole('button', { name: 'Logout' }));
-  expect(readKept()).toHaveLength(0);
+  expect(readStored()).toHaveLength(0);
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
-  expect(readKept()).toHaveLength(0);
+  expect(readStored()).toHaveLength(0);
 });
 
 test('another person who signs in over an ended session sends and sees nothing of the first', async () => {

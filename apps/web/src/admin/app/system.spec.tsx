@@ -2,7 +2,7 @@ import type { IntegrityReportDto, SystemDto } from '@strapec/contracts';
 import { screen } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { adminAnswers, openAdmin, problem } from './testing/open-admin';
+import { adminAnswers, emptyTabsAnswer, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -35,6 +35,7 @@ const aError: IntegrityReportDto = {
 
 test('the footer leads to the system page, beside the eight tabs', async () => {
   adminAnswers();
+  emptyTabsAnswer();
   apiAnswers(systemCall, { body: aSystem() });
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('link', { name: 'System' }));

@@ -29,8 +29,10 @@ export function useBackCloses(isOpen: boolean, close: () => unknown): void {
       return;
     }
     let depth = 0;
+    const { pathname } = location;
     const addStep = () => history.pushState({ ...(history.state as object | null), drawers: depth }, '');
     const goBack = () => {
+      if (location.pathname !== pathname) return; // the whole page is left: the router asks
       if (depthNow() < depth && latestClose.current() === false) addStep();
     };
     const begin = () => {

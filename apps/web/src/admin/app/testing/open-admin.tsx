@@ -14,6 +14,7 @@ import { adminLanguageKey } from '../../shared/i18n/use-admin-language';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { anEvening } from '../../shared/testing/some-reservations';
 import { AdminApp } from '../admin-app';
+import { createAdminRouter } from '../router';
 
 export { problem } from '../../../shared/testing/test-api';
 
@@ -109,5 +110,5 @@ export function openAdmin(address: string, language: Language = 'en') {
   localStorage.setItem(adminLanguageKey, language);
   history.replaceState(null, '', address);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  return { user, ...render(<AdminApp />) };
+  return { user, ...render(<AdminApp router={createAdminRouter()} />) };
 }

@@ -21,7 +21,6 @@ import styles from './audit.module.css';
 import { useAuditText } from './texts';
 import { useFieldWords } from './use-field-words';
 
-/** The audit log of the admin: fifty entries a page, the newest first. */
 export function AuditRecord() {
   const text = useAuditText();
   const { asked, search } = useAuditAddress();
@@ -125,7 +124,6 @@ function AuditItem({ item }: { item: AuditItemDto }) {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Before → after; only the new values of a created record, only the old ones of a deleted record. */
 function Differences({ before, after }: { before: Fields | null; after: Fields | null }) {
   const { labelOf, say } = useFieldWords();
   const shown = Object.keys(after ?? before ?? {}).flatMap((field) => {
@@ -158,9 +156,7 @@ const isOf: Readonly<Record<keyof AuditSearch, (text: string) => boolean>> = {
   before: (text) => text.length <= 80 && uuid.test(text.split('_')[1] ?? ''),
 };
 
-/**
- * Reads the filters from the address and drops invalid ones; `search` writes them there, so that reload and back work.
- */
+/** Invalid filters are dropped. */
 function useAuditAddress() {
   const [params, setParams] = useSearchParams();
   const read = Object.entries(isOf).flatMap(([name, isFit]) => {

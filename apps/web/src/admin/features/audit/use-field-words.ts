@@ -15,7 +15,7 @@ import { type AuditMessageId, type AuditText, en, useAuditText } from './texts';
 
 const texts = { ...reservationTexts.en, ...en };
 const known = (id: string): AuditMessageId | null => (Object.hasOwn(texts, id) ? (id as AuditMessageId) : null);
-/** Fields whose values are codes and need a translation. */
+/** Codes that need a translation. */
 const wordFields = [
   'status',
   'role',
@@ -34,7 +34,7 @@ const minuteFields = ['pausedFrom', 'seatedMinute', 'expectedMinute'];
 export function useFieldWords() {
   const text = useAuditText();
   const { language } = useLanguage();
-  /** `null` for a field that is of no use to staff. */
+  /** `null`: of no use to staff. */
   const labelOf = (field: string): string | null => {
     const id = known(`audit.field.${field}`) ?? known(`field.${field}`) ?? known(`note.${field}`);
     return id && text(id);

@@ -14,7 +14,6 @@ interface AskBusinessDetailsProps {
   onDone: () => void;
 }
 
-/** One group of business details, also used by the setup. */
 export function AskBusinessDetails({ group, label, testMail, onDone }: AskBusinessDetailsProps) {
   const text = useBusinessDetailsText();
   const { data, isError, refetch } = useGetBusinessDetails({ query: { staleTime: 1_000 } });
@@ -27,7 +26,7 @@ export function AskBusinessDetails({ group, label, testMail, onDone }: AskBusine
   );
 }
 
-/** All business details; a closed group is not rendered. The address may name the group that is open at first. */
+/** The address may name the group that is open at first. */
 export function BusinessDetailsFacts({ testMail }: { testMail: ReactNode }) {
   const text = useBusinessDetailsText();
   const { hash } = useLocation();

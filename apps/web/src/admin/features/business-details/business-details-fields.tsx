@@ -1,10 +1,11 @@
 import { StaffCopies, useGetEmailConfiguration } from '@strapec/contracts';
 import { isEmail, languageOptions } from '@strapec/domain';
-import Form from 'antd/es/form';
+import Form, { type Rule } from 'antd/es/form';
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
+import { fieldRule } from '../../shared/ui/field-rule';
 import parts from '../../shared/ui/parts.module.css';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
 import { type BusinessDetailsMessageId, en, useBusinessDetailsText } from './texts';
@@ -13,7 +14,6 @@ import { type BusinessDetailsValues, isPosition } from './business-details-form'
 export const businessDetailsGroups = ['place', 'company', 'more', 'languages', 'mail'] as const;
 export type BusinessDetailsGroup = (typeof businessDetailsGroups)[number];
 
-/** The fields of a group; `testMail` is the button that sends a test mail. */
 export function BusinessDetailsFields({ group, testMail }: { group: BusinessDetailsGroup; testMail: ReactNode }) {
   const fields: Readonly<Record<BusinessDetailsGroup, ReactNode>> = {
     place: <PlaceFields />,
@@ -100,7 +100,6 @@ function LanguageFields() {
   );
 }
 
-/** The sender that guests see, a test mail, and the copies for the team. */
 function MailFields({ testMail }: { testMail: ReactNode }) {
   const text = useBusinessDetailsText();
   const isNarrow = useIsNarrow();
@@ -129,7 +128,7 @@ function MailFields({ testMail }: { testMail: ReactNode }) {
 interface FieldProps {
   name: keyof BusinessDetailsValues;
   values?: Readonly<Record<string, string>>;
-  rule?: (typed: unknown) => Promise<void>;
+  rule?: Rule;
   children: ReactNode;
 }
 
@@ -142,7 +141,7 @@ function Field({ name, values, rule, children }: FieldProps) {
       label={text(`venue.field.${name}` as BusinessDetailsMessageId)}
       extra={Object.hasOwn(en, hint) && text(hint as BusinessDetailsMessageId, values)}
       validateTrigger="onSubmit"
-      {...(rule && { rules: [{ validator: (_rule: unknown, typed: unknown) => rule(typed) }] })}
+      {...(rule && { rules: [rule] })}
     >
       {children}
     </Form.Item>
@@ -153,19 +152,18 @@ interface LineProps extends Pick<FieldProps, 'name' | 'values'> {
   autoComplete?: string;
   maxLength?: number;
   isRequired?: boolean;
-  /** Checks the typed text; an empty field stays valid. */
+  /** Of a text that is not empty. */
   check?: (typed: string) => boolean;
   error?: BusinessDetailsMessageId;
 }
 
 function Line({ autoComplete = 'off', maxLength = 100, isRequired, check, error, ...field }: LineProps) {
   const text = useBusinessDetailsText();
-  const rule = (typed: unknown): Promise<void> => {
-    const said = typeof typed === 'string' ? typed.trim() : '';
-    if (said === '') return isRequired ? Promise.reject(new Error(text('venue.fault.required'))) : Promise.resolve();
-    const isGood = !check || check(said);
-    return isGood ? Promise.resolve() : Promise.reject(new Error(text(error ?? 'venue.fault.email_invalid')));
-  };
+  const rule = fieldRule((typed) => {
+    const trimmed = typed.trim();
+    if (trimmed === '') return isRequired && text('venue.fault.required');
+    return check?.(trimmed) === false && text(error ?? 'venue.fault.email_invalid');
+  });
   return (
     <Field {...field} rule={rule}>
       <Input autoComplete={autoComplete} maxLength={maxLength} />

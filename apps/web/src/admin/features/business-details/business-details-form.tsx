@@ -13,10 +13,9 @@ import Form, { type FormInstance } from 'antd/es/form';
 import { type ReactNode, useEffect } from 'react';
 import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
+import { useUnsaved } from '../../shared/ui/unsaved';
 import { type BusinessDetailsMessageId, en, useBusinessDetailsText } from './texts';
 
-/** The form values: the map position as one text, several links as lines, the languages as one choice. */
 export type BusinessDetailsValues = Partial<
   Omit<SaveBusinessDetailsDto, 'latitude' | 'longitude' | 'socialLinks' | 'languages'>
 > & {
@@ -33,7 +32,7 @@ interface BusinessDetailsFormProps {
   onDone: () => void;
 }
 
-/** A form for business details; without changes it continues without a request. */
+/** Without changes it continues without a request. */
 export function BusinessDetailsForm({ name, businessDetails, children, label, onDone }: BusinessDetailsFormProps) {
   const text = useBusinessDetailsText();
   const [form] = Form.useForm<BusinessDetailsValues>();
@@ -51,7 +50,7 @@ export function BusinessDetailsForm({ name, businessDetails, children, label, on
     if (form.isFieldsTouched()) save(changeOf(typedIn(form)));
     else onDone();
   };
-  useLeaveGuard(() => form.isFieldsTouched());
+  useUnsaved(() => form.isFieldsTouched());
   useEffect(() => {
     const fields = Object.entries(valuesOf(businessDetails)).filter(
       ([field]) => !form.isFieldTouched(field as keyof BusinessDetailsValues),
@@ -81,7 +80,7 @@ interface Saving {
   onErrors: (formErrors: FieldErrorDto[]) => void;
 }
 
-/** Saves the changed business details; on a conflict the newer values are shown first. */
+/** On a conflict the newer values are shown first. */
 function useSaveBusinessDetails(businessDetails: StoredBusinessDetailsDto, { onSaved, onErrors }: Saving) {
   const text = useBusinessDetailsText();
   const queries = useQueryClient();

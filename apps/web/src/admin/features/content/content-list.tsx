@@ -2,17 +2,14 @@ import type { PageTextDto, PageTextsDto } from '@strapec/contracts';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
-import { SectionName } from '../../shared/section/section-name';
-import { bySection } from '../../shared/section/sections';
+import { SectionName, bySection } from '../../shared/section/sections';
 import parts from '../../shared/ui/parts.module.css';
-import { SampleMark } from '../../shared/ui/sample-mark';
-import { Tag } from '../../shared/ui/tag';
+import { SampleMark, Tag } from '../../shared/ui/tag';
 import styles from './content.module.css';
 import { PlaceName, kindOf, placeOf } from './text-place';
 import { useContentText } from './texts';
 
 export const views = ['pages', 'keys'] as const;
-/** The texts as guests read them by page, or only the saved ones by key. */
 export type View = (typeof views)[number];
 
 interface ContentListProps extends PageTextsDto {
@@ -78,7 +75,6 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
   );
 }
 
-/** The role of a text in its place, and a mark when staff have written it. */
 function Origin({ content: { key, ...content } }: { content: PageTextDto }) {
   const text = useContentText();
   const kind = kindOf(key);
@@ -94,7 +90,7 @@ function Origin({ content: { key, ...content } }: { content: PageTextDto }) {
 
 type ByPlace = [place: string, PageTextDto[]][];
 
-/** By page in the order of the site, without the business details; or the saved ones by section. */
+/** Without the business details. */
 export function textsByPlace(texts: readonly PageTextDto[], view: View): ByPlace {
   const shown = texts.filter(({ page, version }) => (view === 'keys' ? version > 0 : page !== 'venue'));
   const byPlace = new Map<string, PageTextDto[]>();
@@ -113,7 +109,6 @@ interface ContentSearch {
   place: string | null;
 }
 
-/** The texts that contain every word of the search. */
 export function searchTexts(all: ByPlace, { query, place: wanted }: ContentSearch): ByPlace {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const isFound = ({ key, section, contentEn, contentSk }: PageTextDto): boolean => {

@@ -10,7 +10,7 @@ import { ContentList, type View, views } from './content-list';
 import { TextDrawer } from './text-drawer';
 import { useContentText } from './texts';
 
-/** Every text of the public pages, and its form (spec §2). */
+/** Spec §2. */
 export function ContentManagement() {
   const text = useContentText();
   const [params, setParams] = useSearchParams();
@@ -41,7 +41,7 @@ export function ContentManagement() {
   );
 }
 
-/** Adds the texts of the pages that are missing; existing ones stay unchanged. */
+/** Existing texts stay unchanged. */
 function SeedButton() {
   const text = useContentText();
   const { mutate, isPending } = useStaffMutation({

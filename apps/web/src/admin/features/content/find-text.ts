@@ -2,16 +2,14 @@ import { withVenueValues } from '@strapec/domain';
 import type { TextValues } from '../../../shared/i18n/text';
 
 export interface TextPlace {
-  /** Replaces the shown text; the placeholders are filled with the venue's values. */
+  /** Placeholders are filled with `values`. */
   show: (words: string, values?: TextValues) => void;
 }
 
 const tags = /<\/?\w+>/;
 const placeholders = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
 
-/**
- * The innermost element of a page with this text, with any values in its placeholders; scrolled into view and outlined.
- */
+/** The innermost element with this text, with any values in its placeholders. */
 export function findText(page: Document, text: string): TextPlace | null {
   const pattern = patternOf(text);
   const matching = nodesOf(page).filter((node) => pattern.test(wordsOf(node)));

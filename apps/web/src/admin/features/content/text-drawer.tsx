@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import { TranslateButton } from '../../shared/translation/translate-button';
 import { useTranslate } from '../../shared/translation/use-translate';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
-import { LastChange } from '../../shared/ui/last-change';
+import { LastChange } from '../../shared/ui/changed-meanwhile';
 import parts from '../../shared/ui/parts.module.css';
 import { useDraft } from '../../shared/ui/use-draft';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
@@ -45,7 +45,7 @@ const valuesOf = ({ contentEn, contentSk }: ContentValues): ContentValues => ({ 
 
 interface TextProps {
   content: PageTextDto;
-  /** Of the venue, its main language first. */
+  /** The main language comes first. */
   languages: readonly Language[];
 }
 
@@ -74,12 +74,11 @@ export function TextDrawer({ content, languages: spoken, ...drawer }: DrawerProp
   );
 }
 
-/** A field for each language of the venue with a button that translates it, and a preview of the text on its page. */
 function TextFields({ content, languages }: TextProps) {
   const text = useContentText();
   const form = Form.useFormInstance<ContentValues>();
   const translation = useTranslate();
-  const [language, setLanguage] = useState(languages[0] ?? 'sk'); // the language that was edited last
+  const [language, setLanguage] = useState(languages[0] ?? 'sk'); // edited last
   const watched = Form.useWatch([], form) as Partial<ContentValues> | undefined; // undefined when the form opens
   const values = { ...valuesOf(content), ...watched };
   const { placeholders, builtInEn, builtInSk } = content;
@@ -199,9 +198,8 @@ interface TextPreviewProps {
 }
 
 /**
- * The page of a text as the server renders it, without its scripts and with the current input in place of the saved
- * text. It is loaded as a document of the admin, because the content security policy allows no site to frame the public
- * pages.
+ * The page as the server renders it, with the input in place of the saved text. It is loaded as a document of the
+ * admin: the content security policy lets no site frame the public pages.
  */
 function TextPreview({ content, language, words }: TextPreviewProps) {
   const text = useContentText();
@@ -216,17 +214,21 @@ function TextPreview({ content, language, words }: TextPreviewProps) {
           <a href={address} target="_blank" rel="noopener" className={parts.link}>
             {text('content.show')}
           </a>
-          <DrawnPage {...{ address, language, saved, words }} isHidden={!isSeen} onRead={setSeen} />
+          <DrawnPage
+            address={address}
+            language={language}
+            saved={saved}
+            words={words}
+            isHidden={!isSeen}
+            onRead={setSeen}
+          />
         </>
       )}
     </section>
   );
 }
 
-/**
- * The frame blocks scripts and logs an error for each, so they are removed, together with noscript content and prefetch
- * links.
- */
+/** The frame would log an error for each. */
 const scripts =
   /<script\b[^]*?<\/script>|<noscript>(?!<(?:link|style))[^]*?<\/noscript>|<link rel="(?:module)?preload"[^>]*>/g;
 

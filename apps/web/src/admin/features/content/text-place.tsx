@@ -1,9 +1,8 @@
 import type { PageTextDto } from '@strapec/contracts';
-import { SectionName } from '../../shared/section/section-name';
+import { SectionName } from '../../shared/section/sections';
 import { isPage } from '../../shared/section/shown-at';
 import { useContentText } from './texts';
 
-/** The page of a text, with the section on long pages. */
 export const placeOf = ({ page, section }: Pick<PageTextDto, 'page' | 'section'>): string =>
   page === 'home' ? `${page}/${section}` : page;
 
@@ -25,7 +24,6 @@ export function PlaceName({ place }: { place: string }) {
 
 const kinds = ['title', 'eyebrow', 'lead'] as const;
 
-/** The role of a text in its place, when its key contains one. */
 export function kindOf(key: string): (typeof kinds)[number] | 'message' | 'search' | null {
   if (key.startsWith('meta.')) return 'search';
   const last = key.split('.').at(-1) ?? '';

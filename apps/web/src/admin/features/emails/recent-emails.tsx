@@ -54,7 +54,6 @@ function Failures({ emails }: { emails: readonly RecentEmailDto[] }) {
   );
 }
 
-/** The failed mails that were not sent again; the list is already sorted, newest first. */
 function unansweredFailures(emails: readonly RecentEmailDto[]): RecentEmailDto[] {
   const seen = new Set<string>();
   return emails.filter(({ id, resendOf, status }) => {
@@ -103,7 +102,7 @@ function EmailItem({ email, isKept, isUnanswered }: EmailItemProps) {
   );
 }
 
-/** The outcome of a mail: a sent one may have bounced, and without a server it was not sent. */
+/** A sent mail may have bounced; without a server it was not sent. */
 function outcomeOf({ status, sentAt }: RecentEmailDto, isKept: boolean) {
   if (status === 'failed' && sentAt !== null) return 'returned';
   return status === 'sent' && isKept ? 'kept' : status;

@@ -4,7 +4,6 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useEmailsText } from './texts';
 
-/** Sends a test mail to the signed-in user, in their language, and shows the result. */
 export function TestMailButton() {
   const text = useEmailsText();
   const { language } = useLanguage();

@@ -207,7 +207,7 @@ const sk: Record<keyof typeof en, string> = {
 export type EmailsMessageId = keyof typeof en;
 export const useEmailsText = createTextHook({ en, sk });
 
-/** The status text of a mail that did not arrive: with a send time it bounced. */
+/** With a send time it bounced. */
 export function troubleText({ status, sentAt }: Pick<RecentEmailDto, 'status' | 'sentAt'>): EmailsMessageId {
   if (status !== 'failed') return 'emails.triesAgain';
   return sentAt === null ? 'emails.gaveUp' : 'emails.cameBack';

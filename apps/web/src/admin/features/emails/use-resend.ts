@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, EmailsMessageId>> = {
   mail_without_subject: 'emails.resend.withoutSubject',
 };
 
-/** Sends mails again, one after the other; a refusal does not stop the others. */
+/** A refusal does not stop the others. */
 export function useResend() {
   const queries = useQueryClient();
   const text = useEmailsText();
@@ -46,7 +46,7 @@ export function useResend() {
   return { resend: mutate, isResending: isPending };
 }
 
-/** The error of a resent mail when its first attempt failed too; `null` while it has none. */
+/** When its first attempt failed too. */
 function failureOfResend({ id, resendOf }: RecentEmailDto, newest: readonly RecentEmailDto[]) {
   const latest = newest.find((mail) => mail.resendOf === (resendOf ?? id));
   return latest && latest.id !== id && latest.status !== 'sent' ? latest.failure : null;

@@ -6,11 +6,12 @@ import {
   type TouchedVisitsDto,
   createEvent,
   updateEvent,
+  getListEventsQueryKey,
 } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { eventLimits } from '@strapec/domain';
 import Button from 'antd/es/button';
-import Form, { type Rule } from 'antd/es/form';
+import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { type ComponentType, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -18,26 +19,26 @@ import { useVenueLanguages } from '../../shared/api/use-venue-query';
 import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { dayInWords } from '../../shared/time/date-words';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
+import { fieldRule } from '../../shared/ui/field-rule';
 import { Notice } from '../../shared/ui/notice';
 import { useDraft } from '../../shared/ui/use-draft';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { useRest } from '../../shared/ui/use-rest';
 import { EventFields } from './event-fields';
-import { refreshEvents, showEvent } from './events-cache';
 import { type EventsMessageId, type EventsText, useEventsText } from './texts';
 import { type EventValues, newEvent, requestOf, valuesOf } from './event-values';
+import { refreshEvenings } from '../../shared/api/reservation-cache';
 
 export interface EventDrawerProps extends DrawerProps {
   event: EventDto | null;
   date: string;
-  /** The inquiry that becomes an event, and the initial values of the form. */
   inquiry?: { id: string; start: EventValues } | undefined;
   onSaved: (saved: SavedEventDto) => void;
-  /** Shows the parties that would lose their tables, in the same way as for changes of the venue. */
+  /** Shows the parties that would lose their tables. */
   Touched: ComponentType<{ preview: TouchedVisitsDto }>;
 }
 
-/** The form of an event; the parties that would lose their tables are shown in its place before it is saved. */
+/** The parties that would lose their tables replace the form before it is saved. */
 export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer }: EventDrawerProps) {
   const text = useEventsText();
   const { draft, isGone, seen, goBack } = useSaveEvent({ event, date, inquiry, onSaved });
@@ -88,7 +89,7 @@ function Missing({ tables = [] }: { tables: TouchedVisitsDto['missing'] }) {
 
 const orders = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
 
-/** Title and description: the staff language comes first, and is enough. */
+/** The staff language comes first, and is enough. */
 function EventWords() {
   const text = useEventsText();
   const { language } = useLanguage();
@@ -96,12 +97,11 @@ function EventWords() {
   const spoken = useVenueLanguages();
   const isHidden = (one: 'Sk' | 'En') => !spoken.includes(one === 'Sk' ? 'sk' : 'en');
   const order = [...orders[language]].sort((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
-  const inAny = (part: 'title' | 'description'): Rule => ({
-    validator: () => {
+  const inAny = (part: 'title' | 'description') =>
+    fieldRule(() => {
       const isWritten = orders.sk.some((one) => String(form.getFieldValue(`${part}${one}`) ?? '').trim() !== '');
-      return isWritten ? Promise.resolve() : Promise.reject(new Error(text(`events.error.${part}En`)));
-    },
-  });
+      return !isWritten && text(`events.error.${part}En`);
+    });
   return (['title', 'description'] as const).flatMap((part) =>
     order.map((one, index) => (
       <Form.Item
@@ -141,7 +141,7 @@ function wordsOf(values: EventValues, field: keyof EventValues, text: EventsText
   return choices[field] ?? (values[field] || '–');
 }
 
-/** The draft of an event; `isGone` when another staff member has deleted it: the input can then become a new event. */
+/** `isGone` when it was deleted meanwhile: the input can become a new event. */
 function useSaveEvent({
   event,
   date,
@@ -150,7 +150,7 @@ function useSaveEvent({
 }: Pick<EventDrawerProps, 'event' | 'date' | 'inquiry' | 'onSaved'>) {
   const queries = useQueryClient();
   const text = useEventsText();
-  /** The parties that the event would move and the tables that another event holds, with a title. */
+  /** Parties that would move, and tables of another event. */
   const [seen, setSeen] = useState<{ touched: TouchedVisitsDto; title: EventsMessageId } | null>(null);
   const rest = useRest();
   const refused = (reason: string, error: Error, { base, theirs }: Record<'base' | 'theirs', EventDto | null>) => {
@@ -201,3 +201,13 @@ function touchedIn(error: unknown): TouchedVisitsDto | null {
 }
 
 const isNotFound = (error: unknown): boolean => codeOf(error) === 'not_found';
+
+function showEvent(queries: QueryClient, changed: EventDto): void {
+  queries.setQueryData<EventDto[]>(getListEventsQueryKey(), (events) =>
+    events?.map((event) => (event.id === changed.id ? changed : event)),
+  );
+}
+
+export async function refreshEvents(queries: QueryClient): Promise<void> {
+  await Promise.all([queries.invalidateQueries({ queryKey: getListEventsQueryKey() }), refreshEvenings(queries)]);
+}

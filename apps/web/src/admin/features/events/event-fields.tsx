@@ -21,12 +21,13 @@ import { Suspense, lazy, useMemo } from 'react';
 import { staffToday } from '../../shared/time/staff-day';
 import { TimeField } from '../../shared/time/time-field';
 import { DateField } from '../../shared/ui/date-field';
+import { fieldRule } from '../../shared/ui/field-rule';
 import parts from '../../shared/ui/parts.module.css';
 import type { EventValues } from './event-values';
 import styles from './events.module.css';
 import { type EventsMessageId, useEventsText } from './texts';
 
-/** Loaded later, so that a host's phone shows the evening first. */
+/** Loaded later, so that a phone shows the evening first. */
 const PictureField = lazy(() =>
   import('../../shared/files/picture-field').then((module) => ({ default: module.PictureField })),
 );
@@ -161,7 +162,7 @@ function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
   );
 }
 
-/** The typed price as a number, also with a comma; other text becomes 0 (spec §5). */
+/** Other text becomes 0 (spec §5). */
 function euros(typed: string | undefined): string {
   const cents = centsOfEuros(typed ?? '');
   return cents === null ? '' : String(cents / 100);
@@ -176,7 +177,7 @@ type Check = (typed: string, around: Around) => EventsMessageId | null;
 
 const isWholeUpTo = (most: number, typed: string, least = 1): boolean =>
   /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
-/** Spec §5, admin event form. A past event can still be completed: its date may stay unchanged. */
+/** Spec §5. A past event can be completed: its date may stay. */
 const checks = {
   eventType: (typed) => (typed === '' ? 'events.error.eventType' : null),
   date: (typed, { dateBefore }) => {
@@ -195,17 +196,15 @@ const checks = {
 
 type CheckedField = keyof typeof checks;
 
-/** The validation rules of the fields, with the texts of the specification. */
 function useEventRules(dateBefore: string | null): Readonly<Record<CheckedField, Rule[]>> {
   const text = useEventsText();
   return useMemo(() => {
     const ruleOf = (check: Check): Rule[] => [
-      ({ getFieldValue }) => ({
-        validator: (_rule, value: string | undefined) => {
-          const error = check(value ?? '', { dateBefore, maxCapacity: String(getFieldValue('maxCapacity')) });
-          return error ? Promise.reject(new Error(text(error))) : Promise.resolve();
-        },
-      }),
+      ({ getFieldValue }) =>
+        fieldRule((value) => {
+          const error = check(value, { dateBefore, maxCapacity: String(getFieldValue('maxCapacity')) });
+          return error && text(error);
+        }),
     ];
     const entries = Object.entries(checks).map(([field, check]) => [field, ruleOf(check)]);
     return Object.fromEntries(entries) as Record<CheckedField, Rule[]>;

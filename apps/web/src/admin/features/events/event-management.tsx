@@ -10,20 +10,20 @@ import { dateInWords, spanInWords } from '../../shared/time/date-words';
 import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
-import { SampleMark } from '../../shared/ui/sample-mark';
+import { SampleMark } from '../../shared/ui/tag';
 import { type EventAction, EventOutcome } from './event-outcome';
 import { EventDrawer, type EventDrawerProps } from './event-drawer';
-import { refreshEvents } from './events-cache';
+import { refreshEvents } from './event-drawer';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
 
 interface EventManagementProps {
-  /** The day whose events are shown; `null` shows all. */
+  /** `null` shows all. */
   date: ServiceDate | null;
   today: ServiceDate;
 }
 
-/** The events of a day or all of them, and their form (spec §2). */
+/** Spec §2. */
 export function EventManagement({ date, today, Touched }: EventManagementProps & Pick<EventDrawerProps, 'Touched'>) {
   const text = useEventsText();
   const may = useMay();
@@ -146,7 +146,7 @@ function Facts({ event }: { event: EventDto }) {
   );
 }
 
-/** Deletes an event after the browser's confirmation (spec §2), and shows the parties whose tables changed. */
+/** Spec §2. */
 function useDeleteEvent(onDeleted: (outcome: SavedEventDto) => void) {
   const text = useEventsText();
   return useStaffMutation({

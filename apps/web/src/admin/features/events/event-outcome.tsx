@@ -17,7 +17,7 @@ interface EventOutcomeProps {
   onDismiss: () => void;
 }
 
-/** The parties that lost their table by an event and must be called (rules §4), and those that have one again. */
+/** Parties that lost their table must be called (rules §4). */
 export function EventOutcome({ done: { event, action, conflicts, seatedAgain }, onDismiss }: EventOutcomeProps) {
   const text = useEventsText();
   const { language } = useLanguage();

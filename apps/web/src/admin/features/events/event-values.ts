@@ -8,7 +8,7 @@ import {
   eventLimits,
 } from '@strapec/domain';
 
-/** The form values; numbers as typed, an empty capacity mode stands for the default of the type. */
+/** As typed; an empty capacity mode is the default of the type. */
 export interface EventValues {
   titleEn: string;
   titleSk: string;
@@ -28,7 +28,7 @@ export interface EventValues {
   visibility: EventVisibility;
 }
 
-/** A new event with the initial values of the specification (spec §9). */
+/** Spec §9. */
 export const newEvent = (date: string): EventValues => ({
   titleEn: '',
   titleSk: '',
@@ -47,14 +47,16 @@ export const newEvent = (date: string): EventValues => ({
   visibility: 'visible',
 });
 
-/**
- * The form values of an event: euros with two decimals; a text that is the same in both languages appears once, as
- * Slovak.
- */
+/** A text that is the same in both languages appears once, as Slovak. */
 export function valuesOf(event: EventDto): EventValues {
   const { eventType, date, time, capacityMode, status, visibility } = event;
   return {
-    ...{ eventType, date, time, capacityMode, status, visibility },
+    eventType,
+    date,
+    time,
+    capacityMode,
+    status,
+    visibility,
     titleEn: event.titleEn === event.titleSk ? '' : event.titleEn,
     titleSk: event.titleSk ?? '',
     descriptionEn: event.descriptionEn === event.descriptionSk ? '' : event.descriptionEn,
@@ -67,7 +69,7 @@ export function valuesOf(event: EventDto): EventValues {
   };
 }
 
-/** The request: cents, and no empty fields; without an English text the API uses the Slovak one for both. */
+/** Without an English text the API uses the Slovak one for both. */
 export function requestOf(values: EventValues & { eventType: EventType }): CreateEventDto {
   const { price, capacityMode, titleSk, descriptionSk, imageUrl, ...rest } = values;
   const orNothing = (typed: string) => typed.trim() || null;

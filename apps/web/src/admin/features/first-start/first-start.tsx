@@ -28,13 +28,12 @@ import { useVenueQuery } from '../../shared/api/use-venue-query';
 export interface StepParts {
   hours: ReactNode;
   tables: ReactNode;
-  /** Renders the form for business details; `label` is the text of its save button. */
   ask: (step: AskedStep, label: string, onDone: () => void) => ReactNode;
 }
 
 export type AskedStep = Exclude<FirstStep, 'hours' | 'tables'>;
 
-/** The setup of a new venue in a few steps, each with a proposal; it can be left and continued at any point. */
+/** Each step has a proposal; the setup can be left and continued at any point. */
 export function FirstStart(parts: StepParts) {
   const text = useStartText();
   const { progress, isError, refetch, markDone, isMarking } = useFirstStart();
@@ -59,7 +58,7 @@ export function FirstStart(parts: StepParts) {
   );
 }
 
-/** The current step, stored in the address; by default the first open one. */
+/** Stored in the address; by default the first open step. */
 function useStep(progress: FirstStartDto | undefined) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('step');
@@ -143,7 +142,6 @@ function useFirstStart() {
   return { progress: data, isError, refetch, markDone: mutate, isMarking: isPending };
 }
 
-/** The sample data and missing details, each with a link; then the switch that opens the site to guests. */
 function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
   const text = useStartText();
   const businessDetails = useGetBusinessDetails({ query: { staleTime: 1_000 } }).data;
@@ -190,7 +188,11 @@ const places = {
   tables: '/admin/start?step=tables',
   contact: '/admin/start?step=business-details',
   sender: '/admin/start?step=sender',
-  ...{ company: `${facts}company`, position: `${facts}place`, links: `${facts}more`, about: content, arrival: content },
+  company: `${facts}company`,
+  position: `${facts}place`,
+  links: `${facts}more`,
+  about: content,
+  arrival: content,
   wines: '/admin/menu',
   logo: '/admin/venue#look',
   pictures: '/admin/images',

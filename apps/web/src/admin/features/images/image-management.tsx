@@ -7,19 +7,18 @@ import Input from 'antd/es/input';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useVenueLanguages } from '../../shared/api/use-venue-query';
 import { PictureField, ShownPicture } from '../../shared/files/picture-field';
-import { SectionName } from '../../shared/section/section-name';
-import { bySection } from '../../shared/section/sections';
+import { SectionName, bySection } from '../../shared/section/sections';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
-import { LastChange } from '../../shared/ui/last-change';
+import { LastChange } from '../../shared/ui/changed-meanwhile';
 import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { useDraft } from '../../shared/ui/use-draft';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
-import { SampleMark } from '../../shared/ui/sample-mark';
+import { SampleMark } from '../../shared/ui/tag';
 import styles from './images.module.css';
 import { useImagesText } from './texts';
 
-/** The pictures of the public pages, and the form that replaces one (spec §2). */
+/** Spec §2. */
 export function ImageManagement() {
   const text = useImagesText();
   const { data, isError, refetch } = useListImages({ query: { staleTime: 1000 } });
@@ -141,7 +140,7 @@ function ImageFields({ saved }: { saved: ImageDto }) {
   const languages = useVenueLanguages();
   const imageUrl = Form.useWatch('imageUrl', form) as string | undefined; // undefined when the form opens
   const isNew = imageUrl !== undefined && imageUrl.trim() !== saved.imageUrl;
-  /** The alternative text is removed with its picture, and restored when that picture returns. */
+  /** The alternative text goes and returns with its picture. */
   const followPicture = (url: string): void => {
     const [from, to] = url.trim() === saved.imageUrl ? [noWords, saved] : [saved, noWords];
     const isUntouched = altTexts.every((field) => form.getFieldValue(field) === from[field]);

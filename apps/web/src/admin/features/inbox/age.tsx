@@ -21,7 +21,7 @@ export function Age({ of: instant }: { of: string }) {
   );
 }
 
-/** An age in minutes as text; negative values lie in the future. */
+/** Negative minutes lie in the future. */
 export function ageInWords(minutes: number, language: Language): string {
   const said = words(language);
   const [size, sign] = [Math.abs(minutes), minutes < 0 ? 1 : -1];

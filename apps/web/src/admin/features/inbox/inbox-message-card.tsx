@@ -89,7 +89,7 @@ function Asked({ inboxMessage: { askedFor } }: { inboxMessage: InboxMessageDto }
 
 const shortest = 160; // characters: a shorter text is always shown in full
 
-/** The beginning of the text, and all of it on demand; opening it marks it as read. */
+/** Opening it marks it as read. */
 function Words({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
   const text = useInboxText();
   const read = useRead();
@@ -114,7 +114,6 @@ function Words({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
   );
 }
 
-/** The team's note on an enquiry; an empty note removes it. */
 function InboxMessageNote({ inboxMessage, onClose }: { inboxMessage: InboxMessageDto; onClose: () => void }) {
   const text = useInboxText();
   const [note, setNote] = useKeptText(inboxMessage.id, inboxMessage.staffNote ?? '');
@@ -189,13 +188,12 @@ function InboxMessageActions({ inboxMessage, onMakeEvent, onNote }: InboxMessage
 
 const quoted = 600; // characters; mail programs limit the length of an address
 
-/** The answer is in the guest's language, not in that of the staff member. */
+/** In the guest's language. */
 const beginnings: Readonly<Record<Language, { subject: Record<InboxMessageDto['kind'], string>; greeting: string }>> = {
   sk: { subject: { message: 'Vaša správa', inquiry: 'Váš dopyt' }, greeting: 'Dobrý deň,' },
   en: { subject: { message: 'Your message', inquiry: 'Your inquiry' }, greeting: 'Hello,' },
 };
 
-/** A `mailto:` address for the answer, with the quoted message. */
 function replyTo({ email, kind, language, message }: InboxMessageDto): string {
   const { subject, greeting } = beginnings[language];
   const asked = message.length > quoted ? `${message.slice(0, quoted)}…` : message;
@@ -208,7 +206,6 @@ interface Answer {
   isAnswered: boolean;
 }
 
-/** Marks an enquiry as answered or open; the banner offers to undo it. */
 function useAnswer() {
   const queries = useQueryClient();
   const text = useInboxText();
@@ -229,7 +226,7 @@ function useAnswer() {
   return { answer: mutate, isAnswering: isPending };
 }
 
-/** Saves the note over the version that was opened. On a conflict the input stays, and the other note is shown. */
+/** On a conflict the input stays, and the other note is shown. */
 function useSaveNote(inboxMessage: InboxMessageDto, onSaved: () => void) {
   const text = useInboxText();
   const [theirs, setTheirs] = useState<InboxMessageDto | null>(null);
@@ -251,7 +248,7 @@ function useSaveNote(inboxMessage: InboxMessageDto, onSaved: () => void) {
   return { save: mutate, isSaving: isPending, theirs };
 }
 
-/** Marks an enquiry as read once; if that fails it stays new, which does no harm. */
+/** If it fails the enquiry stays new, which does no harm. */
 function useRead(): (inboxMessage: InboxMessageDto) => void {
   const queries = useQueryClient();
   return ({ kind, id, readAt }) => {

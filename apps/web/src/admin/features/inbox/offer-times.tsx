@@ -11,13 +11,11 @@ import { useOfferText } from './offer-texts';
 
 interface OfferTimesProps {
   reservation: ReservationDto;
-  /** True when a mail would hardly be read in time. */
+  /** A mail would hardly be read in time. */
   isTonight?: boolean;
 }
 
-/**
- * Mails other times to a party without a table, after a preview; a guest without an email address is called instead.
- */
+/** A guest without an email address is called instead. */
 export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) {
   const text = useOfferText();
   const [isLooking, setLooking] = useState(false);

@@ -8,13 +8,13 @@ import Input from 'antd/es/input';
 import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { SignedOutLayout } from '../../shared/ui/signed-out-layout';
+import { SignedOutLayout } from '../../shared/session/signed-out-layout';
 import { LoadFailure } from '../../shared/ui/load-failure';
+import { fieldRule } from '../../shared/ui/field-rule';
 import { Loading } from '../../shared/ui/loading';
-import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
+import { NewPasswordField, usePasswordWords } from '../../shared/session/new-password-field';
 import { type InvitedMessageId, useInvitedText } from './texts';
 
-/** The page behind an invitation link: shows the invitation and asks for a name and a password. */
 export function InvitedPage({ onDone }: { onDone: () => void }) {
   const text = useInvitedText();
   const token = location.hash.slice(1);
@@ -41,17 +41,13 @@ export function InvitedPage({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** True for a used, withdrawn, expired or truncated link: each needs a new invitation. */
+/** Used, withdrawn, expired or truncated. */
 const isOver = (error: Error): boolean => ['link_invalid', 'validation_failed'].includes(codeOf(error));
 
 function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useInvitedText();
   const [form] = Form.useForm<Newcomer>();
   const { join, failure, isPending } = useJoin({ token, form, onDone });
-  const checkName = (_rule: unknown, typed: unknown): Promise<void> =>
-    usernameProblem(accountName(typeof typed === 'string' ? typed : ''))
-      ? Promise.reject(new Error(text('invited.username.invalid')))
-      : Promise.resolve();
   return (
     <Form<Newcomer> form={form} name="join" layout="vertical" requiredMark={false} onFinish={join}>
       <Form.Item name="firstName" label={text('invited.firstName')}>
@@ -62,7 +58,7 @@ function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
         label={text('invited.username')}
         extra={text('invited.username.hint')}
         validateTrigger="onSubmit"
-        rules={[{ validator: checkName }]}
+        rules={[fieldRule((typed) => usernameProblem(accountName(typed)) && text('invited.username.invalid'))]}
       >
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Form.Item>

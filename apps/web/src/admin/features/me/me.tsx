@@ -19,15 +19,15 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useSession } from '../../shared/session/session-context';
-import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
+import { NewPasswordField, usePasswordWords } from '../../shared/session/new-password-field';
 import parts from '../../shared/ui/parts.module.css';
 import styles from './me.module.css';
 import { type MeMessageId, en, useMeText } from './texts';
 import { instantInWords } from '../../shared/time/date-words';
 import { NotLoaded } from '../../shared/ui/load-failure';
+import { fieldRule } from '../../shared/ui/field-rule';
 import { Tag } from '../../shared/ui/tag';
 
-/** The account of the signed-in user: name and email, password, sessions. */
 export function Me() {
   const text = useMeText();
   const { user } = useSession();
@@ -42,16 +42,12 @@ export function Me() {
   );
 }
 
-/** Name and email, with the password as a confirmation. */
+/** The password confirms the change. */
 function ProfileForm() {
   const text = useMeText();
   const { firstName, lastName, email } = useSession().user;
   const [form] = Form.useForm<ChangeMeDto>();
   const { mutate, isPending } = useChangeMe(form);
-  const isAddress = (typed: unknown): Promise<void> =>
-    typeof typed === 'string' && isEmail(typed.trim())
-      ? Promise.resolve()
-      : Promise.reject(new Error(text('me.error.email_invalid')));
   return (
     <section aria-labelledby="profile" className={`${parts.panel} ${parts.stack12}`}>
       <h3 id="profile" className={parts.heading}>
@@ -76,7 +72,7 @@ function ProfileForm() {
           name="email"
           label={text('me.email')}
           validateTrigger="onSubmit"
-          rules={[{ validator: (_rule, typed: unknown) => isAddress(typed) }]}
+          rules={[fieldRule((typed) => !isEmail(typed.trim()) && text('me.error.email_invalid'))]}
         >
           <Input type="text" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
@@ -172,7 +168,6 @@ function useChangeMyPassword(form: FormInstance<ChangePasswordDto>) {
   });
 }
 
-/** The sessions of the user, each with a sign-out button. */
 function Sessions() {
   const text = useMeText();
   const { data, isError, refetch } = useListMySessions({ query: { staleTime: 1000 } });
@@ -230,7 +225,7 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
   );
 }
 
-/** Ends one session, or with `null` all but the current one. */
+/** `null`: all but the current one. */
 function useEndSession() {
   const text = useMeText();
   return useStaffMutation({

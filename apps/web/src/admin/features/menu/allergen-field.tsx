@@ -8,14 +8,13 @@ import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
 
 interface AllergenFieldProps {
-  /** The id of the first control, for the form's label and error. */
   id?: string;
   /** `null`: not stated yet. */
   value?: number[] | null;
   onChange?: (allergens: number[] | null) => void;
 }
 
-/** The fourteen allergens. "None" must be chosen explicitly: an item without a statement is not listed. */
+/** An item without a statement is not listed, so "none" must be chosen. */
 export function AllergenField({ id, value = null, onChange }: AllergenFieldProps) {
   const text = useMenuText();
   const guestText = useGuestListText();

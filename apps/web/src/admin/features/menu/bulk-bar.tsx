@@ -9,7 +9,7 @@ import { hasGlass, isSoldOut } from '../../shared/menu/menu-state';
 import { useListText } from '../../shared/menu/texts';
 import { DateField } from '../../shared/ui/date-field';
 import parts from '../../shared/ui/parts.module.css';
-import type { Section } from './menu-links';
+import type { Section } from './item-values';
 import styles from './menu.module.css';
 import { useMenuText } from './texts';
 import { type BulkChange, type PlacedItem, useBulkChange } from './use-bulk-change';
@@ -41,8 +41,8 @@ export function BulkBar({ chosen, sections, evening, onMove, onClear }: BulkBarP
           <div className={`${parts.row} ${styles.bulkActions}`}>
             <Steps chosen={chosen} onMove={onMove} />
             <Listing chosen={chosen} disabled={isChanging} onChange={send} />
-            <MoveTo {...{ chosen, sections }} onChange={send} />
-            <Pouring {...{ chosen, evening }} onChange={send} />
+            <MoveTo chosen={chosen} sections={sections} onChange={send} />
+            <Pouring chosen={chosen} evening={evening} onChange={send} />
             <Button type="text" onClick={onClear}>
               {text('menuList.bulk.clear')}
             </Button>
@@ -126,7 +126,6 @@ function MoveTo({ chosen, sections, onChange }: ActionProps & Pick<BulkBarProps,
   );
 }
 
-/** The last day on which each is poured by the glass. */
 function Pouring({ chosen, evening, onChange }: ActionProps & { evening: ServiceDate }) {
   const text = useMenuText();
   if (!chosen.every(hasGlass)) return null;

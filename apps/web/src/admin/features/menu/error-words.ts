@@ -9,7 +9,7 @@ const sheetErrors = [
 
 type FormError = Pick<FieldErrorDto, 'code'> & Partial<Pick<ImportErrorDto, 'message' | 'value' | 'choices'>>;
 
-/** An error in the staff's words; an unknown one in the words of the API. */
+/** An unknown error in the words of the API. */
 export function useErrorWords(): (error: FormError) => string {
   const text = useMenuText();
   return ({ code, message, value, choices = [] }) => {
@@ -20,7 +20,7 @@ export function useErrorWords(): (error: FormError) => string {
   };
 }
 
-/** The form path of a field: `servings.0.priceCents` is typed as a price in euros. */
+/** `servings.0.priceCents` is typed as a price in euros. */
 export const placeOf = (field: string): (string | number)[] =>
   field
     .replace('priceCents', 'price')

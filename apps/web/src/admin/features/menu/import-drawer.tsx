@@ -1,19 +1,33 @@
-import type { ImportedRowDto } from '@strapec/contracts';
+import {
+  type ImportedRowDto,
+  HttpError,
+  type ImportedMenuDto,
+  importMenu,
+  undoImport,
+  useGetLatestImport,
+} from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
-import Drawer from 'antd/es/drawer';
 import parts from '../../shared/ui/parts.module.css';
+import { SideDrawer } from '../../shared/ui/side-drawer';
 import { useErrorWords } from './error-words';
 import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
-import { type ImportRun, countOf } from './use-import';
+import { useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { refusalIn } from '../../shared/api/refusal';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
+import { refreshMenu } from '../../shared/api/menu-cache';
+import { useMay } from '../../shared/session/session-context';
+import { instantInWords } from '../../shared/time/date-words';
 
 const outcomes = ['created', 'changed', 'removed', 'refused', 'unchanged'] as const;
-const told = ['refused', 'removed', 'changed', 'created'] as const;
+const listed = ['refused', 'removed', 'changed', 'created'] as const;
 const shownRows = 100;
 
 interface ImportDrawerProps {
+  open: boolean;
   run: ImportRun;
   isBusy: boolean;
   onReplace: (isReplacing: boolean) => void;
@@ -21,20 +35,19 @@ interface ImportDrawerProps {
   onClose: () => void;
 }
 
-export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: ImportDrawerProps) {
+export function ImportDrawer({ open, run, isBusy, onReplace, onSave, onClose }: ImportDrawerProps) {
   const text = useMenuText();
   const { rows } = run.preview;
   const count = rows.filter(({ outcome }) => ['created', 'changed', 'removed'].includes(outcome)).length;
   return (
-    <Drawer
-      open
+    <SideDrawer
+      open={open}
       onClose={onClose}
       title={text('menuList.import.title', { file: run.file.name })}
       size={720}
       mask={{ closable: false }}
-      closable={{ 'aria-label': text('menuList.close') }}
       footer={
-        <Button type="primary" block disabled={isBusy || count === 0} onClick={onSave}>
+        <Button type="primary" block disabled={isBusy || count === 0 || !open} onClick={onSave}>
           {text('menuList.import.save', { count })}
         </Button>
       }
@@ -48,15 +61,14 @@ export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: Import
         </Checkbox>
         <NotRead preview={run.preview} />
         {countOf(rows, 'refused') > 0 && <Alert type="warning" showIcon title={text('menuList.import.refused')} />}
-        {told.map((outcome) => (
+        {listed.map((outcome) => (
           <Rows key={outcome} outcome={outcome} rows={rows.filter((row) => row.outcome === outcome)} />
         ))}
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }
 
-/** Items missing from the file, and columns that are not known. */
 function NotRead({ preview: { rows, lacks, unread } }: Pick<ImportRun, 'preview'>) {
   const text = useMenuText();
   const isAssumed = lacks.length > 0 && countOf(rows, 'created') > 0;
@@ -69,7 +81,7 @@ function NotRead({ preview: { rows, lacks, unread } }: Pick<ImportRun, 'preview'
   );
 }
 
-function Rows({ outcome, rows }: { outcome: (typeof told)[number]; rows: readonly ImportedRowDto[] }) {
+function Rows({ outcome, rows }: { outcome: (typeof listed)[number]; rows: readonly ImportedRowDto[] }) {
   const text = useMenuText();
   if (rows.length === 0) return null;
   return (
@@ -115,4 +127,92 @@ function Row({ row: { row, name, outcome, changes, errors } }: { row: ImportedRo
       )}
     </li>
   );
+}
+
+interface Asked {
+  file: File;
+  isReplacing: boolean;
+}
+
+export interface ImportRun extends Asked {
+  preview: ImportedMenuDto;
+  /** True when the list changed since the first preview. */
+  isAnew: boolean;
+}
+
+const countOf = (rows: readonly ImportedRowDto[], outcome: ImportedRowDto['outcome']): number =>
+  rows.filter((row) => row.outcome === outcome).length;
+
+export function useImport() {
+  const { language: lang } = useLanguage();
+  const text = useMenuText();
+  const errorWords = useErrorWords();
+  const { mutate: undo } = useUndoImport();
+  const [run, setRun] = useState<ImportRun | null>(null);
+  const failed = (reason: string, error: Error): string => {
+    const formError = refusalIn(error).errors?.[0];
+    return text('menuList.import.failed', { reason: formError ? errorWords(formError) : reason });
+  };
+  const previewing = useStaffMutation({
+    send: ({ file, isReplacing }: Asked & { isAnew: boolean }) =>
+      importMenu({ file }, { lang, dry: '1', replace: isReplacing ? '1' : '0' }),
+    done: (preview, asked) => setRun({ ...asked, preview }),
+    failed,
+  });
+  const save = useStaffMutation({
+    send: ({ file, isReplacing, preview }: ImportRun) =>
+      importMenu({ file }, { lang, hash: preview.hash, replace: isReplacing ? '1' : '0' }),
+    done: ({ rows, hash }) => {
+      setRun(null);
+      const counts = { created: countOf(rows, 'created'), changed: countOf(rows, 'changed') };
+      const done = text('menuList.import.done', { ...counts, removed: countOf(rows, 'removed') });
+      return { text: done, undo: () => undo(hash) };
+    },
+    failed: (reason, error, asked) => {
+      if (!(error instanceof HttpError && error.status === 409)) return failed(reason, error);
+      previewing.mutate({ ...asked, isAnew: true });
+    },
+    refresh: refreshMenu,
+  });
+  return {
+    run,
+    isBusy: previewing.isPending || save.isPending,
+    choose: (file: File) => previewing.mutate({ file, isReplacing: false, isAnew: false }),
+    replace: (isReplacing: boolean) => run && previewing.mutate({ ...run, isReplacing, isAnew: false }),
+    save: () => run && save.mutate(run),
+    close: () => setRun(null),
+  };
+}
+
+/** For one day, while the list is unchanged. */
+export function LastImport() {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const enabled = useMay()('menu.change');
+  const { data } = useGetLatestImport({ query: { staleTime: 1000, enabled } });
+  const { mutate, isPending } = useUndoImport();
+  if (!data?.latest) return null;
+  const { hash, at, ...said } = data.latest;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={text('menuList.import.latest', { ...said, at: instantInWords(at, language) })}
+      action={
+        <Button disabled={isPending} onClick={() => mutate(hash)}>
+          {text('menuList.import.undo')}
+        </Button>
+      }
+    />
+  );
+}
+
+function useUndoImport() {
+  const text = useMenuText();
+  return useStaffMutation({
+    send: (hash: string) => undoImport({ hash }),
+    done: () => text('menuList.import.undone'),
+    failed: (reason) => text('menuList.import.notUndone', { reason }),
+    refresh: refreshMenu,
+  });
 }

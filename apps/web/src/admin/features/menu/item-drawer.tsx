@@ -4,13 +4,12 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { useAttempt } from '../../shared/api/use-attempt';
 import { PictureField } from '../../shared/files/picture-field';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
-import { LastChange } from '../../shared/ui/last-change';
+import { LastChange } from '../../shared/ui/changed-meanwhile';
 import { Notice } from '../../shared/ui/notice';
 import parts from '../../shared/ui/parts.module.css';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ItemFields } from './item-fields';
-import { type ItemValues, type WineValues, newItem, requestOf, valuesOf } from './item-values';
-import type { Item } from './menu-links';
+import { type ItemValues, type WineValues, newItem, requestOf, valuesOf, type Item } from './item-values';
 import { type MenuText, useMenuText } from './texts';
 import { useRemoval } from './use-removal';
 import { codeOf } from '../../shared/api/refusal';
@@ -97,7 +96,7 @@ interface SaveOptions {
   onSaved: () => void;
 }
 
-/** The draft of an item; it is validated before the request, by the same rules as in the API. */
+/** Validated before the request by the rules of the API. */
 function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
   const queries = useQueryClient();
   const text = useMenuText();
@@ -142,7 +141,6 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
 
 const isNotFound = (error: unknown): boolean => codeOf(error) === 'not_found';
 
-/** The fields of an item as staff read them, to compare two versions. */
 function itemInWords(values: ItemValues, text: MenuText, sectionName: (id: string) => string) {
   const said = (isSo: boolean) => text(isSo ? 'menuList.yes' : 'menuList.no');
   return [

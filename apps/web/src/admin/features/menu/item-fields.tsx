@@ -8,9 +8,8 @@ import { TranslateButton } from '../../shared/translation/translate-button';
 import { useTranslate } from '../../shared/translation/use-translate';
 import parts from '../../shared/ui/parts.module.css';
 import { AllergenField } from './allergen-field';
-import { type ItemValues, newServing } from './item-values';
+import { type ItemValues, newServing, type Section } from './item-values';
 import styles from './menu-drawers.module.css';
-import type { Section } from './menu-links';
 import { useMenuText } from './texts';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
@@ -56,7 +55,6 @@ const languages = [
   { language: 'en', other: 'sk', target: 'slovak' },
 ] as const;
 
-/** Name and note in both languages, each with a translate button. */
 function Words() {
   const text = useMenuText();
   const form = Form.useFormInstance<ItemValues>();
@@ -84,7 +82,7 @@ function Words() {
   );
 }
 
-/** The servings with their final prices; food is sold by the portion, wine never is. */
+/** Food is sold by the portion, wine never is. */
 function ServingFields({ kind }: { kind: MenuKind }) {
   const text = useMenuText();
   return (
@@ -158,7 +156,6 @@ function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; 
   );
 }
 
-/** The details of a wine; the mandatory label data comes last. */
 function WineFields() {
   const text = useMenuText();
   return (

@@ -1,13 +1,12 @@
-import type { SaveMenuItemDto } from '@strapec/contracts';
+import type { SaveMenuItemDto, StaffMenuDto } from '@strapec/contracts';
 import { type MenuKind, type ServingKind, type Sweetness, type WineColour, centsOfEuros } from '@strapec/domain';
-import type { Item } from './menu-links';
 
 interface InBoth {
   sk: string;
   en: string;
 }
 
-/** The form values of a wine: numbers as text, grapes as words. */
+/** Numbers as text, grapes as words. */
 export interface WineValues {
   producer: string;
   vintage: string;
@@ -25,7 +24,7 @@ export interface WineValues {
   energyKj: string;
 }
 
-/** The form values of a serving: euros, millilitres, and an optional day. */
+/** In euros and millilitres. */
 export interface ServingValues {
   id?: string;
   kind: ServingKind;
@@ -49,8 +48,20 @@ export interface ItemValues {
 const nothing: InBoth = { sk: '', en: '' };
 
 const newWine: WineValues = {
-  ...{ producer: '', vintage: '', country: 'SK', region: nothing, appellation: '', colour: 'red', sweetness: 'dry' },
-  ...{ grapes: [], alcohol: '', isOrganic: false, isVegan: false, labelUrl: '', ingredients: nothing, energyKj: '' },
+  producer: '',
+  vintage: '',
+  country: 'SK',
+  region: nothing,
+  appellation: '',
+  colour: 'red',
+  sweetness: 'dry',
+  grapes: [],
+  alcohol: '',
+  isOrganic: false,
+  isVegan: false,
+  labelUrl: '',
+  ingredients: nothing,
+  energyKj: '',
 };
 
 export const newServing = (kind: MenuKind): ServingValues => ({
@@ -60,9 +71,13 @@ export const newServing = (kind: MenuKind): ServingValues => ({
   pouredUntil: '',
 });
 
-/** A new item, not listed until its allergens are stated. */
+/** Not listed until its allergens are stated. */
 export const newItem = (sectionId: string, kind: MenuKind): ItemValues => ({
-  ...{ sectionId, isListed: false, name: nothing, text: nothing, allergens: kind === 'wine' ? [12] : null },
+  sectionId,
+  isListed: false,
+  name: nothing,
+  text: nothing,
+  allergens: kind === 'wine' ? [12] : null,
   wine: newWine,
   servings: [newServing(kind)],
   imageUrl: '',
@@ -70,11 +85,18 @@ export const newItem = (sectionId: string, kind: MenuKind): ItemValues => ({
 
 export function valuesOf({ sectionId, isListed, name, text, allergens, wine, servings, image }: Item): ItemValues {
   return {
-    ...{ sectionId, isListed, name: { ...name }, text: { ...(text ?? nothing) } },
+    sectionId,
+    isListed,
+    name: { ...name },
+    text: { ...(text ?? nothing) },
     allergens: allergens && [...allergens],
     wine: wine ? wineValuesOf(wine) : newWine,
     servings: servings.map(({ id, kind, volumeMl, priceCents, pouredUntil }) => ({
-      ...{ id, kind, volumeMl: textOf(volumeMl), price: (priceCents / 100).toFixed(2), pouredUntil: pouredUntil ?? '' },
+      id,
+      kind,
+      volumeMl: textOf(volumeMl),
+      price: (priceCents / 100).toFixed(2),
+      pouredUntil: pouredUntil ?? '',
     })),
     imageUrl: image?.imageUrl ?? '',
   };
@@ -90,14 +112,13 @@ const wineValuesOf = (wine: NonNullable<Item['wine']>): WineValues => ({
   energyKj: textOf(wine.energyKj),
 });
 
-/**
- * The request: cents, numbers, and no empty fields; text that is not a number stays invalid and is reported as an
- * error.
- */
+/** Text that is not a number stays invalid and is reported as an error. */
 export function requestOf(values: ItemValues, kind: MenuKind): SaveMenuItemDto {
   const { sectionId, isListed, allergens, wine, servings, name, text, imageUrl } = values;
   return {
-    ...{ sectionId, isListed, allergens },
+    sectionId,
+    isListed,
+    allergens,
     name: trimmed(name),
     text: inBothOrNone(text),
     wine: kind === 'wine' ? wineOf(wine) : null,
@@ -137,3 +158,15 @@ function inBothOrNone(typed: InBoth): InBoth | null {
 /** Accepts a decimal comma. */
 const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'));
+
+export type Section = StaffMenuDto['sections'][number];
+export type Item = Section['items'][number];
+
+/** Stable, so that rows do not render again. */
+export interface RowLinks {
+  onOpen: (item: Item) => void;
+  onSelect: (id: string) => void;
+  onGrip: (event: React.PointerEvent<HTMLElement>, id: string) => void;
+}
+
+export const rowOf = (id: string): HTMLElement | null => document.querySelector(`[data-item='${id}']`);

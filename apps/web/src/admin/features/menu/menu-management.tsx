@@ -10,9 +10,9 @@ import { Loading } from '../../shared/ui/loading';
 import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { BulkBar } from './bulk-bar';
-import { LastImport } from './last-import';
+import { LastImport } from './import-drawer';
 import { ItemDrawer, type OpenItem } from './item-drawer';
-import type { Item, Section } from './menu-links';
+import type { Item, Section } from './item-values';
 import { MenuSection } from './menu-section';
 import { MenuTools } from './menu-tools';
 import styles from './menu.module.css';
@@ -26,7 +26,7 @@ import { useRowKeys } from './use-row-keys';
 import type { ServiceDate } from '@strapec/domain';
 import { isByTheGlass, isFound, isSoldOut } from '../../shared/menu/menu-state';
 
-/** The wine list: hosts change tonight's marks, managers everything else. */
+/** Hosts change tonight's marks, managers everything else. */
 export function MenuManagement() {
   const text = useMenuText();
   const { data, isError, refetch } = useStaffMenu();
@@ -63,7 +63,7 @@ function Awaited({ isError, onRetry }: { isError: boolean; onRetry: () => void }
   return isError ? <LoadFailure onRetry={onRetry} /> : <Loading />;
 }
 
-/** Memoised: three hundred rows do not render when a drawer opens or closes. */
+/** Three hundred rows do not render when a drawer opens or closes. */
 const Listed = memo(function Listed(props: MenuListProps) {
   return props.menu.sections.length === 0 ? <Empty /> : <MenuList {...props} />;
 });
@@ -113,17 +113,22 @@ function MenuList({ menu, openItem, openSection }: MenuListProps) {
         {sections.map((section) => (
           <MenuSection
             key={section.id}
-            {...{ section, current, isMovable, rowLinks, sectionLinks, selected }}
+            section={section}
+            current={current}
+            isMovable={isMovable}
+            rowLinks={rowLinks}
+            sectionLinks={sectionLinks}
+            selected={selected}
             evening={menu.evening}
           />
         ))}
       </div>
-      <BulkBar {...{ chosen, onMove }} sections={menu.sections} evening={menu.evening} onClear={clear} />
+      <BulkBar chosen={chosen} onMove={onMove} sections={menu.sections} evening={menu.evening} onClear={clear} />
     </>
   );
 }
 
-/** The selected items; an item that another staff member deletes is deselected. */
+/** An item that another staff member deletes is deselected. */
 function useSelection({ sections }: StaffMenuDto) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo((): PlacedItem[] => {
@@ -195,7 +200,7 @@ const wholeList: MenuView = { query: '', shown: 'all' };
 
 const isWhole = ({ query, shown }: MenuView): boolean => query.trim() === '' && shown === 'all';
 
-/** The sections with their visible items; empty sections only without a filter. */
+/** Empty sections only without a filter. */
 function sectionsOf(sections: readonly Section[], view: MenuView, evening: ServiceDate): readonly Section[] {
   if (isWhole(view)) return sections;
   const isShown = (item: Item) => isOfState(item, view.shown, evening) && isFound(item, view.query);

@@ -6,9 +6,8 @@ import { ItemName, ItemPrices } from '../../shared/menu/item-words';
 import { TonightSwitches } from '../../shared/menu/tonight-switches';
 import { useMay } from '../../shared/session/session-context';
 import parts from '../../shared/ui/parts.module.css';
-import { Tag } from '../../shared/ui/tag';
-import { SampleMark } from '../../shared/ui/sample-mark';
-import type { Item, RowLinks } from './menu-links';
+import { Tag, SampleMark } from '../../shared/ui/tag';
+import type { Item, RowLinks } from './item-values';
 import styles from './menu.module.css';
 import { useMenuText } from './texts';
 
@@ -17,13 +16,12 @@ interface MenuRowProps extends RowLinks {
   kind: MenuKind;
   evening: ServiceDate;
   isSelected: boolean;
-  /** Only one row can be reached by Tab, the one with the keyboard focus last. */
+  /** One row can be reached by Tab. */
   isCurrent: boolean;
   /** False while the list is filtered. */
   isMovable: boolean;
 }
 
-/** An item of the list: its data, tonight's switches, and edit controls for managers. */
 export const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, isCurrent, ...links }: MenuRowProps) {
   const mayChange = useMay()('menu.change');
   const tabIndex = isCurrent ? 0 : -1;
@@ -34,7 +32,7 @@ export const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, 
       data-unlisted={!item.isListed || undefined}
       data-selected={isSelected || undefined}
     >
-      {mayChange && <Selected {...{ item, isSelected, tabIndex }} onSelect={links.onSelect} />}
+      {mayChange && <Selected item={item} isSelected={isSelected} tabIndex={tabIndex} onSelect={links.onSelect} />}
       {mayChange ? (
         <button
           type="button"
@@ -54,8 +52,8 @@ export const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, 
         <ItemPrices item={item} />
         {mayChange && <State item={item} />}
       </span>
-      <TonightSwitches {...{ item, kind, evening, tabIndex }} />
-      {mayChange && <Grip {...{ item, ...links }} />}
+      <TonightSwitches item={item} kind={kind} evening={evening} tabIndex={tabIndex} />
+      {mayChange && <Grip item={item} {...links} />}
     </li>
   );
 });
@@ -90,7 +88,7 @@ function State({ item }: { item: Item }) {
   );
 }
 
-/** For mouse and touch only: keyboard users move rows with Alt and arrow keys, or with the buttons of the bar. */
+/** For mouse and touch only. */
 function Grip({ item, isMovable, onGrip }: Pick<MenuRowProps, 'item' | 'isMovable' | 'onGrip'>) {
   return (
     <span

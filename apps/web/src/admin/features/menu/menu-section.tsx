@@ -8,7 +8,7 @@ import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useMay } from '../../shared/session/session-context';
 import parts from '../../shared/ui/parts.module.css';
-import type { RowLinks, Section } from './menu-links';
+import type { RowLinks, Section } from './item-values';
 import styles from './menu.module.css';
 import { MenuRow } from './menu-row';
 import { useMenuText } from './texts';
@@ -48,7 +48,10 @@ export function MenuSection({ section, evening, selected, current, isMovable, ..
         {items.map((item) => (
           <MenuRow
             key={item.id}
-            {...{ item, kind, evening, isMovable }}
+            item={item}
+            kind={kind}
+            evening={evening}
+            isMovable={isMovable}
             isSelected={selected.has(item.id)}
             isCurrent={item.id === current}
             {...links.rowLinks}

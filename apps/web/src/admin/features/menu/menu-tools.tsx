@@ -3,28 +3,25 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
-import { FileChooser } from '../../shared/files/file-chooser';
+import { FileChooser, saveAs } from '../../shared/files/file-chooser';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useMay } from '../../shared/session/session-context';
-import { ImportDrawer } from './import-drawer';
+import { ImportDrawer, useImport } from './import-drawer';
 import styles from './menu.module.css';
 import { useMenuText } from './texts';
-import { useImport } from './use-import';
 import { getExportMenuUrl, getGetMenuCodeUrl, receiveFile } from '@strapec/contracts';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
-import { saveAs } from '../../shared/files/save-as';
 import parts from '../../shared/ui/parts.module.css';
-import { useSettled } from '../../shared/ui/use-settled';
+import { SideDrawer } from '../../shared/ui/side-drawer';
+import { useLast } from '../../shared/ui/use-drawer';
+import { useSettled } from '../../shared/ui/use-rest';
 import menuDrawersStyles from './menu-drawers.module.css';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx,text/csv,.csv';
 
-/** Actions for the whole list: print, export and import, QR codes, and a new section. */
 export function MenuTools({ onNewSection }: { onNewSection: (() => void) | null }) {
   const text = useMenuText();
   const { language } = useLanguage();
@@ -50,7 +47,7 @@ function Spreadsheet() {
   const text = useMenuText();
   const { start, isRunning } = useExport();
   const { run, isBusy, choose, save, replace, close } = useImport();
-  useBackCloses(run !== null, close);
+  const shown = useLast(run);
   return (
     <ConnectedOnly>
       <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={() => start('0')}>
@@ -63,12 +60,21 @@ function Spreadsheet() {
         <UploadOutlined aria-hidden />
         {text(isBusy && !run ? 'menuList.import.reading' : 'menuList.import')}
       </FileChooser>
-      {run && <ImportDrawer run={run} isBusy={isBusy} onSave={save} onReplace={replace} onClose={close} />}
+      {shown && (
+        <ImportDrawer
+          open={run !== null}
+          run={shown}
+          isBusy={isBusy}
+          onSave={save}
+          onReplace={replace}
+          onClose={close}
+        />
+      )}
     </ConnectedOnly>
   );
 }
 
-/** Downloads the list, or an empty template, as a spreadsheet that can be imported. */
+/** The spreadsheet can be imported again. */
 function useExport() {
   const { language } = useLanguage();
   const text = useMenuText();
@@ -84,22 +90,14 @@ function useExport() {
   return { start: mutate, isRunning: isPending };
 }
 
-/** The QR code that opens the list, for all tables or with a table name. */
 function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useMenuText();
-  useBackCloses(open, onClose);
   const [typed, setTyped] = useState('');
   const table = useSettled(typed.trim());
   const of = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });
   const name = ['wine-list', table].filter(Boolean).join('-');
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      title={text('menuList.qr')}
-      closable={{ 'aria-label': text('menuList.close') }}
-      destroyOnHidden
-    >
+    <SideDrawer open={open} onClose={onClose} title={text('menuList.qr')}>
       <div className={`${parts.stack16} ${menuDrawersStyles.qr}`}>
         <p>{text('menuList.qr.lead')}</p>
         <label className={parts.stack}>
@@ -115,6 +113,6 @@ function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
           ))}
         </div>
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }

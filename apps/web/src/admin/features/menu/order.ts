@@ -1,13 +1,13 @@
 import type { StaffMenuDto } from '@strapec/contracts';
-import type { Item, Section } from './menu-links';
+import type { Item, Section } from './item-values';
 
-/** A position in the list: the section and the next row; `null` is the end of the section. */
+/** `null` is the end of the section. */
 export interface Place {
   sectionId: string;
   before: string | null;
 }
 
-/** The list with an item moved; a section holds items of one kind only. */
+/** A section holds items of one kind. */
 export function itemPut(menu: StaffMenuDto, id: string, { sectionId, before }: Place): StaffMenuDto {
   const from = sectionWith(menu, id);
   const to = menu.sections.find((section) => section.id === sectionId);
@@ -23,7 +23,7 @@ export function itemPut(menu: StaffMenuDto, id: string, { sectionId, before }: P
   return { ...menu, sections };
 }
 
-/** The position one step up or down in the section; `null` at the end. */
+/** `null` at the end. */
 export function placeBeside(menu: StaffMenuDto, id: string, step: 1 | -1): Place | null {
   const section = sectionWith(menu, id);
   if (!section) return null;
@@ -34,7 +34,6 @@ export function placeBeside(menu: StaffMenuDto, id: string, step: 1 | -1): Place
   return { sectionId: section.id, before };
 }
 
-/** The sections with one moved a step among those of its kind. */
 export function sectionsMoved(sections: readonly Section[], id: string, step: 1 | -1): Section[] {
   const index = sections.findIndex((section) => section.id === id);
   const next = index + step;

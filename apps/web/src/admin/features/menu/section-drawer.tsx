@@ -10,7 +10,7 @@ import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { useDraft } from '../../shared/ui/use-draft';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { placeOf, useErrorWords } from './error-words';
-import type { Section } from './menu-links';
+import type { Section } from './item-values';
 import { useMenuText } from './texts';
 
 interface SectionValues {
@@ -20,7 +20,6 @@ interface SectionValues {
 
 type EditedSection = Section & { updatedAt: null };
 
-/** The name of a section in both languages; for a new one also its kind. */
 export function SectionDrawer({ section, ...drawer }: DrawerProps & { section: Section | null }) {
   const text = useMenuText();
   const draft = useSaveSection(section, drawer.onClose);

@@ -5,7 +5,7 @@ import { isSoldOut } from '../../shared/menu/menu-state';
 import { refreshMenu } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
 import { useErrorWords } from './error-words';
-import type { Item } from './menu-links';
+import type { Item } from './item-values';
 import { useMenuText } from './texts';
 
 export type BulkChange = ChangeMenuItemsDto['change'];
@@ -43,7 +43,7 @@ export function useBulkChange(onDone: () => void) {
   return { change: mutate, isChanging: isPending };
 }
 
-/** Restores the values before the change: items with equal values in one call, others serving by serving. */
+/** Items with equal values in one call, others serving by serving. */
 async function undone({ items, change }: Bulk): Promise<void> {
   if (change.pouredUntil !== undefined) return servingsBack(items, change);
   const isMixed = (item: PlacedItem) => !isSoldOut(item) && item.servings.some(({ soldOutOn }) => soldOutOn !== null);

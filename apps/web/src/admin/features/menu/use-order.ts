@@ -10,10 +10,10 @@ import { useListText } from '../../shared/menu/texts';
 import { type Place, itemPut, placeBeside, sectionWith, sectionsMoved } from './order';
 import { useMenuText } from './texts';
 
-/** The queue key for the order of sections; the other keys are section ids. */
+/** Other keys are section ids. */
 const ofSections = 'sections';
 
-/** Reorders items and sections: it shows at once, and quick repeats are sent in sequence. */
+/** Shown at once; quick repeats are sent in sequence. */
 export function useOrder() {
   const queries = useQueryClient();
   const text = useMenuText();
@@ -48,7 +48,7 @@ export function useOrder() {
   };
 }
 
-/** The list with an item moved, and its old position; `null` when it does not move. */
+/** `null` when it does not move. */
 function movedTo(before: StaffMenuDto, id: string, place: Place) {
   const after = itemPut(before, id, place);
   const [from, section] = [sectionWith(before, id), sectionWith(after, id)];
@@ -60,7 +60,7 @@ function movedTo(before: StaffMenuDto, id: string, place: Place) {
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Sends orders in sequence; of several that wait for one section only the newest is sent. */
+/** Of several that wait for one section only the newest is sent. */
 function useSending() {
   const queries = useQueryClient();
   const text = useListText();

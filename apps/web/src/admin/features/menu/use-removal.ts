@@ -2,7 +2,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshMenu } from '../../shared/api/menu-cache';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useListText } from '../../shared/menu/texts';
-import type { Section } from './menu-links';
+import type { Section } from './item-values';
 import { useMenuText } from './texts';
 
 type Named = Pick<Section, 'name'>;
@@ -13,7 +13,6 @@ interface Removal<Kept> {
   onRemoved?: () => void;
 }
 
-/** Deletes an item or an empty section; it can be undone for some seconds. */
 export function useRemoval<Kept extends Named>({ remove, makeAgain, onRemoved }: Removal<Kept>) {
   const text = useMenuText();
   const listText = useListText();

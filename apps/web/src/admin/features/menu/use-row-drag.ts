@@ -1,15 +1,12 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
-import { rowOf } from './menu-links';
+import { rowOf } from './item-values';
 import type { Place } from './order';
 
-/** Pixels from the edge of the window in which the page scrolls during a drag, and pixels per step. */
+/** Pixels from the edge in which the page scrolls, and pixels per step. */
 const edge = 72;
 const scrollBy = 14;
 
-/**
- * Drags a row by its handle. The half of the row under the pointer sets the drop position; it is drawn without React,
- * because three hundred rows would render.
- */
+/** The drop position is drawn without React, because three hundred rows would render. */
 export function useRowDrag(onPut: (id: string, place: Place) => void) {
   const put = useRef(onPut);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import { rowOf } from './menu-links';
+import { rowOf } from './item-values';
 
 interface RowActions {
   ids: readonly string[];
@@ -8,7 +8,7 @@ interface RowActions {
   onMove: ((id: string, step: 1 | -1) => void) | null;
 }
 
-/** Arrow keys move the focus between rows; Space selects one, Alt and arrow keys move it; Enter presses its button. */
+/** Arrows move the focus, Alt and arrows the row; Space selects it, Enter presses its button. */
 export function useRowKeys({ ids, onSelect, onMove }: RowActions) {
   const [at, setAt] = useState<string | null>(null);
   const current = at !== null && ids.includes(at) ? at : (ids[0] ?? null);

@@ -29,7 +29,7 @@ function shown(unknownWords: string[]) {
   const answers: ImportAnswers[] = [];
   show(
     'en',
-    <ImportDrawer run={run} onAnswer={(_run, said) => answers.push(said)} onSend={() => {}} onClose={() => {}} />,
+    <ImportDrawer open run={run} onAnswer={(_run, said) => answers.push(said)} onSend={() => {}} onClose={() => {}} />,
   );
   return answers;
 }

@@ -1,8 +1,8 @@
 import { ListField, type ReadImportFileDto, type Standing } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import { Loading } from '../../shared/ui/loading';
+import { SideDrawer } from '../../shared/ui/side-drawer';
 import parts from '../../shared/ui/parts.module.css';
 import { Counts } from './counts';
 import { ReadyRows, RefusedRows, Rows } from './import-rows';
@@ -13,6 +13,7 @@ import Select from 'antd/es/select';
 import { useId } from 'react';
 
 interface ImportDrawerProps {
+  open: boolean;
   run: ImportRun;
   onAnswer: (run: ImportRun, answers: ImportAnswers) => void;
   onSend: (run: ImportRun) => void;
@@ -20,17 +21,17 @@ interface ImportDrawerProps {
 }
 
 export function ImportDrawer(props: ImportDrawerProps) {
-  const { run, onAnswer, onClose } = props;
+  const { open, run, onAnswer, onClose } = props;
   const text = useNewsletterText();
   const isBefore = run.step === 'preview' || run.step === 'reading';
   return (
-    <Drawer
-      open
+    <SideDrawer
+      open={open}
       onClose={onClose}
       title={text('newsletter.import.title', { file: run.file.name })}
       size={640}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': text('newsletter.import.close'), disabled: run.step === 'sending' }}
+      isUnsaved={() => run.step === 'sending'}
+      isLocked={run.step === 'sending'}
       footer={<Footer {...props} />}
     >
       <div className={parts.stack16}>
@@ -46,11 +47,10 @@ export function ImportDrawer(props: ImportDrawerProps) {
         {run.step === 'reading' && <Loading />}
         <RefusedRows refused={run.refused} />
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }
 
-/** Columns and dates that could not be read, shown before the import. */
 function Warnings({ read: { columns, unreadDates } }: { read: ReadImportFileDto }) {
   const text = useNewsletterText();
   const unread = columns.filter(({ field }) => field === null).map(({ key }) => key);
@@ -119,7 +119,6 @@ interface ImportQuestionsProps {
   onAnswer: (answers: ImportAnswers) => void;
 }
 
-/** Required questions on unknown words for a status, and optional ones on the meaning of columns. */
 function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsProps) {
   const text = useNewsletterText();
   const said = new Map<string, Standing | null>(read?.unknownWords.map((word) => [word, null]));
@@ -127,13 +126,18 @@ function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsPr
   const sorted = [...said].sort(([a], [b]) => a.localeCompare(b));
   const words = sorted.map(([key, value]) => ({ key, value, name: key || text('newsletter.import.emptyWord') }));
   const meanings = (['active', 'left', 'bounced', 'not_confirmed'] as const).map((value) => ({
-    ...{ value, label: text(`newsletter.standing.${value}`) },
+    value,
+    label: text(`newsletter.standing.${value}`),
   }));
   const columns = (read?.columns ?? []).map(({ key, field, samples }) => ({
-    ...{ key, value: field ?? ('' as const), name: key, hint: samples.join(' · ') },
+    key,
+    value: field ?? ('' as const),
+    name: key,
+    hint: samples.join(' · '),
   }));
   const fields = (['', ...Object.values(ListField)] as const).map((value) => ({
-    ...{ value, label: text(`newsletter.field.${value || 'none'}`) },
+    value,
+    label: text(`newsletter.field.${value || 'none'}`),
   }));
   return (
     <>
@@ -141,7 +145,8 @@ function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsPr
         <section aria-labelledby="unknown-words">
           <h3 id="unknown-words">{text('newsletter.import.words')}</h3>
           <Choices
-            {...{ items: words, options: meanings }}
+            items={words}
+            options={meanings}
             onChoose={(word, standing) =>
               standing && onAnswer({ ...answers, words: [...answers.words, [word, standing]] })
             }
@@ -151,7 +156,8 @@ function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsPr
       <details open={!columns.some(({ value }) => value === 'email')}>
         <summary>{text('newsletter.import.columns')}</summary>
         <Choices
-          {...{ items: columns, options: fields }}
+          items={columns}
+          options={fields}
           onChoose={(key, field) => onAnswer({ ...answers, columns: [...answers.columns, [key, field || null]] })}
         />
       </details>
@@ -173,7 +179,10 @@ function Choices<Value extends string | null>({ items, options, onChoose }: Choi
       {name} <small>{hint}</small>
     </label>,
     <Select<Value>
-      {...{ id: `${id}${index}`, className: styles.choice, value, options }}
+      id={`${id}${index}`}
+      className={styles.choice}
+      value={value}
+      options={options}
       placeholder={text('newsletter.import.choose')}
       onChange={(chosen) => onChoose(key, chosen)}
     />,

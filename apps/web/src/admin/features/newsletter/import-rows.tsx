@@ -3,7 +3,7 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { saveAs } from '../../shared/files/save-as';
+import { saveAs } from '../../shared/files/file-chooser';
 import { instantInWords } from '../../shared/time/date-words';
 import parts from '../../shared/ui/parts.module.css';
 import styles from './newsletter.module.css';
@@ -12,7 +12,7 @@ import type { RefusedRow } from './use-import';
 
 const shown = { ready: 5, refused: 100 };
 
-/** The first rows to be added, so that a wrong column is noticed. */
+/** Shown so that a wrong column is noticed. */
 export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
   const text = useNewsletterText();
   const { language: own } = useLanguage();
@@ -35,7 +35,6 @@ export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
   );
 }
 
-/** The skipped rows with their reasons, and a download to correct them. */
 export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
   const text = useNewsletterText();
   if (refused.length === 0) return null;
@@ -112,7 +111,7 @@ export function Rows({ headings, rows }: RowsProps) {
 
 const headings = 'email,first name,last name,language,notes,subscribed,status,row,reason'.split(',');
 
-/** The refused rows as CSV: after correction the file can be imported. No cell is interpreted as a formula. */
+/** The corrected file can be imported. No cell is interpreted as a formula. */
 export async function refusedRowsFile(
   refused: readonly RefusedRow[],
   reasonInWords: (reason: RefusedRow['reason']) => string,

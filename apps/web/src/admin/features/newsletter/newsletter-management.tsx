@@ -4,30 +4,30 @@ import Button from 'antd/es/button';
 import { formatters } from '../../../shared/i18n/formatters';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { FileChooser } from '../../shared/files/file-chooser';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { ImportDrawer } from './import-drawer';
 import { useNewsletterText } from './texts';
 import { useImport } from './use-import';
 import { getExportSubscribersUrl, receiveFile, useListSubscribers } from '@strapec/contracts';
 import { useState } from 'react';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
-import { saveAs } from '../../shared/files/save-as';
+import { saveAs } from '../../shared/files/file-chooser';
 import { type SubscriberStatus, listLimits, subscriberStatuses } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import Segmented from 'antd/es/segmented';
 import { NotLoaded } from '../../shared/ui/load-failure';
+import { useLast } from '../../shared/ui/use-drawer';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
 import { Counts } from './counts';
 import { SubscriberCard } from './subscriber-card';
 import parts from '../../shared/ui/parts.module.css';
 
-/** The subscribers, with import and export (spec §2). */
+/** Spec §2. */
 export function NewsletterManagement() {
   const text = useNewsletterText();
   const importing = useImport();
-  useBackCloses(importing.run !== null, importing.close);
+  const run = useLast(importing.run);
   return (
     <>
       <div className={parts.bar}>
@@ -41,10 +41,11 @@ export function NewsletterManagement() {
         </div>
       </div>
       <SubscriberList />
-      {importing.run && (
+      {run && (
         <ImportDrawer
-          run={importing.run}
-          onAnswer={(run, answers) => void importing.answer(run, answers)}
+          open={importing.run !== null}
+          run={run}
+          onAnswer={(now, answers) => void importing.answer(now, answers)}
           onSend={importing.send}
           onClose={importing.close}
         />
@@ -87,7 +88,7 @@ interface Search {
   page: number;
 }
 
-/** The counts and the list, page by page, because it may hold fifty thousand subscribers. */
+/** There may be fifty thousand subscribers. */
 function SubscriberList() {
   const text = useNewsletterText();
   const isNarrow = useIsNarrow();

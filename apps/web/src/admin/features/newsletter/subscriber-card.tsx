@@ -100,7 +100,7 @@ interface WhyTheyGoProps {
   onClose: () => void;
 }
 
-/** Asks for the reason before an active subscriber is deleted: an import must not add a person who asked to leave. */
+/** An import must not add a person again who asked to leave. */
 function WhyTheyGo({ email, open, onChoose, onClose }: WhyTheyGoProps) {
   const text = useNewsletterText();
   useBackCloses(open, onClose);
@@ -155,7 +155,6 @@ interface SubscriberNoteProps {
   onClose: () => void;
 }
 
-/** The team's note on a subscriber; an empty note removes it. */
 function SubscriberNote({ subscriber: { id, email, notes }, onClose }: SubscriberNoteProps) {
   const text = useNewsletterText();
   const [note, setNote] = useKeptText(id, notes ?? '');

@@ -15,18 +15,16 @@ import { refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { useNewsletterText } from './texts';
 
 export type RefusedRow = FileRowDto & { reason: ImportRefusal };
 export const isRefused = (row: FileRowDto): row is RefusedRow => row.reason !== null;
-/** A row without a standing waits for an answer of staff on its word. */
+/** A row without a standing waits for an answer. */
 export const isReady = ({ reason, standing }: FileRowDto): boolean => reason === null && standing !== null;
 
-/** Unsubscribed persons and complaints are saved as such, so that a later import does not add them. */
+/** Unsubscribed persons are saved as such, so that a later import does not add them. */
 export const isActive = ({ standing }: FileRowDto): boolean => standing === 'active';
 
-/** The answers of staff on a file: the meaning of its columns and of its words. */
 export interface ImportAnswers {
   columns: [string, ListField | null][];
   words: [string, Standing][];
@@ -47,11 +45,11 @@ export interface ImportRun {
 }
 
 const nothingRead = { read: null, ready: [], sent: 0, imported: 0, left: 0, refused: [] };
-/** Rows in one call: an answer names at most this many skipped rows, so that every one is named. */
+/** An answer names at most this many skipped rows. */
 const rowsAtOnce = 1_000;
 const longestReading = 180_000; // milliseconds; a phone needs time to send 20 MB
 
-/** Has the API read a file, and sends its rows in parts after the preview. */
+/** Sends the rows in parts after the preview. */
 export function useImport() {
   const queries = useQueryClient();
   const text = useNewsletterText();
@@ -59,7 +57,6 @@ export function useImport() {
   const sayFailed = useSayFailed();
   const [run, setRun] = useState<ImportRun | null>(null);
   const reading = useRef<AbortController>(null);
-  useLeaveGuard(() => run?.step === 'sending');
   const read = async (before: ImportRun | null, asked: Pick<ImportRun, 'file' | 'answers'>) => {
     banner.clear();
     reading.current?.abort();
@@ -91,24 +88,20 @@ export function useImport() {
     void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }); // not awaited, so that the import continues at once
   };
   const { mutate: send } = useOneAtATime({ mutationFn: sendAll });
-  /** Returns false during an import, which cannot be closed. */
-  const close = (): boolean => {
-    if (run?.step === 'sending') return false;
+  const close = (): void => {
     reading.current?.abort();
     setRun(null);
-    return true;
   };
   return {
     run,
     choose: (file: File) => read(null, { file, answers: { columns: [], words: [] } }),
-    /** Reads the file again with the answers of staff. */
     answer: (now: ImportRun, answers: ImportAnswers) => read(now, { file: now.file, answers }),
     send,
     close,
   };
 }
 
-/** Shows that an import has failed (spec §8), and why. */
+/** Spec §8. */
 function useSayFailed() {
   const text = useNewsletterText();
   const banner = useBanner();
@@ -127,7 +120,7 @@ function useSayFailed() {
   };
 }
 
-/** The rows of a part as the API accepts them (spec §7). */
+/** Spec §7. */
 export function requestOf(part: readonly FileRowDto[]): ImportRowDto[] {
   return part.map((row) => {
     const { email, firstName, lastName, language, notes, subscribedAt } = row;

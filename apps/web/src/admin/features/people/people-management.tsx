@@ -16,6 +16,7 @@ import Select from 'antd/es/select';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
 import { LoadFailure, NotLoaded } from '../../shared/ui/load-failure';
+import { fieldRule } from '../../shared/ui/field-rule';
 import parts from '../../shared/ui/parts.module.css';
 import { Tag } from '../../shared/ui/tag';
 import styles from './people.module.css';
@@ -71,7 +72,7 @@ function InviteForm() {
           name="email"
           label={text('people.invite.email')}
           validateTrigger="onSubmit"
-          rules={[{ validator: (_rule, typed) => checkEmail(typed, text('people.invite.email.invalid')) }]}
+          rules={[fieldRule((typed) => !isEmail(typed.trim()) && text('people.invite.email.invalid'))]}
         >
           <Input type="text" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
@@ -87,10 +88,6 @@ function InviteForm() {
       </Form>
     </section>
   );
-}
-
-function checkEmail(typed: unknown, error: string): Promise<void> {
-  return typeof typed === 'string' && isEmail(typed.trim()) ? Promise.resolve() : Promise.reject(new Error(error));
 }
 
 function InvitationList() {
@@ -151,7 +148,7 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
   );
 }
 
-/** A staff member with last visit and role; the user's own card is read-only. */
+/** The user's own card is read-only. */
 function PersonCard({ person }: { person: StaffMemberDto }) {
   const text = usePeopleText();
   const isSelf = useSession().user.id === person.id;

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { codeOf } from '../../shared/api/refusal';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
-import { saveAs } from '../../shared/files/save-as';
+import { saveAs } from '../../shared/files/file-chooser';
+import { fieldRule } from '../../shared/ui/field-rule';
 import parts from '../../shared/ui/parts.module.css';
 import styles from './privacy.module.css';
 import { usePrivacyText } from './texts';
@@ -36,7 +37,7 @@ export function PersonLookup() {
           name="email"
           label={text('privacy.email')}
           validateTrigger="onSubmit"
-          rules={[{ validator: (_rule, typed) => checkEmail(typed, text('privacy.email.invalid')) }]}
+          rules={[fieldRule((typed) => !isEmailSought(normalEmail(typed)) && text('privacy.email.invalid'))]}
         >
           <Input type="text" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
@@ -47,12 +48,6 @@ export function PersonLookup() {
       <div aria-live="polite">{person && <HeldData person={person} onErased={() => find(person.email)} />}</div>
     </section>
   );
-}
-
-function checkEmail(typed: unknown, formError: string): Promise<void> {
-  return typeof typed === 'string' && isEmailSought(normalEmail(typed))
-    ? Promise.resolve()
-    : Promise.reject(new Error(formError));
 }
 
 function HeldData({ person, onErased }: { person: PersonDataDto; onErased: () => void }) {
@@ -98,7 +93,7 @@ interface ErasePersonProps {
   onErased: () => void;
 }
 
-/** Asks for the address again, because erasing cannot be undone. */
+/** Erasing cannot be undone. */
 function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
   const text = usePrivacyText();
   useBackCloses(open, onClose);
@@ -106,7 +101,6 @@ function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
     onClose();
     onErased();
   });
-  const isSame = (typed: unknown) => typeof typed === 'string' && normalEmail(typed) === email;
   return (
     <Modal
       open={open}
@@ -124,12 +118,7 @@ function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
           name="again"
           label={text('privacy.erase.again')}
           validateTrigger="onSubmit"
-          rules={[
-            {
-              validator: (_rule, typed) =>
-                isSame(typed) ? Promise.resolve() : Promise.reject(new Error(text('privacy.erase.differs', { email }))),
-            },
-          ]}
+          rules={[fieldRule((typed) => normalEmail(typed) !== email && text('privacy.erase.differs', { email }))]}
         >
           <Input autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder={email} />
         </Form.Item>
@@ -154,7 +143,7 @@ function useFindPerson(onFound: (person: PersonDataDto) => void) {
   });
 }
 
-/** Erases a person and reloads all data, because any of it may contain them. */
+/** Any data may contain the person, so all is reloaded. */
 function useErasePerson(onErased: () => void) {
   const text = usePrivacyText();
   return useStaffMutation({

@@ -9,19 +9,18 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { SignedOutLayout } from '../../shared/ui/signed-out-layout';
+import { SignedOutLayout } from '../../shared/session/signed-out-layout';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
-import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
+import { NewPasswordField, usePasswordWords } from '../../shared/session/new-password-field';
 import { useResetText } from './texts';
 
-/** Without a token the page asks for the account; with one it asks for the new password. */
 export function ResetPage() {
   const token = location.hash.slice(1);
   return token ? <ResetPassword token={token} /> : <AskReset />;
 }
 
-/** Asks for the account of a forgotten password; the answer does not reveal if the account exists. */
+/** The answer does not reveal if the account exists. */
 function AskReset() {
   const text = useResetText();
   const [isSent, setSent] = useState(false);
@@ -106,7 +105,7 @@ function NewPassword({ token, username, onDone }: { token: string; username: str
   );
 }
 
-/** True for a used, expired or truncated link: each needs a new one. */
+/** Used, expired or truncated. */
 const isOver = (error: unknown): boolean =>
   ['link_invalid', 'validation_failed'].includes(codeOf(error)) && !isCommon(error);
 const isCommon = (error: unknown): boolean =>

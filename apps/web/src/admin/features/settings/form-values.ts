@@ -6,8 +6,14 @@ import {
   type Week,
   type Weekday,
   weekdays,
+  type VenueErrorCode,
+  venueErrorCodes,
+  ruleBounds,
+  ruleNames,
 } from '@strapec/domain';
 import { type TypedHours, hoursOfTyped, typedHours } from './hours-words';
+import type { FormInstance } from 'antd/es/form';
+import type { VenueText } from './texts';
 
 export interface SpecialDayValues extends TypedHours {
   from: ServiceDate;
@@ -26,7 +32,7 @@ export interface WeekValues {
 
 const usualHours: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
 
-/** The initial form values of a day; hours are filled in also for a closed day. */
+/** A closed day has hours too, in case it is opened. */
 export function specialDayValues({ from, to, hours, label }: SpecialDay): SpecialDayValues {
   return {
     from,
@@ -61,8 +67,8 @@ export function weekOf({ from, days }: WeekValues): Dated<Week> {
   return { from, value: Object.fromEntries(value) as Week };
 }
 
-/** The form path of an error field of the API: `wednesday.closes` is a field of the days. */
-export function fieldOfError(field: string): string[] {
+/** `wednesday.closes` is a field of the days. */
+function fieldOfError(field: string): string[] {
   const path = field.replace('break.from', 'breakFrom').replace('break.until', 'breakUntil').split('.');
   if (weekdays.some((weekday) => weekday === path[0])) return ['days', ...path];
   return places[field] ?? [path.at(-1) ?? field];
@@ -74,3 +80,30 @@ const places: Readonly<Record<string, string[]>> = {
   week: ['from'],
   replaces: ['from'],
 };
+
+export interface FormError {
+  field: string;
+  code: string;
+  message?: string;
+}
+
+export function showErrors(form: FormInstance, formErrors: readonly FormError[], text: VenueText): void {
+  const names = [...new Set(formErrors.map(({ field }) => fieldOfError(field).join('.')))];
+  const fields = names.map((name) => {
+    const here = formErrors.filter(({ field }) => fieldOfError(field).join('.') === name);
+    return { name: name.split('.'), errors: here.map((formError) => errorInWords(formError, text)) };
+  });
+  form.setFields(fields);
+  if (fields[0]) form.scrollToField(fields[0].name, { focus: true });
+}
+
+export function errorInWords({ field, code, message = code }: FormError, text: VenueText): string {
+  return isKnown(code) ? text(`settings.error.${code}`, boundsOf(field)) : message;
+}
+
+function boundsOf(field: string): { least: number; most: number; step: number } {
+  const name = ruleNames.find((one) => one === field);
+  return { ...(name ? ruleBounds[name] : { least: 0, most: 0 }), step: (name && ruleBounds[name].step) ?? 1 };
+}
+
+const isKnown = (code: string): code is VenueErrorCode => venueErrorCodes.some((known) => known === code);

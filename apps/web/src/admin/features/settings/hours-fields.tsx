@@ -2,10 +2,10 @@ import { isTimeOfDay } from '@strapec/domain';
 import Checkbox from 'antd/es/checkbox';
 import Form, { type Rule } from 'antd/es/form';
 import { TimeField } from '../../shared/time/time-field';
+import { fieldRule } from '../../shared/ui/field-rule';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 
-/** The hours of a day with an optional break; `path` leads to them in the form. */
 export function HoursFields({ path = [] }: { path?: readonly string[] }) {
   const text = useVenueText();
   const hasBreak = Form.useWatch([...path, 'hasBreak'], Form.useFormInstance()) as boolean | undefined;
@@ -47,10 +47,5 @@ function TimeFields({ path, names }: TimeFieldsProps) {
 
 export function useTimeRule(): Rule {
   const text = useVenueText();
-  return {
-    validator: (_rule: unknown, typed: unknown) =>
-      typeof typed === 'string' && isTimeOfDay(typed)
-        ? Promise.resolve()
-        : Promise.reject(new Error(text('settings.error.time'))),
-  };
+  return fieldRule((typed) => !isTimeOfDay(typed) && text('settings.error.time'));
 }

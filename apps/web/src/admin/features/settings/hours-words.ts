@@ -17,12 +17,12 @@ export function hoursInWords(hours: OpeningHours | null, text: Text<'settings.cl
   return openingsInWords(hours);
 }
 
-/** `Thursday 24 December`, `Thursday 24 December – Saturday 26 December`. */
+/** `Thursday 24 December – Saturday 26 December`. */
 export function rangeInWords({ from, to }: DateRange, language: Language): string {
   return from === to ? dayInWords(from, language) : `${dayInWords(from, language)} – ${dayInWords(to, language)}`;
 }
 
-/** The form values of opening hours: `16:00`, `02:00`; midnight is `24:00`, also typed as `00:00`. */
+/** `16:00`, `02:00`; midnight is `24:00`, also typed as `00:00`. */
 export interface TypedHours {
   opens: string;
   lastStart: string;
@@ -41,7 +41,7 @@ export const typedHours = ({ opens, lastStart, closes, break: pause }: OpeningHo
   breakUntil: pause ? timeOfMinute(pause.until) : '',
 });
 
-/** The opening hours from typed values: a closing time of 05:00 is the end of the evening. */
+/** A closing time of 05:00 is the end of the evening. */
 export function hoursOfTyped({ opens, lastStart, closes, ...typed }: TypedHours): OpeningHours {
   const closing = minuteOfTime(closes);
   return {

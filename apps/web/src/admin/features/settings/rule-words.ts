@@ -3,8 +3,7 @@ import type { VenueText } from './texts';
 
 type RuleName = keyof BookingRules;
 
-/** A rule as a sentence, with its earlier value when it changed. */
-export interface ToldRule {
+export interface RuleSentence {
   name: RuleName;
   now: string;
   was?: string;
@@ -17,7 +16,7 @@ const isFalsy = (value: number | null): boolean => !value;
 const isNull = (value: number | null): boolean => value === null;
 const isNoParty = (value: number | null): boolean => value === noParty;
 
-/** The values at which a rule is off; other rules always apply. */
+/** The values at which a rule is off. */
 const never = {
   leadMinutes: isFalsy,
   approvalFrom: isNoParty,
@@ -39,14 +38,14 @@ function sentenceOf(name: NumberRule, value: number | null, text: VenueText): st
   return text(`settings.rules.${name}`, { count: value ?? 0, span: spanInWords(value ?? 0, text) });
 }
 
-export function rulesInWords(rules: BookingRules, text: VenueText): ToldRule[] {
+export function rulesInWords(rules: BookingRules, text: VenueText): RuleSentence[] {
   return [
-    ...ruleNames.map((name): ToldRule => ({ name, now: sentenceOf(name, rules[name], text) })),
+    ...ruleNames.map((name): RuleSentence => ({ name, now: sentenceOf(name, rules[name], text) })),
     { name: 'walkInTables', now: streetInWords(rules, text) },
   ];
 }
 
-export function changesInWords(before: BookingRules, after: BookingRules, text: VenueText): ToldRule[] {
+export function changesInWords(before: BookingRules, after: BookingRules, text: VenueText): RuleSentence[] {
   const was = new Map(rulesInWords(before, text).map(({ name, now }) => [name, now]));
   return rulesInWords(after, text).flatMap((rule) => {
     const other = was.get(rule.name);

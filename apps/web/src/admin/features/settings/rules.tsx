@@ -1,111 +1,256 @@
-import type { VenueSettingsDto } from '@strapec/contracts';
-import { type BookingRules, type Dated, addDays, changeableDates, valueOn } from '@strapec/domain';
-import Button from 'antd/es/button';
+import type { VenueSettingsDto, VenueChangeDto } from '@strapec/contracts';
+import {
+  type BookingRules,
+  type Dated,
+  addDays,
+  valueOn,
+  type DrawnRoom,
+  type NumberRule,
+  type ServiceDate,
+  rulesErrors,
+  ruleBounds,
+  ruleNames,
+} from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../shared/time/date-words';
 import parts from '../../shared/ui/parts.module.css';
-import { useDrawer } from '../../shared/ui/use-drawer';
+import { DatedSection, type DatedTask } from './dated-section';
+import { changesInWords, rulesInWords, noParty } from './rule-words';
+import { useVenueText } from './texts';
+import Checkbox from 'antd/es/checkbox';
+import Form from 'antd/es/form';
+import Input, { type InputProps } from 'antd/es/input';
+import { DateField } from '../../shared/ui/date-field';
+import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import styles from './venue.module.css';
-import { type ToldRule, changesInWords, rulesInWords } from './rule-words';
-import { ChangedRules, RulesDrawer, type RulesTask } from './rules-drawer';
-import { useVenueText } from './texts';
 
-type Task = { put: RulesTask } | { remove: Dated<BookingRules>; before: BookingRules };
-
-/** The current rules as sentences, later ones, and a form for new ones from a date on. */
 export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();
-  const drawer = useDrawer<Task>();
   const all = venue.rules as readonly Dated<BookingRules>[];
-  const last = all.at(-1);
-  const task = drawer.subject;
-  const before = ({ from }: Dated<BookingRules>) => valueOn(addDays(from, -1), all);
   return (
-    <section aria-labelledby="rules" className={`${parts.card} ${parts.stack} ${styles.part}`}>
-      <div className={parts.bar}>
-        <h3 id="rules">{text('settings.rules')}</h3>
-        {last && (
-          <Button
-            onClick={() =>
-              drawer.open({ put: { rules: { from: dayAfter(today, last.from), value: last.value }, replaces: null } })
-            }
-          >
-            {text('settings.rules.add')}
-          </Button>
-        )}
-      </div>
-      <div className={parts.gallery}>
-        {all.map((rules, index) => (
-          <OneSet
-            key={rules.from}
-            rules={rules}
-            before={index === 0 ? null : (all[index - 1]?.value ?? null)}
-            isNow={rules.from <= today}
-            isChangeable={changeableDates(all, today).includes(rules.from)}
-            onEdit={() => drawer.open({ put: { rules, replaces: rules.from } })}
-            onRemove={() => drawer.open({ remove: rules, before: before(rules) ?? rules.value })}
-          />
+    <DatedSection
+      id="rules"
+      title={text('settings.rules')}
+      addText={text('settings.rules.add')}
+      all={all}
+      today={today}
+      earliest={addDays(today, 1)}
+      nameOf={(what) => text('settings.rules.about', { what })}
+      removalOf={({ from, value }) => ({
+        title: text('settings.form.removeRules', { date: dateInWords(from, language) }),
+        change: { removeRules: { from } },
+        description: <ChangedRules before={value} after={valueOn(addDays(from, -1), all) ?? value} />,
+      })}
+      form={(task, drawer) => <RulesDrawer task={task} all={all} rooms={rooms} today={today} {...drawer} />}
+    >
+      {({ from, value }, index) => <RuleList rules={value} before={from <= today ? null : all[index - 1]?.value} />}
+    </DatedSection>
+  );
+}
+
+interface RuleListProps {
+  rules: BookingRules;
+  /** For later rules, those until then. */
+  before: BookingRules | null | undefined;
+}
+
+function RuleList({ rules, before }: RuleListProps) {
+  const text = useVenueText();
+  const shown = before ? changesInWords(before, rules, text) : rulesInWords(rules, text);
+  return (
+    <ul className={parts.lines}>
+      {shown.map(({ name, now }) => (
+        <li key={name}>{now}</li>
+      ))}
+      {before !== null && <li>{text(shown.length === 0 ? 'settings.rules.same' : 'settings.rules.rest')}</li>}
+    </ul>
+  );
+}
+
+interface RulesDrawerProps extends DrawerProps {
+  task: DatedTask<BookingRules>;
+  all: readonly Dated<BookingRules>[];
+  rooms: readonly Dated<DrawnRoom>[];
+  today: ServiceDate;
+}
+
+function RulesDrawer({ task, all, rooms, today, ...drawer }: RulesDrawerProps) {
+  const text = useVenueText();
+  const others = all.filter(({ from }) => from !== task.replaces);
+  const describe = ({ putRules }: VenueChangeDto) => {
+    const before = putRules && valueOn(putRules.rules.from, others);
+    return before && <ChangedRules before={before} after={putRules.rules.value} />;
+  };
+  return (
+    <ChangeDrawer<RulesValues>
+      title={text('settings.form.rules')}
+      form={{
+        initial: rulesValues(task.dated),
+        fields: <RulesFields rooms={rooms} />,
+        errors: (values) => rulesErrors(rulesOf(values), { others, today, known: tablesOn(values.from, rooms) }),
+      }}
+      changeOf={(values) => ({ putRules: { rules: rulesOf(values), replaces: task.replaces } })}
+      describe={describe}
+      {...drawer}
+    />
+  );
+}
+
+function ChangedRules({ before, after }: { before: BookingRules; after: BookingRules }) {
+  const text = useVenueText();
+  const changes = changesInWords(before, after, text);
+  return (
+    <section className={`${parts.card} ${parts.stack} ${parts.edge} ${styles.group}`} data-tone="task">
+      <h3>{text('settings.rules.changed')}</h3>
+      {changes.length === 0 && <p>{text('settings.rules.changed.none')}</p>}
+      <ul className={parts.lines}>
+        {changes.map(({ name, now, was }) => (
+          <li key={name}>
+            {now}
+            <small>{text('settings.rules.was', { was: was ?? '' })}</small>
+          </li>
         ))}
-      </div>
-      {task && 'put' in task && (
-        <RulesDrawer key={drawer.opening} task={task.put} all={all} rooms={rooms} today={today} {...drawer.props} />
-      )}
-      {task && 'remove' in task && (
-        <ChangeDrawer
-          key={drawer.opening}
-          title={text('settings.form.removeRules', { date: dateInWords(task.remove.from, language) })}
-          changeOf={() => ({ removeRules: { from: task.remove.from } })}
-          told={() => <ChangedRules before={task.remove.value} after={task.before} />}
-          {...drawer.props}
-        />
-      )}
+      </ul>
+      <p>{text('settings.rules.changed.then')}</p>
     </section>
   );
 }
 
-/** New rules begin after all existing ones. */
-const dayAfter = (today: string, last: string): string => addDays(last > today ? last : today, 1);
+const tablesOn = (date: ServiceDate, rooms: readonly Dated<DrawnRoom>[]): string[] =>
+  valueOn(date, rooms)?.tables.map(({ id }) => id) ?? [];
 
-interface OneSetProps {
-  rules: Dated<BookingRules>;
-  /** The rules until then; of later ones only the differences are shown. */
-  before: BookingRules | null;
-  isNow: boolean;
-  isChangeable: boolean;
-  onEdit: () => void;
-  onRemove: () => void;
+const groups = {
+  when: ['slotMinutes', 'leadMinutes', 'horizonDays', 'usualStayHours', 'longestStayHours'],
+  size: ['largestPartyOnline', 'approvalFrom', 'requestHours', 'depositFrom', 'pacingCovers'],
+  tables: ['holdMinutes', 'graceMinutes', 'resetMinutes', 'smallPartiesFrom', 'freezeMinutes'],
+  guests: ['reminderHours', 'lateCancelHours'],
+} as const satisfies Record<string, readonly NumberRule[]>;
+
+function RulesFields({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
+  const text = useVenueText();
+  return (
+    <>
+      <Form.Item
+        name="from"
+        label={text('settings.form.begins')}
+        rules={[{ required: true, message: text('settings.error.missing') }]}
+      >
+        <DateField />
+      </Form.Item>
+      {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+        <fieldset key={group} className={parts.ruled}>
+          <legend>{text(`settings.rules.group.${group}`)}</legend>
+          {groups[group].map((name) => (
+            <Form.Item
+              key={name}
+              name={name}
+              label={text(`settings.rule.${name}`)}
+              extra={text(`settings.rule.${name}.hint`)}
+            >
+              <RuleField name={name} />
+            </Form.Item>
+          ))}
+          {group === 'tables' && <StreetTables rooms={rooms} />}
+        </fieldset>
+      ))}
+    </>
+  );
 }
 
-function OneSet({ rules, before, isNow, isChangeable, onEdit, onRemove }: OneSetProps) {
+interface RuleFieldProps extends Omit<InputProps, 'name' | 'value' | 'onChange'> {
+  name: NumberRule;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
   const text = useVenueText();
-  const { language } = useLanguage();
-  const what = isNow
-    ? text('settings.week.now')
-    : text('settings.week.from', { date: dateInWords(rules.from, language) });
-  const about = text('settings.rules.about', { what });
-  const told: ToldRule[] =
-    isNow || !before ? rulesInWords(rules.value, text) : changesInWords(before, rules.value, text);
+  const mayBeNone = name === 'approvalFrom' || name === 'depositFrom';
+  const isNone = mayBeNone && value === String(noParty);
   return (
-    <div className={`${parts.stack} ${styles.card}`}>
-      <h4>{what}</h4>
-      <ul className={parts.lines}>
-        {told.map(({ name, now }) => (
-          <li key={name}>{now}</li>
-        ))}
-        {!isNow && <li>{text(told.length === 0 ? 'settings.rules.same' : 'settings.rules.rest')}</li>}
-      </ul>
-      {isChangeable && (
-        <div className={parts.row}>
-          <Button onClick={onEdit} aria-label={text('settings.edit.what', { what: about })}>
-            {text('settings.edit')}
-          </Button>
-          <Button onClick={onRemove} aria-label={text('settings.remove.what', { what: about })}>
-            {text('settings.remove')}
-          </Button>
-        </div>
+    <div className={parts.bar}>
+      <Input
+        {...field}
+        style={{ flex: 1, width: 'auto' }}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        suffix={text(`settings.unit.${units[name]}`)}
+        disabled={isNone}
+        value={isNone ? '' : value}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      {mayBeNone && (
+        <Checkbox checked={isNone} onChange={({ target }) => onChange?.(target.checked ? String(noParty) : '')}>
+          {text('settings.rule.noParty')}
+        </Checkbox>
       )}
     </div>
   );
+}
+
+function StreetTables({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
+  const text = useVenueText();
+  const form = Form.useFormInstance<RulesValues>();
+  const from = Form.useWatch('from', form) ?? '';
+  return (
+    <Form.Item
+      name="walkInTables"
+      label={text('settings.rule.walkInTables')}
+      extra={text('settings.rule.walkInTables.hint')}
+    >
+      <Checkbox.Group className={styles.picks} aria-label={text('settings.rule.walkInTables')}>
+        {tablesOn(from, rooms).map((id) => (
+          <Checkbox key={id} value={id}>
+            {id}
+          </Checkbox>
+        ))}
+      </Checkbox.Group>
+    </Form.Item>
+  );
+}
+
+const units = {
+  slotMinutes: 'minutes',
+  leadMinutes: 'minutes',
+  horizonDays: 'days',
+  largestPartyOnline: 'guests',
+  approvalFrom: 'guests',
+  depositFrom: 'guests',
+  requestHours: 'hours',
+  pacingCovers: 'guests',
+  holdMinutes: 'minutes',
+  graceMinutes: 'minutes',
+  resetMinutes: 'minutes',
+  smallPartiesFrom: 'minutes',
+  freezeMinutes: 'minutes',
+  reminderHours: 'hours',
+  lateCancelHours: 'hours',
+  usualStayHours: 'hours',
+  longestStayHours: 'hours',
+} as const satisfies Record<NumberRule, string>;
+
+/** As typed; empty for a rule that is off. */
+type RulesValues = { from: ServiceDate; walkInTables: string[] } & Record<NumberRule, string>;
+
+function rulesValues({ from, value }: Dated<BookingRules>): RulesValues {
+  const typed = ruleNames.map((name) => [name, String(value[name] ?? '')]);
+  const numbers = Object.fromEntries(typed) as Record<NumberRule, string>;
+  return { from, walkInTables: [...value.walkInTables], ...numbers };
+}
+
+function rulesOf({ from, walkInTables, ...typed }: RulesValues): Dated<BookingRules> {
+  const numbers = ruleNames.map((name): [string, number | null] => [
+    name,
+    numberOf(typed[name], ruleBounds[name].mayBeNever),
+  ]);
+  return { from, value: { ...(Object.fromEntries(numbers) as unknown as BookingRules), walkInTables } };
+}
+
+function numberOf(typed: string, mayBeNever = false): number | null {
+  const trimmed = typed.trim();
+  if (trimmed === '' && mayBeNever) return null;
+  return /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 }

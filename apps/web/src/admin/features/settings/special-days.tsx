@@ -3,9 +3,10 @@ import { type OpenHoliday, type SpecialDay, venueLimits, specialDayErrors, timeO
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../shared/time/date-words';
-import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
+import type { DrawerProps } from '../../shared/ui/use-drawer';
 import parts from '../../shared/ui/parts.module.css';
 import { ChangeDrawer } from './change-drawer';
+import { EntryRow, SettingsSection } from './dated-section';
 import { hoursInWords, rangeInWords } from './hours-words';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
@@ -16,102 +17,65 @@ import { DateField } from '../../shared/ui/date-field';
 import { type SpecialDayValues, specialDayOf, specialDayValues } from './form-values';
 import { HoursFields } from './hours-fields';
 
-type Task = { put: SpecialDayTask; title: string } | { remove: SpecialDay; title: string };
-
 export function SpecialDays({ settings: { today, venue, holidays } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();
-  const drawer = useDrawer<Task>();
   const days = (venue.schedule.specialDays as readonly SpecialDay[]).toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  const put = (task: SpecialDayTask, title = text('settings.form.special')) => drawer.open({ put: task, title });
-  const onHoliday = ({ date, label }: OpenHoliday, { hours, isKnown, title }: HolidayChoice) => {
-    put({ day: { from: date, to: date, hours, label }, replaces: null, isKnown }, title);
-  };
-  const task = drawer.subject;
+  const title = text('settings.form.special');
   return (
-    <>
-      <Holidays holidays={holidays} onChoose={onHoliday} />
-      <section aria-labelledby="special-days" className={`${parts.card} ${parts.stack} ${styles.part}`}>
-        <div className={parts.bar}>
-          <h3 id="special-days">{text('settings.special')}</h3>
-          <Button onClick={() => put({ day: { from: '', to: '', hours: null }, replaces: null })}>
-            {text('settings.special.add')}
-          </Button>
-        </div>
-        <p className={parts.muted}>{text('settings.special.lead')}</p>
-        {days.length === 0 && <p className={parts.muted}>{text('settings.special.none')}</p>}
-        <ul className={parts.lines}>
-          {days.map((day) => (
-            <Day
-              key={`${day.from} ${day.to}`}
-              day={day}
-              onEdit={() => put({ day, replaces: day })}
-              onRemove={() =>
-                drawer.open({
-                  remove: day,
-                  title: text('settings.form.removeSpecial', { what: rangeInWords(day, language) }),
-                })
-              }
-            />
-          ))}
-        </ul>
-      </section>
-      {task && 'put' in task && (
-        <SpecialDayDrawer key={drawer.opening} task={task.put} title={task.title} today={today} {...drawer.props} />
+    <SettingsSection<SpecialDayTask>
+      id="special-days"
+      title={text('settings.special')}
+      lead={text('settings.special.lead')}
+      button={({ edit }) => (
+        <Button onClick={() => edit({ title, day: { from: '', to: '', hours: null }, replaces: null })}>
+          {text('settings.special.add')}
+        </Button>
       )}
-      {task && 'remove' in task && (
-        <ChangeDrawer
-          key={drawer.opening}
-          title={task.title}
-          changeOf={() => ({ removeSpecialDay: { range: { from: task.remove.from, to: task.remove.to } } })}
-          {...drawer.props}
-        />
+      before={({ edit }) => <Holidays holidays={holidays} onChoose={edit} />}
+      form={(task, drawer) => <SpecialDayDrawer task={task} today={today} {...drawer} />}
+    >
+      {({ edit, remove }) => (
+        <>
+          {days.length === 0 && <p className={parts.muted}>{text('settings.special.none')}</p>}
+          <ul className={parts.lines}>
+            {days.map((day) => (
+              <EntryRow
+                key={`${day.from} ${day.to}`}
+                what={rangeInWords(day, language)}
+                isClosed={day.hours === null}
+                facts={<DayFacts day={day} />}
+                onEdit={() => edit({ title, day, replaces: day })}
+                onRemove={() =>
+                  remove({
+                    title: text('settings.form.removeSpecial', { what: rangeInWords(day, language) }),
+                    change: { removeSpecialDay: { range: { from: day.from, to: day.to } } },
+                  })
+                }
+              />
+            ))}
+          </ul>
+        </>
       )}
-    </>
+    </SettingsSection>
   );
 }
 
-interface DayProps {
-  day: SpecialDay;
-  onEdit: () => void;
-  onRemove: () => void;
-}
-
-function Day({ day, onEdit, onRemove }: DayProps) {
+function DayFacts({ day: { hours, label } }: { day: SpecialDay }) {
   const text = useVenueText();
   const { language } = useLanguage();
-  const what = rangeInWords(day, language);
   return (
-    <li className={`${parts.bar} ${styles.row}`}>
-      <div>
-        <p className={`${parts.date} ${parts.strong}`}>{what}</p>
-        <p className={`${parts.muted} ${styles.facts}`} data-closed={day.hours === null}>
-          <b>{hoursInWords(day.hours, text)}</b>
-          {day.hours && ` · ${text('settings.lastStart', { lastStart: timeOfMinute(day.hours.lastStart) })}`}
-          {day.label && ` · ${day.label[language]}`}
-        </p>
-      </div>
-      <div className={parts.row}>
-        <Button onClick={onEdit} aria-label={text('settings.edit.what', { what })}>
-          {text('settings.edit')}
-        </Button>
-        <Button onClick={onRemove} aria-label={text('settings.remove.what', { what })}>
-          {text('settings.remove')}
-        </Button>
-      </div>
-    </li>
+    <>
+      <b>{hoursInWords(hours, text)}</b>
+      {hours && ` · ${text('settings.lastStart', { lastStart: timeOfMinute(hours.lastStart) })}`}
+      {label && ` · ${label[language]}`}
+    </>
   );
 }
 
 interface HolidaysProps {
   holidays: readonly OpenHoliday[];
-  onChoose: (holiday: OpenHoliday, choice: HolidayChoice) => void;
-}
-
-interface HolidayChoice {
-  title: string;
-  hours: SpecialDay['hours'];
-  isKnown: boolean;
+  onChoose: (task: SpecialDayTask) => void;
 }
 
 /** Holidays without a decision: three choices each, none of which is preselected. */
@@ -135,28 +99,27 @@ function Holiday({ holiday, onChoose }: { holiday: OpenHoliday } & Pick<Holidays
   const text = useVenueText();
   const { language } = useLanguage();
   const name = holiday.label[language];
+  const { date, label } = holiday;
   const choices = [
     { choice: text('settings.closed'), hours: null, isKnown: true },
     { choice: text('settings.holidays.shorter'), hours: holiday.hours, isKnown: false },
     { choice: text('settings.holidays.usual'), hours: holiday.hours, isKnown: true },
-  ];
+  ].map((one) => ({ ...one, title: text('settings.holidays.what', { choice: one.choice, holiday: name }) }));
   return (
     <li className={`${parts.bar} ${styles.row}`}>
       <div>
         <p className={`${parts.date} ${parts.strong}`}>{name}</p>
         <p className={`${parts.muted} ${styles.facts}`}>
-          {dayInWords(holiday.date, language)} ·{' '}
+          {dayInWords(date, language)} ·{' '}
           {text('settings.holidays.otherwise', { hours: hoursInWords(holiday.hours, text) })}
         </p>
       </div>
       <div className={parts.row}>
-        {choices.map(({ choice, hours, isKnown }) => (
+        {choices.map(({ choice, hours, isKnown, title }) => (
           <Button
             key={choice}
-            aria-label={text('settings.holidays.what', { choice, holiday: name })}
-            onClick={() =>
-              onChoose(holiday, { hours, isKnown, title: text('settings.holidays.what', { choice, holiday: name }) })
-            }
+            aria-label={title}
+            onClick={() => onChoose({ title, day: { from: date, to: date, hours, label }, replaces: null, isKnown })}
           >
             {choice}
           </Button>
@@ -167,6 +130,7 @@ function Holiday({ holiday, onChoose }: { holiday: OpenHoliday } & Pick<Holidays
 }
 
 interface SpecialDayTask {
+  title: string;
   day: SpecialDay;
   replaces: SpecialDay | null;
   /** True when the change needs no form: it goes to the preview directly. */
@@ -175,11 +139,10 @@ interface SpecialDayTask {
 
 interface SpecialDayDrawerProps extends DrawerProps {
   task: SpecialDayTask;
-  title: string;
   today: string;
 }
 
-function SpecialDayDrawer({ task, title, today, ...drawer }: SpecialDayDrawerProps) {
+function SpecialDayDrawer({ task, today, ...drawer }: SpecialDayDrawerProps) {
   const replaces = task.replaces && { from: task.replaces.from, to: task.replaces.to };
   const putOf = (day: SpecialDay) => ({ putSpecialDay: { day, replaces } });
   const form = {
@@ -189,7 +152,7 @@ function SpecialDayDrawer({ task, title, today, ...drawer }: SpecialDayDrawerPro
   };
   return (
     <ChangeDrawer<SpecialDayValues>
-      title={title}
+      title={task.title}
       {...(task.isKnown ? {} : { form })}
       changeOf={(values) => putOf(task.isKnown ? task.day : specialDayOf(values))}
       {...drawer}

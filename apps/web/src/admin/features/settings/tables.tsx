@@ -2,72 +2,62 @@ import type { DatedRoomDto, VenueSettingsDto, StandingClosureDto, TableDto } fro
 import { type TableClosure, closureErrors, closureOf, venueLimits, roomOn, tablesOfAll } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
+import type { DrawerProps } from '../../shared/ui/use-drawer';
 import parts from '../../shared/ui/parts.module.css';
 import { ChangeDrawer } from './change-drawer';
+import { EntryRow, SettingsSection } from './dated-section';
 import { rangeInWords } from './hours-words';
 import styles from './venue.module.css';
-import { tablesAhead, tablesInWords, zonesAhead } from './room-words';
+import { tablesAhead, tablesInWords, zonesAhead } from './room/room-words';
 import { useVenueText } from './texts';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { DateField } from '../../shared/ui/date-field';
 
-type Task = { put: ClosureTask } | { remove: StandingClosureDto };
-
 export function Tables({ settings: { today, rooms, closures } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();
-  const drawer = useDrawer<Task>();
   const { tables } = roomOn(today, { rooms });
   const standing = closures.toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  const takeOut = (...ids: string[]) =>
-    drawer.open({ put: { closure: { tables: ids, from: today, to: today }, replaces: null } });
-  const task = drawer.subject;
+  const closing = (...ids: string[]) => ({ closure: { tables: ids, from: today, to: today }, replaces: null });
   return (
-    <section aria-labelledby="tables" className={`${parts.card} ${parts.stack} ${styles.part}`}>
-      <div className={parts.bar}>
-        <h3 id="tables">{text('settings.tables')}</h3>
-        <Button onClick={() => takeOut()}>{text('settings.tables.out')}</Button>
-      </div>
-      <p className={parts.muted}>{text('settings.tables.lead')}</p>
-      <ul className={`${parts.row} ${styles.tables}`}>
-        {tables.map((table) => (
-          <Table
-            key={table.id}
-            table={table}
-            isOut={closureOf(table.id, today, closures) !== undefined}
-            onTakeOut={() => takeOut(table.id)}
-          />
-        ))}
-      </ul>
-      {standing.length > 0 && (
-        <ul className={parts.lines}>
-          {standing.map((closure) => (
-            <Closure
-              key={closure.id}
-              closure={closure}
-              tables={tablesInWords(closure.tables, { rooms, language })}
-              today={today}
-              onEdit={() => drawer.open({ put: { closure, replaces: closure.id } })}
-              onRemove={() => drawer.open({ remove: closure })}
-            />
-          ))}
-        </ul>
+    <SettingsSection<ClosureTask>
+      id="tables"
+      title={text('settings.tables')}
+      lead={text('settings.tables.lead')}
+      button={({ edit }) => <Button onClick={() => edit(closing())}>{text('settings.tables.out')}</Button>}
+      form={(task, drawer) => <ClosureDrawer task={task} rooms={rooms} today={today} {...drawer} />}
+    >
+      {({ edit, remove }) => (
+        <>
+          <ul className={`${parts.row} ${styles.tables}`}>
+            {tables.map((table) => (
+              <Table
+                key={table.id}
+                table={table}
+                isOut={closureOf(table.id, today, closures) !== undefined}
+                onTakeOut={() => edit(closing(table.id))}
+              />
+            ))}
+          </ul>
+          {standing.length > 0 && (
+            <ul className={parts.lines}>
+              {standing.map((closure) => (
+                <Closure
+                  key={closure.id}
+                  closure={closure}
+                  tables={tablesInWords(closure.tables, { rooms, language })}
+                  today={today}
+                  onEdit={() => edit({ closure, replaces: closure.id })}
+                  onRemove={(title) => remove({ title, change: { removeClosure: { id: closure.id } } })}
+                />
+              ))}
+            </ul>
+          )}
+        </>
       )}
-      {task && 'put' in task && (
-        <ClosureDrawer key={drawer.opening} task={task.put} rooms={rooms} today={today} {...drawer.props} />
-      )}
-      {task && 'remove' in task && (
-        <ChangeDrawer
-          key={drawer.opening}
-          title={text('settings.tables.back.what', { tables: tablesInWords(task.remove.tables, { rooms, language }) })}
-          changeOf={() => ({ removeClosure: { id: task.remove.id } })}
-          {...drawer.props}
-        />
-      )}
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -96,7 +86,7 @@ interface ClosureProps {
   tables: string;
   today: string;
   onEdit: () => void;
-  onRemove: () => void;
+  onRemove: (title: string) => void;
 }
 
 function Closure({ closure, tables, today, onEdit, onRemove }: ClosureProps) {
@@ -107,26 +97,23 @@ function Closure({ closure, tables, today, onEdit, onRemove }: ClosureProps) {
     isNow && closure.from !== closure.to
       ? text('settings.tables.until', { date: rangeInWords({ from: closure.to, to: closure.to }, language) })
       : rangeInWords(closure, language);
+  const back = text('settings.tables.back.what', { tables });
   return (
-    <li className={`${parts.bar} ${styles.row}`}>
-      <div>
-        <p className={`${parts.date} ${parts.strong}`}>{tables}</p>
-        <p className={`${parts.muted} ${styles.facts}`} data-closed={isNow}>
+    <EntryRow
+      what={tables}
+      isClosed={isNow}
+      facts={
+        <>
           {isNow && <b>{text('settings.tables.isOut')}</b>}
           {isNow && ' · '}
           {when}
           {closure.reason && ` · ${closure.reason}`}
-        </p>
-      </div>
-      <div className={parts.row}>
-        <Button onClick={onEdit} aria-label={text('settings.edit.what', { what: tables })}>
-          {text('settings.edit')}
-        </Button>
-        <Button onClick={onRemove} aria-label={text('settings.tables.back.what', { tables })}>
-          {text('settings.tables.back')}
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+      removal={{ label: text('settings.tables.back'), name: back }}
+      onEdit={onEdit}
+      onRemove={() => onRemove(back)}
+    />
   );
 }
 
@@ -157,7 +144,10 @@ function ClosureDrawer({ task, rooms, today, ...drawer }: ClosureDrawerProps) {
       title={text('settings.tables.out')}
       form={{
         initial: {
-          ...{ tables: [...closure.tables], from: closure.from, to: closure.to, reason: closure.reason ?? '' },
+          tables: [...closure.tables],
+          from: closure.from,
+          to: closure.to,
+          reason: closure.reason ?? '',
         },
         fields: <ClosureFields rooms={rooms} />,
         errors: (values) => closureErrors(closureIn(values), { known, today }),
@@ -204,7 +194,7 @@ function ClosureFields({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
   );
 }
 
-/** One press selects all tables of a zone, because a zone is closed by its tables. */
+/** A zone is closed by its tables. */
 function Zones({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
   const text = useVenueText();
   const { language } = useLanguage();

@@ -3,7 +3,6 @@ import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import { useVenueText } from './texts';
 
-/** A change of tonight from the board: the affected parties are shown before it is saved. */
 export function TonightDrawer({ change, ...drawer }: DrawerProps & { change: TonightChangeDto }) {
   const text = useVenueText();
   const { takeOut, bringBack, pauseFrom } = change;

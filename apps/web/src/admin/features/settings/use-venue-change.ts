@@ -14,7 +14,7 @@ import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useVenueText } from './texts';
 
-/** A change of the venue, or of tonight only, which hosts may make too. */
+/** Hosts may change tonight. */
 export interface AnyChange extends VenueChangeDto {
   tonight?: TonightChangeDto;
 }
@@ -25,11 +25,11 @@ export interface SeenChange {
   hasMovedOn: boolean;
 }
 
-/** A change of the venue: previewed, then saved as previewed, or previewed again when the data changed meanwhile. */
+/** Saved as previewed, or previewed again when the data changed meanwhile. */
 export function useVenueChange(onSaved: () => void) {
   const text = useVenueText();
   const [seen, setSeen] = useState<SeenChange | null>(null);
-  const looking = useStaffMutation({
+  const previewing = useStaffMutation({
     send: async ({ change, hasMovedOn = false }: { change: AnyChange; hasMovedOn?: boolean }) =>
       setSeen({ change, preview: await previewOf(change), hasMovedOn }),
     failed: (reason) => text('settings.lookFailed', { reason }),
@@ -42,26 +42,26 @@ export function useVenueChange(onSaved: () => void) {
       return null;
     },
     done: (venue, { change }, queries) => {
-      void queries.invalidateQueries(); // many queries contain settings of the venue, so all are reloaded
+      void queries.invalidateQueries(); // many queries contain settings of the venue
       if (venue) queries.setQueryData(getGetVenueQueryKey(), venue);
       onSaved();
       return text(isOfTables(change) ? 'settings.saved.tables' : 'settings.saved');
     },
     failed: (reason, error, { change }) => {
       if (codeOf(error) !== 'venue_moved_on') return text('settings.saveFailed', { reason });
-      looking.mutate({ change, hasMovedOn: true });
+      previewing.mutate({ change, hasMovedOn: true });
     },
   });
   return {
     seen,
-    look: (change: AnyChange, onErrors: (formErrors: FieldErrorDto[]) => void) =>
-      void looking.mutateAsync({ change }).catch((error: unknown) => onErrors(refusalIn(error).errors ?? [])),
+    preview: (change: AnyChange, onErrors: (formErrors: FieldErrorDto[]) => void) =>
+      void previewing.mutateAsync({ change }).catch((error: unknown) => onErrors(refusalIn(error).errors ?? [])),
     save: () => {
       if (seen) saving.mutate(seen);
     },
     back: () => setSeen(null),
-    isLooking: looking.isPending,
-    isSaving: saving.isPending || looking.isPending,
+    isPreviewing: previewing.isPending,
+    isSaving: saving.isPending || previewing.isPending,
   };
 }
 

@@ -5,24 +5,25 @@ import Form from 'antd/es/form';
 import { TimeField } from '../../shared/time/time-field';
 import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
-import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
+import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
+import { SettingsSection } from './dated-section';
 import { useTimeRule } from './hours-fields';
 import styles from './venue.module.css';
-import { Rooms } from './rooms';
+import { Rooms } from './room/rooms';
 import { Rules } from './rules';
 import { SpecialDays } from './special-days';
 import { Tables } from './tables';
 import { useVenueText } from './texts';
 import { Weeks } from './weeks';
 
-/** Milliseconds between checks of the number of evenings to reseat. */
-const lookAgainIn = 1_000;
+/** milliseconds */
+const refreshEvery = 1_000;
 
 export function VenueManagement() {
   const text = useVenueText();
   const { data, isError, refetch } = useGetVenue({
-    query: { staleTime: 1_000, refetchInterval: ({ state }) => (state.data?.toReseat ? lookAgainIn : false) },
+    query: { staleTime: 1_000, refetchInterval: ({ state }) => (state.data?.toReseat ? refreshEvery : false) },
   });
   if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   return (
@@ -31,7 +32,7 @@ export function VenueManagement() {
         <h2 id="venue">{text('settings.title')}</h2>
         <p className={parts.muted}>{text('settings.lead')}</p>
       </div>
-      <Settling toReseat={data.toReseat} />
+      <Reseating toReseat={data.toReseat} />
       <Tonight settings={data} />
       <SpecialDays settings={data} />
       <Tables settings={data} />
@@ -42,7 +43,7 @@ export function VenueManagement() {
   );
 }
 
-function Settling({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
+function Reseating({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
   const text = useVenueText();
   return (
     <p role="status" className={`${parts.item} ${parts.edge}`} hidden={toReseat === 0}>
@@ -51,42 +52,38 @@ function Settling({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
   );
 }
 
-/** Tonight's pause of online reservations: it ends with the evening. */
+/** The pause ends with the evening. */
 function Tonight({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
-  const drawer = useDrawer<'put' | 'remove'>();
   const day = venueOn(today, venue);
   if (!day.hours) return null;
   const { pausedFrom } = day;
+  const isPaused = pausedFrom !== undefined;
   return (
-    <section aria-labelledby="tonight" className={`${parts.card} ${parts.stack} ${styles.part}`}>
-      <div className={parts.bar}>
-        <h3 id="tonight">{text('venue.tonight')}</h3>
-        {pausedFrom === undefined ? (
-          <Button onClick={() => drawer.open('put')}>{text('settings.pause')}</Button>
+    <SettingsSection<VenueDay>
+      id="tonight"
+      title={text('venue.tonight')}
+      lead={
+        isPaused
+          ? text('settings.pause.on', { from: timeOfMinute(pausedFrom) })
+          : text('settings.pause.none', { lastStart: timeOfMinute(day.hours.lastStart) })
+      }
+      button={({ edit, remove }) =>
+        isPaused ? (
+          <Button
+            onClick={() => remove({ title: text('settings.pause.end'), change: { removePause: { date: today } } })}
+          >
+            {text('settings.pause.end')}
+          </Button>
         ) : (
-          <Button onClick={() => drawer.open('remove')}>{text('settings.pause.end')}</Button>
-        )}
-      </div>
-      <p className={parts.muted}>
-        {pausedFrom === undefined
-          ? text('settings.pause.none', { lastStart: timeOfMinute(day.hours.lastStart) })
-          : text('settings.pause.on', { from: timeOfMinute(pausedFrom) })}
-      </p>
-      {drawer.subject === 'put' && <PauseDrawer key={drawer.opening} day={day} today={today} {...drawer.props} />}
-      {drawer.subject === 'remove' && (
-        <ChangeDrawer
-          key={drawer.opening}
-          title={text('settings.pause.end')}
-          changeOf={() => ({ removePause: { date: today } })}
-          {...drawer.props}
-        />
-      )}
-    </section>
+          <Button onClick={() => edit(day)}>{text('settings.pause')}</Button>
+        )
+      }
+      form={(task, drawer) => <PauseDrawer day={task} today={today} {...drawer} />}
+    />
   );
 }
 
-/** Eight in the evening, or the closest time within opening hours. */
 function usualPause({ hours }: VenueDay): string {
   return timeOfMinute(Math.min(Math.max(1200, hours?.opens ?? 0), hours?.lastStart ?? 1200));
 }

@@ -16,21 +16,23 @@ import styles from './venue.module.css';
 import { usePreviewText } from './preview-texts';
 import type { SeenChange } from './use-venue-change';
 
-/** The preview of a change, with a warning when the data changed since. */
-export function SeenPreview({ preview, hasMovedOn, told }: Omit<SeenChange, 'change'> & { told?: ReactNode }) {
+export function SeenPreview({
+  preview,
+  hasMovedOn,
+  description,
+}: Omit<SeenChange, 'change'> & { description?: ReactNode }) {
   const text = usePreviewText();
   return (
     <>
       {hasMovedOn && (
         <Notice key={preview.hash} title={text('settings.movedOn')} description={text('settings.movedOn.then')} />
       )}
-      {told}
+      {description}
       <VenuePreview preview={preview} />
     </>
   );
 }
 
-/** The affected parties by name, and the changed guest texts, which staff check before saving. */
 export function VenuePreview({ preview }: { preview: TouchedVisitsDto & Partial<VenuePreviewDto> }) {
   const text = usePreviewText();
   const { strandedCount, stranded, reseatedCount, reseated, seatedAgainCount, keptCount = 0, evenings } = preview;
@@ -98,7 +100,6 @@ function Parties<Party extends HitVisitDto | StrandedVisitDto>({ parties, total,
   );
 }
 
-/** Nothing for a change that concerns no days. */
 function Guests({ days, total = 0 }: { days?: readonly ChangedHoursDto[] | undefined; total?: number | undefined }) {
   const text = usePreviewText();
   const { language } = useLanguage();

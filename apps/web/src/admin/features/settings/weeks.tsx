@@ -5,7 +5,6 @@ import {
   type Week,
   type Weekday,
   addDays,
-  changeableDates,
   timeOfMinute,
   weekErrors,
   weekdays,
@@ -19,120 +18,60 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../shared/time/date-words';
 import { DateField } from '../../shared/ui/date-field';
 import parts from '../../shared/ui/parts.module.css';
-import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
+import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
+import { DatedSection, type DatedTask } from './dated-section';
 import { type TypedDay, type WeekValues, weekOf, weekValues } from './form-values';
 import { HoursFields } from './hours-fields';
 import { hoursInWords } from './hours-words';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 
-type Task = { put: WeekTask } | { remove: string };
-
-/** The current week, later ones, and a form for a new one from a date on. */
 export function Weeks({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();
-  const drawer = useDrawer<Task>();
   const weeks = venue.schedule.weeks as readonly Dated<Week>[];
-  const last = weeks.at(-1);
-  const task = drawer.subject;
   return (
-    <section aria-labelledby="weeks" className={`${parts.card} ${parts.stack} ${styles.part}`}>
-      <div className={parts.bar}>
-        <h3 id="weeks">{text('settings.week')}</h3>
-        {last && (
-          <Button
-            onClick={() =>
-              drawer.open({ put: { week: { from: dayAfter(today, last.from), value: last.value }, replaces: null } })
-            }
-          >
-            {text('settings.week.add')}
-          </Button>
-        )}
-      </div>
-      <div className={parts.gallery}>
-        {weeks.map((week) => (
-          <OneWeek
-            key={week.from}
-            week={week}
-            isChangeable={changeableDates(weeks, today).includes(week.from)}
-            isNow={week.from <= today}
-            onEdit={() => drawer.open({ put: { week, replaces: week.from } })}
-            onRemove={() => drawer.open({ remove: week.from })}
-          />
-        ))}
-      </div>
-      {task && 'put' in task && (
-        <WeekDrawer key={drawer.opening} task={task.put} weeks={weeks} today={today} {...drawer.props} />
-      )}
-      {task && 'remove' in task && (
-        <ChangeDrawer
-          key={drawer.opening}
-          title={text('settings.form.removeWeek', { date: dateInWords(task.remove, language) })}
-          changeOf={() => ({ removeWeek: { from: task.remove } })}
-          {...drawer.props}
-        />
-      )}
-    </section>
+    <DatedSection
+      id="weeks"
+      title={text('settings.week')}
+      addText={text('settings.week.add')}
+      all={weeks}
+      today={today}
+      earliest={addDays(today, 1)}
+      removalOf={({ from }) => ({
+        title: text('settings.form.removeWeek', { date: dateInWords(from, language) }),
+        change: { removeWeek: { from } },
+      })}
+      form={(task, drawer) => <WeekDrawer task={task} weeks={weeks} today={today} {...drawer} />}
+    >
+      {({ value }) => <WeekHours week={value} />}
+    </DatedSection>
   );
 }
 
-/** A new week begins after all existing ones. */
-const dayAfter = (today: string, last: string): string => addDays(last > today ? last : today, 1);
-
-interface OneWeekProps {
-  week: Dated<Week>;
-  isNow: boolean;
-  isChangeable: boolean;
-  onEdit: () => void;
-  onRemove: () => void;
-}
-
-function OneWeek({ week, isNow, isChangeable, onEdit, onRemove }: OneWeekProps) {
+function WeekHours({ week }: { week: Week }) {
   const text = useVenueText();
-  const { language } = useLanguage();
-  const what = isNow
-    ? text('settings.week.now')
-    : text('settings.week.from', { date: dateInWords(week.from, language) });
   return (
-    <div className={`${parts.stack} ${styles.card}`}>
-      <h4>{what}</h4>
-      <dl className={`${parts.facts} ${styles.hours}`}>
-        {weekdays.map((weekday) => {
-          const hours = week.value[weekday];
-          return (
-            <div key={weekday} data-closed={hours === null}>
-              <dt>{text(`settings.day.${weekday}`)}</dt>
-              <dd>
-                {hoursInWords(hours, text)}
-                {hours && <small>{text('settings.lastStart', { lastStart: timeOfMinute(hours.lastStart) })}</small>}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-      {isChangeable && (
-        <div className={parts.row}>
-          <Button onClick={onEdit} aria-label={text('settings.edit.what', { what })}>
-            {text('settings.edit')}
-          </Button>
-          <Button onClick={onRemove} aria-label={text('settings.remove.what', { what })}>
-            {text('settings.remove')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <dl className={`${parts.facts} ${styles.hours}`}>
+      {weekdays.map((weekday) => {
+        const hours = week[weekday];
+        return (
+          <div key={weekday} data-closed={hours === null}>
+            <dt>{text(`settings.day.${weekday}`)}</dt>
+            <dd>
+              {hoursInWords(hours, text)}
+              {hours && <small>{text('settings.lastStart', { lastStart: timeOfMinute(hours.lastStart) })}</small>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
-}
-
-interface WeekTask {
-  week: Dated<Week>;
-  replaces: ServiceDate | null;
 }
 
 interface WeekDrawerProps extends DrawerProps {
-  task: WeekTask;
+  task: DatedTask<Week>;
   weeks: readonly Dated<Week>[];
   today: ServiceDate;
 }
@@ -144,7 +83,7 @@ function WeekDrawer({ task, weeks, today, ...drawer }: WeekDrawerProps) {
     <ChangeDrawer<WeekValues>
       title={text('settings.form.week')}
       form={{
-        initial: weekValues(task.week),
+        initial: weekValues(task.dated),
         fields: <WeekFields />,
         errors: (values) => weekErrors(weekOf(values), { others, today }),
       }}

@@ -9,18 +9,18 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import Modal from 'antd/es/modal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { forgetKept } from '../../shared/offline/kept-store';
+import { deleteStored } from '../../shared/offline/answer-store';
 import { SessionProvider } from '../../shared/session/session-context';
 import { forgetTexts } from '../../shared/ui/use-kept-text';
 import { Loading } from '../../shared/ui/loading';
-import { SignedOutLayout } from '../../shared/ui/signed-out-layout';
+import { SignedOutLayout } from '../../shared/session/signed-out-layout';
 import { SignInForm } from './sign-in-form';
 import { useSignInText } from './texts';
 
 const statusKey = getGetAuthStatusQueryKey();
 const nobody: AuthStatusDto = { authenticated: false, user: null };
 
-/** Shows the admin to signed-in users and the sign-in form to others (spec §§2, 4). */
+/** Spec §§2, 4. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { data, isPending } = useGetAuthStatus();
@@ -29,7 +29,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     [queries],
   );
   const leave = useCallback(() => {
-    forgetKept();
+    deleteStored();
     forgetTexts();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== statusKey[0] });
     queries.setQueryData<AuthStatusDto>(statusKey, nobody);
@@ -56,7 +56,7 @@ function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
     () => ({
       user,
       signOut: () => {
-        forgetKept(); // before the request, because the tab may be closed before its answer
+        deleteStored(); // before the request, because the tab may be closed before its answer
         void logout()
           .catch(() => undefined)
           .finally(onLeave);
@@ -92,10 +92,7 @@ function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) => void }
   );
 }
 
-/**
- * Holds the calls that found the session expired until the user signs in again, then sends them again. Several waiting
- * calls cause one sign-in.
- */
+/** Holds the calls that found the session expired until the user signs in again. */
 function useSessionRenewal() {
   const [isExpired, setExpired] = useState(false);
   const waiting = useRef<((isRenewed: boolean) => void)[]>([]);
@@ -116,7 +113,7 @@ function useSessionRenewal() {
   return { isExpired, settle };
 }
 
-/** Covers the page when the session has ended; the forms below keep their input. */
+/** The forms below keep their input. */
 function SignInAgain({ open, ...form }: { open: boolean; username: string; onSignedIn: (user: StaffUserDto) => void }) {
   const text = useSignInText();
   return (

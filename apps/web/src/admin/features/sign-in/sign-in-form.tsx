@@ -11,7 +11,7 @@ interface SignInFormProps {
   username?: string;
 }
 
-/** User name or email, and password (spec §2). */
+/** Spec §2. */
 export function SignInForm({ onSignedIn, username = '' }: SignInFormProps) {
   const text = useSignInText();
   const { signIn, failure, isSending } = useSignIn(onSignedIn);
@@ -52,7 +52,7 @@ interface Credentials {
   password: string;
 }
 
-/** Signs in; a refusal is shown in the sentences of the specification (spec §8). */
+/** Spec §8. */
 function useSignIn(onSignedIn: (user: StaffUserDto) => void) {
   const [failure, setFailure] = useState<SignInMessageId | null>(null);
   const [isSending, setSending] = useState(false);

@@ -15,7 +15,7 @@ import { dateInWords } from '../../shared/time/date-words';
 import { useUiText } from '../../shared/ui/texts';
 import parts from '../../shared/ui/parts.module.css';
 import { Tag } from '../../shared/ui/tag';
-import { useSettled } from '../../shared/ui/use-settled';
+import { useSettled } from '../../shared/ui/use-rest';
 import styles from './entry.module.css';
 import { type EntrySubject, type EntryValues, chosenStart, freeTablesFor, rulesBroken } from './entry-values';
 import { guestTyped, guestsIn, isTaken } from './known-guests';

@@ -16,7 +16,6 @@ import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { useSystemText } from './texts';
 
-/** Version, database, mails, backup and data check: for operators, and for staff who report to them. */
 export function SystemOverview() {
   const text = useSystemText();
   const { data, isError, refetch } = useGetSystem({ query: { staleTime: 1000 } });
@@ -46,7 +45,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The warnings of the settings at startup, in English as in the log. */
+/** In English, as in the log. */
 function Warnings({ warnings }: { warnings: string[] }) {
   const text = useSystemText();
   return (
@@ -156,7 +155,7 @@ function useDataCheck() {
   return { check: () => mutate(), isChecking: isPending };
 }
 
-/** The colours of the verdicts; an open task is not shown as an error. */
+/** An open task is not an error. */
 const tones = { well: 'good', looked: undefined, todo: 'task' } as const;
 
 /** An error comes before an open task. */
@@ -196,7 +195,7 @@ function Finding({ name, severity, count, examples }: IntegrityFindingDto) {
   );
 }
 
-/** The settings of the server's environment by name, without their values. */
+/** Without their values. */
 function ServerSettings({ settings }: Pick<SystemDto, 'settings'>) {
   const text = useSystemText();
   const isSet = (setting: SystemDto['settings'][number]) => text(`system.settings.${setting.isSet ? 'set' : 'unset'}`);

@@ -14,7 +14,6 @@ import styles from '../../features/inbox/inbox.module.css';
 import { useInboxText } from '../../features/inbox/texts';
 import parts from '../../shared/ui/parts.module.css';
 
-/** A mail that did not arrive: staff send it again or call the guest. */
 export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
   const text = useInboxText();
   const mailText = useEmailsText();
@@ -63,7 +62,6 @@ function Visit({ visit }: { visit: NonNullable<FailedEmailDto['reservation']> })
   );
 }
 
-/** Marks a failed mail as settled; the banner offers to undo it. */
 function useSettle() {
   const text = useInboxText();
   const { mutate, isPending } = useStaffMutation({

@@ -73,7 +73,6 @@ function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNod
   );
 }
 
-/** Every message and inquiry: unanswered ones first, then the answered ones. */
 function AllInboxMessages({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
   const text = useInboxText();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -109,10 +108,7 @@ interface Beginning {
   en: string;
 }
 
-/**
- * The event type of each kind of inquiry. The guest's data is not copied: an event may become public, and it remains
- * when the person is erased.
- */
+/** The guest's data is not copied: an event may become public, and it remains when the person is erased. */
 const beginnings: Readonly<Record<Exclude<InquiryType, 'public_event'>, Beginning>> = {
   private: { type: 'private_dinner', sk: 'Súkromné podujatie', en: 'Private event' },
   corporate: { type: 'corporate', sk: 'Firemné podujatie', en: 'Corporate event' },
@@ -122,22 +118,24 @@ const beginnings: Readonly<Record<Exclude<InquiryType, 'public_event'>, Beginnin
   wine_dinner: { type: 'private_dinner', sk: 'Večera s vínom', en: 'Wine dinner' },
 };
 
-/**
- * The prefilled event form for a private inquiry: hidden from guests, on the requested day, for the largest number of
- * guests given.
- */
+/** Hidden from guests, on the requested day, for the largest number of guests given. */
 function eventOfInquiry({ askedFor }: InboxMessageDto): EventValues | null {
   if (!askedFor || askedFor.eventType === 'public_event') return null;
   const { type, sk, en } = beginnings[askedFor.eventType];
   const guests = mostGuests(askedFor.guestCount);
   return {
     ...newEvent(askedFor.eventDate),
-    ...{ titleSk: sk, titleEn: en, descriptionSk: sk, descriptionEn: en, eventType: type, visibility: 'hidden' },
+    titleSk: sk,
+    titleEn: en,
+    descriptionSk: sk,
+    descriptionEn: en,
+    eventType: type,
+    visibility: 'hidden',
     ...(guests !== null && { maxCapacity: String(guests) }),
   };
 }
 
-/** The largest number in texts such as "15–20" or "okolo 30", up to the limit of an event. */
+/** In texts such as "15–20" or "okolo 30", up to the limit of an event. */
 function mostGuests(typed: string): number | null {
   const numbers = (typed.match(/\d+/g) ?? []).map(Number).filter((count) => count > 0);
   return numbers.length === 0 ? null : Math.min(Math.max(...numbers), eventLimits.maxCapacity);

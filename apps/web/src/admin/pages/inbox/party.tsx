@@ -39,9 +39,6 @@ interface PartyProps extends Partial<Pick<NoTableProps, 'onEdit'>> {
   isTonight?: boolean;
 }
 
-/**
- * A party that waits for a decision or a table, with the available decisions; for tonight also with ways to make room.
- */
 export function Party({ group, reservation, isTonight = false, onEdit }: PartyProps) {
   const text = useInboxText();
   const isAsked = group === 'changes';
@@ -77,7 +74,6 @@ export function Party({ group, reservation, isTonight = false, onEdit }: PartyPr
   );
 }
 
-/** The requested visit and its waiting time: of the party, or of its change request. */
 function Head({ reservation, isAsked }: { reservation: ReservationDto; isAsked: boolean }) {
   const text = useInboxText();
   const { language } = useLanguage();
@@ -116,7 +112,6 @@ function Contact({ reservation: { phone, phoneE164, email } }: Pick<PartyProps, 
   );
 }
 
-/** Marks a party that is due within the hour or is late. */
 function Due({ reservation: { date, time } }: Pick<PartyProps, 'reservation'>) {
   const { language } = useLanguage();
   const now = useCurrentMoment() ?? currentMoment();
@@ -142,7 +137,7 @@ function Offered({ reservation }: Pick<PartyProps, 'reservation'>) {
 
 type ActionsProps = Required<Pick<PartyProps, 'reservation' | 'isTonight'>>;
 
-/** A party of tonight is called, because a mail would hardly be read in time. */
+/** A mail would hardly be read in time tonight. */
 function WithoutTable({ reservation, isTonight }: ActionsProps) {
   const text = useInboxText();
   const { phone, phoneE164 } = reservation;

@@ -54,7 +54,6 @@ export function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
   );
 }
 
-/** Tonight's parties, the next one first, and all other items. */
 function apart(inbox: InboxDto, today: ServiceDate) {
   const isTonight = ({ date }: ReservationDto): boolean => date === today;
   const rest = { ...inbox, counts: { ...inbox.counts } };
@@ -116,7 +115,7 @@ function Nothing() {
   );
 }
 
-/** Keeps the focus in the list for keyboard users when the decided card disappears. */
+/** Keeps the focus in the list when the decided card disappears. */
 function useFocusKept(total: number | undefined) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

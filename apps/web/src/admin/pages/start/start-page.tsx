@@ -2,7 +2,7 @@ import { type VenueSettingsDto, useGetVenue } from '@strapec/contracts';
 import type { ReactNode } from 'react';
 import { TestMailButton } from '../../features/emails/test-mail-button';
 import { type AskedStep, FirstStart } from '../../features/first-start/first-start';
-import { Rooms } from '../../features/settings/rooms';
+import { Rooms } from '../../features/settings/room/rooms';
 import { Weeks } from '../../features/settings/weeks';
 import { AskBusinessDetails } from '../../features/business-details/business-details-facts';
 import type { BusinessDetailsGroup } from '../../features/business-details/business-details-fields';

@@ -16,10 +16,7 @@ export function refreshInbox(queries: QueryClient): Promise<void> {
   return readAnew(queries, ({ queryKey }) => concerned.some((path) => String(queryKey[0]).startsWith(path)));
 }
 
-/**
- * Shows an updated enquiry in the inbox. A request already under way is cancelled: its answer would show the old
- * version again.
- */
+/** A request under way is cancelled: its answer would show the old version again. */
 export function showInboxMessage(queries: QueryClient, inboxMessage: InboxMessageDto): void {
   void queries.cancelQueries({ queryKey: getGetInboxQueryKey(), exact: true });
   const replaced = (inboxMessages: InboxMessageDto[]) =>

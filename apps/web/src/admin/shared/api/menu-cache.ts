@@ -10,7 +10,6 @@ export function refreshMenu(queries: QueryClient): Promise<void> {
   return readAnew(queries, ({ queryKey }) => String(queryKey[0]).startsWith(path));
 }
 
-/** Shows the menu as it will be until the API has answered. */
 export function showMenu(queries: QueryClient, change: (menu: StaffMenuDto) => StaffMenuDto): void {
   queries.setQueryData<StaffMenuDto>(getGetStaffMenuQueryKey(), (menu) => menu && change(menu));
 }

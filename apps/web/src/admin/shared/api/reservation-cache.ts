@@ -16,7 +16,6 @@ import { inboxPath } from './inbox-cache';
 import { lacksTable } from './lacks-table';
 import { readAnew } from './read-anew';
 
-/** The path of a call in the cache, without its parameters. */
 const dayPath = getGetCalendarDayQueryKey('')[0];
 const [listPath] = getListReservationsQueryKey(); // availability is cached below this path
 const waitlistPath = getListWaitlistQueryKey()[0];
@@ -35,7 +34,6 @@ const isDay = (query: Query): boolean => startsWith(query, dayPath);
 const isList = ({ queryKey }: Query): boolean => queryKey[0] === listPath;
 const concernsEvenings = (query: Query): boolean => concerned.some((path) => startsWith(query, path));
 
-/** Shows an updated reservation in every cached answer, without another request. */
 export function showReservation(queries: QueryClient, reservation: ReservationDto): void {
   const replaced = (items: ReservationDto[]) => items.map((item) => (item.id === reservation.id ? reservation : item));
   queries.setQueriesData<CalendarDayDto>({ predicate: isDay }, (day) => {
@@ -48,7 +46,7 @@ export function showReservation(queries: QueryClient, reservation: ReservationDt
   );
 }
 
-/** True when a reservation has not changed since it was seen. Without a cached copy it counts as unchanged. */
+/** Without a cached copy it counts as unchanged. */
 export function isAsSeen(
   queries: QueryClient,
   seen: Pick<ReservationDto, 'id' | 'status' | 'tables' | 'time'>,
@@ -58,12 +56,11 @@ export function isAsSeen(
   return !now || (now.status === seen.status && now.time === seen.time && now.tables.join() === seen.tables.join());
 }
 
-/** Reloads all evenings, because one change may move the tables of other parties too. */
+/** One change may move the tables of other parties too. */
 export function refreshEvenings(queries: QueryClient): Promise<void> {
   return readAnew(queries, concernsEvenings);
 }
 
-/** Reloads one evening after a change; other evenings stay cached. */
 export function refreshEvening(queries: QueryClient, date: ServiceDate): Promise<void> {
   return readAnew(queries, (query) => concernsEvenings(query) && [null, date].includes(dateIn(query)));
 }
@@ -72,7 +69,7 @@ export function refreshWaitlist(queries: QueryClient): Promise<void> {
   return readAnew(queries, (query) => startsWith(query, waitlistPath));
 }
 
-/** The date at the end of a call's path; `null` for a call about several days. */
+/** `null` for a call about several days. */
 const dateIn = ({ queryKey }: Query): ServiceDate | null => /\d{4}-\d\d-\d\d$/.exec(String(queryKey[0]))?.[0] ?? null;
 
 function countsOf(reservations: readonly ReservationDto[]): CalendarCountsDto {

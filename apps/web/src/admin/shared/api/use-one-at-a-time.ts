@@ -2,17 +2,14 @@ import { type UseMutationOptions, hashKey, useMutation } from '@tanstack/react-q
 import { useLayoutEffect, useRef } from 'react';
 
 interface Sending<Answer> {
-  /** Identifies a request by its content: a press with other content sends another request. */
   request: string;
   answer: Promise<Answer>;
   isAnswered: boolean;
 }
 
 /**
- * Sends one request at a time. The same request pressed again while it is under way gets the answer to the first press;
- * a different one is sent after that answer, so that the last press decides. `isPending` is too late for a double
- * click: the second press comes before the button renders again. For the same reason a request ends only after the
- * render that follows its answer.
+ * The same request pressed again gets the answer to the first press; a different one is sent after that answer.
+ * `isPending` is too late for a double click, so a request ends only after the render that follows its answer.
  */
 export function useOneAtATime<Answer, Request = void, Context = unknown>(
   options: UseMutationOptions<Answer, Error, Request, Context>,
@@ -37,7 +34,6 @@ export function useOneAtATime<Answer, Request = void, Context = unknown>(
     if (underway.current?.request !== hashKey([request])) underway.current = begin(request);
     return underway.current.answer;
   };
-  /** For callers that handle failures in `onError` only. */
   const mutate = (request: Request): void => void mutateAsync(request).catch(() => undefined);
   return { mutate, mutateAsync, isPending, error, reset };
 }

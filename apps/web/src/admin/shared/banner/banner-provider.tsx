@@ -13,15 +13,13 @@ interface Message {
   detail?: string | undefined;
   undo?: (() => void) | undefined;
   isStillTrue?: (() => boolean) | undefined;
-  /** The message was dismissed and shows as an icon only. */
   isFolded?: boolean;
 }
 
 interface Banner {
   sayDone: (text: string, more?: Pick<Message, 'detail' | 'undo'>) => void;
-  /** Shows a failure until it is dismissed or `isStillTrue` returns false, which is checked after every reload. */
+  /** Stays until it is dismissed or `isStillTrue` returns false after a reload. */
   sayFailed: (text: string, isStillTrue?: () => boolean) => void;
-  /** Shows a success that needs another action from staff. */
   warn: (text: string) => void;
   clear: () => void;
 }
@@ -31,13 +29,10 @@ const timeToUndoMs = 10_000;
 const timeToReadMs = 8_000;
 
 const [ResultProvider, useBanner] = requiredContext<Banner>('Banner');
-/** The result of a staff action, shown in the banner (spec §2). */
+/** Spec §2. */
 export { useBanner };
 
-/**
- * The one message banner of the admin. It covers the page instead of moving it, so that no button moves while it is
- * pressed. A success disappears by itself; a failure folds into an icon that opens it again until it is dismissed.
- */
+/** Covers the page, so that no button moves while it is pressed. A failure folds into an icon that opens it again. */
 export function BannerProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [message, setMessage] = useState<Message | null>(null);

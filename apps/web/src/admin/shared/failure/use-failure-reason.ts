@@ -4,7 +4,7 @@ import { type en, useFailureText } from './texts';
 
 type ReasonId = keyof typeof en;
 
-/** The refusal codes with a staff text; for other codes the sentence from the API is shown. */
+/** For other codes the sentence of the API is shown. */
 const reasons: Readonly<Record<string, ReasonId>> = {
   busy: 'failure.busy',
   files_waiting: 'failure.filesWaiting',
@@ -30,10 +30,7 @@ const reasons: Readonly<Record<string, ReasonId>> = {
   idempotency_mismatch: 'failure.madeBefore',
 };
 
-/**
- * The reason of a failure in the staff language, for sentences such as `Failed to create event: …`. When no answer
- * arrived, a read has failed, but the outcome of a write is unknown.
- */
+/** Without an answer a read has failed, but the outcome of a write is unknown. */
 export function useFailureReason(action: 'saves' | 'reads' = 'saves'): (error: unknown) => string {
   const text = useFailureText();
   return useCallback(
@@ -58,7 +55,7 @@ function megabytesOf(sent: HttpError['sent']): number {
   return Math.max(0.1, Math.round(new Blob(parts).size / 104_857.6) / 10);
 }
 
-/** True when the outcome of a request is unknown: its answer was lost, came too late, or did not come from the API. */
+/** Its answer was lost, came too late, or did not come from the API. */
 function isUnanswered(error: unknown): boolean {
   return !(error instanceof HttpError) || (error.code === null && error.status >= 500);
 }

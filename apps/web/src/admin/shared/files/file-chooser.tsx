@@ -8,7 +8,6 @@ interface FileChooserProps {
   children: ReactNode;
 }
 
-/** A button that opens the file dialog of the browser; a file can also be dropped on it. */
 export function FileChooser({ accept, disabled, onChoose, children }: FileChooserProps) {
   return (
     <label className={styles.chooser}>
@@ -25,4 +24,15 @@ export function FileChooser({ accept, disabled, onChoose, children }: FileChoose
       />
     </label>
   );
+}
+
+const revokeAfterMs = 60_000; // milliseconds; a browser may first ask for a folder
+
+export function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }

@@ -3,9 +3,10 @@ import { contentLimits } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
-import { useSettled } from '../ui/use-settled';
+import { useSettled } from '../ui/use-rest';
 import { FileChooser } from './file-chooser';
 import { useFileText } from './texts';
+import { fieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
 import styles from './files.module.css';
 import { type Needed, pictureTypes, useUpload } from './use-upload';
@@ -14,12 +15,11 @@ interface PictureFieldProps {
   label: string;
   none?: string;
   needed: Needed | null;
-  /** Sets if the address field is shown and if it is required; without it only an upload is possible. */
+  /** Without it only an upload is possible. */
   address?: 'optional' | 'required';
   onChange?: (imageUrl: string) => void;
 }
 
-/** The field `imageUrl`: a picture by upload or by address. It is published when the form is saved. */
 // eslint-disable-next-line complexity -- parts that may be absent
 export function PictureField({ label, none, needed, address, onChange }: PictureFieldProps) {
   const text = useFileText();
@@ -36,8 +36,10 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
     if (!isUploading && isHeldBack) form.validateFields(['imageUrl']).catch(() => undefined);
   }, [form, isUploading]);
   const errorOf = (typed: string) => {
-    if (isUploading) return 'uploading';
-    return typed.trim() === '' && address !== 'required' ? null : pictureAddressError(typed);
+    if (isUploading) return text('picture.address.uploading');
+    if (typed.trim() === '' && address !== 'required') return null;
+    const error = pictureAddressError(typed);
+    return error && text(`picture.address.${error}`);
   };
   return (
     <div className={`${parts.stack} ${parts.ruled} ${styles.picture}`} role="group" aria-label={label}>
@@ -54,19 +56,7 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
         {text('picture.upload.hint')}{' '}
         {needed && !needed.isAsked && text('picture.least', { width: needed.width, height: needed.height })}
       </p>
-      <Form.Item
-        name="imageUrl"
-        label={text('picture.address')}
-        hidden={!address}
-        rules={[
-          {
-            validator: (_rule, typed: string) => {
-              const error = errorOf(typed);
-              return error ? Promise.reject(new Error(text(`picture.address.${error}`))) : Promise.resolve();
-            },
-          },
-        ]}
-      >
+      <Form.Item name="imageUrl" label={text('picture.address')} hidden={!address} rules={[fieldRule(errorOf)]}>
         <Input
           inputMode="url"
           autoComplete="off"
@@ -78,7 +68,6 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
   );
 }
 
-/** The picture as guests see it, or a message that it cannot be shown. */
 export function ShownPicture({ url, alt }: { url: string; alt: string }) {
   const text = useFileText();
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
@@ -86,7 +75,7 @@ export function ShownPicture({ url, alt }: { url: string; alt: string }) {
   return <img className={styles.shown} src={url} alt={alt} onError={() => setBrokenUrl(url)} />;
 }
 
-/** The error in a picture address, by the rules of the API: it must be an HTTPS address or one of our own pictures. */
+/** The API accepts HTTPS addresses and our own pictures. */
 function pictureAddressError(typed: string): 'invalid' | 'insecure' | null {
   const address = typed.trim();
   if (/^\/(media|images)\/[\w./-]+$/.test(address)) return null;

@@ -3,11 +3,11 @@ import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { useBanner } from '../banner/banner-provider';
 import { useFileText } from './texts';
 
-/** The types that the API accepts (rules §10). */
+/** Rules §10. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 const mostBytes = 10 * 1024 * 1024;
 
-const lookEvery = 2_000; // milliseconds
+const refreshEvery = 2_000; // milliseconds
 
 const formErrors = ['image_unknown', 'image_broken', 'image_too_many_pixels', 'image_required'] as const;
 
@@ -17,14 +17,11 @@ interface PictureSize {
 }
 
 export interface Needed extends PictureSize {
-  /** A smaller picture is allowed after confirmation (rules §10). */
+  /** Rules §10. */
   isAsked?: boolean;
 }
 
-/**
- * Uploads a picture and puts its address into the form; no page shows it before the form is saved. The size is checked
- * before the upload when the browser can read the file.
- */
+/** No page shows the picture before the form is saved. */
 export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed | null) {
   const text = useFileText();
   const banner = useBanner();
@@ -48,7 +45,7 @@ export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed
     },
   });
   const { data: line } = useGetUploadPlace({
-    query: { enabled: isPending, initialData: { place: 0 }, staleTime: lookEvery, refetchInterval: lookEvery },
+    query: { enabled: isPending, initialData: { place: 0 }, staleTime: refreshEvery, refetchInterval: refreshEvery },
   });
   const upload = async (file: File): Promise<void> => {
     if (file.size > mostBytes) return sayFailed(text('picture.error.tooLarge'));

@@ -14,8 +14,8 @@ export function PartOfDayProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Makes the hook with which a feature reads its texts, in `const en` and `const sk` of its `texts.ts`: the build parses
- * these two (`vite/icu-messages.ts`). With `shared` it also reads texts that several features have in common.
+ * Makes the hook for the texts of a feature. The build parses `const en` and `const sk` of its `texts.ts`
+ * (`vite/icu-messages.ts`).
  */
 export function createTextHook<Id extends string, Shared extends string = never>(
   own: Texts<Id>,

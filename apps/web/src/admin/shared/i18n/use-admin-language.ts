@@ -2,10 +2,9 @@ import { type Language, isLanguage } from '@strapec/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LanguageChoice } from '../../../shared/i18n/language-context';
 
-/** The storage key of the staff language, separate from the language of the guest pages. */
 export const adminLanguageKey = 'admin-language';
 
-/** The admin's language: the browser's until the staff member chooses one (rules §1). */
+/** Rules §1. */
 export function useAdminLanguage(): LanguageChoice {
   const [language, setLanguage] = useState(storedLanguage);
   useEffect(() => {
@@ -28,13 +27,13 @@ function storedLanguage(): Language {
   }
 }
 
-/** Slovak for every browser language other than English, because the venue is Slovak. */
+/** The venue is Slovak. */
 const browserLanguage = (): Language => (/^en\b/.test(navigator.language) ? 'en' : 'sk');
 
 function store(language: Language): void {
   try {
     localStorage.setItem(adminLanguageKey, language);
   } catch {
-    // Storage may be blocked; the choice then lasts until the page is closed.
+    // storage may be blocked
   }
 }

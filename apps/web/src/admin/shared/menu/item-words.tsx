@@ -6,7 +6,7 @@ import { useGuestListText, useListText } from './texts';
 import parts from '../ui/parts.module.css';
 import styles from './menu.module.css';
 
-/** The name of an item, with the winery and the vintage, by which staff recognise a wine. */
+/** Staff recognise a wine by its winery and vintage. */
 export function ItemName({ item: { name, wine } }: { item: Pick<MenuItem, 'name' | 'wine'> }) {
   const text = useListText();
   const { language } = useLanguage();

@@ -2,19 +2,15 @@ import { type MenuItem, type ServiceDate, folded, isServedOn } from '@strapec/do
 
 type Served = Pick<MenuItem, 'servings'>;
 
-/**
- * True when all servings are sold out, since this evening or an earlier one; an item without servings is not sold out.
- */
 export const isSoldOut = ({ servings }: Served): boolean =>
   servings.length > 0 && servings.every(({ soldOutOn }) => soldOutOn !== null);
 
 export const hasGlass = ({ servings }: Served): boolean => servings.some(({ kind }) => kind === 'glass');
 
-/** True when guests can order a glass of it this evening. */
 export const isByTheGlass = ({ servings }: Served, evening: ServiceDate): boolean =>
   servings.some((one) => one.kind === 'glass' && one.soldOutOn === null && isServedOn(one, evening));
 
-/** True when the item contains every typed word, in either language and without regard to accents. */
+/** Finds every typed word, in either language and without accents. */
 export function isFound({ name, text, wine }: Pick<MenuItem, 'name' | 'text' | 'wine'>, query: string): boolean {
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;

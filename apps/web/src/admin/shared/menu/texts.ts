@@ -35,5 +35,4 @@ const sk: Record<keyof typeof en, string> = {
 };
 
 export const useListText = createTextHook({ en, sk });
-/** The words that guests read. */
 export const useGuestListText = createTextHook({ en: guestEn, sk: guestSk });

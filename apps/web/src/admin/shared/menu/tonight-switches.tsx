@@ -16,7 +16,6 @@ interface TonightSwitchesProps {
   tabIndex?: number;
 }
 
-/** The two switches for tonight: by the glass, and sold out. One press sets a mark, another one removes it. */
 export function TonightSwitches({ item, kind, evening, tabIndex }: TonightSwitchesProps) {
   const text = useListText();
   const { language } = useLanguage();
@@ -54,18 +53,13 @@ export function TonightSwitches({ item, kind, evening, tabIndex }: TonightSwitch
 
 type Item = StaffMenuItemDto;
 
-/**
- * A mark, and the item as it was when pressed, because the shown item may change meanwhile. `null` removes the mark.
- */
+/** The item is as it was when pressed; `null` removes the mark. */
 interface Mark {
   before: Item;
   change: TonightDto | null;
 }
 
-/**
- * Marks one item for this evening: it shows at once and can be undone. Both switches share one queue, so that the last
- * press decides.
- */
+/** Both switches share one queue, so that the last press decides. */
 function useTonightAction(item: Item, evening: ServiceDate) {
   const queries = useQueryClient();
   const text = useListText();
@@ -109,7 +103,7 @@ function foreseen(item: Item, { isSoldOut, isByTheGlass }: TonightDto, evening: 
   return { ...item, servings };
 }
 
-/** Restores each serving: a glass that was poured without an end date has none again. */
+/** A glass that was poured without an end date has none again. */
 async function restored({ id, servings, ...before }: Item): Promise<Item> {
   let after: Item = { id, servings, ...before };
   for (const { id: servingId, pouredUntil, soldOutOn } of servings) {

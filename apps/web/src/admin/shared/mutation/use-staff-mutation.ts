@@ -11,19 +11,19 @@ export interface Done {
 
 interface StaffMutation<Answer, Request> {
   send: (request: Request) => Promise<Answer>;
-  /** Runs before the request, to show its outcome at once. */
+  /** Shows the outcome before the request. */
   begin?: (request: Request, queries: QueryClient) => void;
-  /** Shows the outcome, and returns the message of success. */
+  /** Returns the message. */
   done?: (answer: Answer, request: Request, queries: QueryClient) => Done | string | void;
-  /** Returns the message of failure. */
+  /** Returns the message. */
   failed: (reason: string, error: Error, request: Request) => string | void;
-  /** Reloads what has changed, also after a failure. A returned promise keeps the mutation pending. */
+  /** Runs after a failure too. A returned promise keeps the mutation pending. */
   refresh?: (queries: QueryClient) => unknown;
-  /** True for a request that changes nothing: then a lost answer leaves nothing open. */
+  /** True when a lost answer leaves nothing open. */
   isRead?: boolean;
 }
 
-/** The way in which staff change something: one request at a time, and its outcome in the banner. */
+/** One request at a time, with its outcome in the banner. */
 export function useStaffMutation<Answer, Request = void>(mutation: StaffMutation<Answer, Request>) {
   const { send, begin, done, failed, refresh, isRead } = mutation;
   const queries = useQueryClient();

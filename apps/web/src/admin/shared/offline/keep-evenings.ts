@@ -9,21 +9,21 @@ import { type LocalMoment, type ServiceDate, addDays } from '@strapec/domain';
 import { type Query, type QueryClient, type QueryKey, hashKey } from '@tanstack/react-query';
 import { localMomentOf } from '../../../shared/clock';
 import { staffToday } from '../time/staff-day';
-import { type KeptAnswer, forgetKept, readKept, storeKept } from './kept-store';
+import { type StoredAnswer, deleteStored, readStored, storeAnswers } from './answer-store';
 
-const keepAfter = 500; // milliseconds: several answers arrive together
-const lookEvery = 60_000;
+const storeAfter = 500; // milliseconds: several answers arrive together
+const expireEvery = 60_000;
 const [statusPath] = getGetAuthStatusQueryKey();
 const [sitePath] = getGetSiteQueryKey();
 
 let restoredFrom: LocalMoment | null = null;
 
-/** The time at which the restored evenings were loaded; `null` once the server has answered. */
+/** `null` once the server has answered. */
 export const keptAt = (): LocalMoment | null => restoredFrom;
 
-/** Fills the query cache from storage. The data counts as old: everything is reloaded as soon as the server answers. */
-export function restoreKept(queries: QueryClient): void {
-  const answers = readKept();
+/** The data counts as old: it is reloaded as soon as the server answers. */
+export function restoreEvenings(queries: QueryClient): void {
+  const answers = readStored();
   for (const { key, data, at } of answers) {
     queries.setQueryData(key, data, { updatedAt: at });
     void queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
@@ -32,22 +32,19 @@ export function restoreKept(queries: QueryClient): void {
   restoredFrom = readAt.length > 0 ? localMomentOf(new Date(Math.max(...readAt))) : null;
 }
 
-/**
- * Stores tonight and tomorrow as they are loaded, until the returned function is called; deletes them at five and when
- * no user is signed in.
- */
-export function keepEvenings(queries: QueryClient): () => void {
+/** Stores tonight and tomorrow; deletes them at five and when no user is signed in. */
+export function storeEvenings(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = (): void => {
+  const store = (): void => {
     timer = undefined;
     const status = queries.getQueryData<AuthStatusDto>([statusPath]);
-    if (status?.user) storeKept(answersIn(queries));
-    else if (status) forgetKept();
+    if (status?.user) storeAnswers(answersIn(queries));
+    else if (status) deleteStored();
   };
   const leave = queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isKept(query as Query)) timer ??= setTimeout(keep, keepAfter);
+    if (type === 'updated' && isStored(query as Query)) timer ??= setTimeout(store, storeAfter);
   });
-  const looking = setInterval(readKept, lookEvery);
+  const looking = setInterval(readStored, expireEvery);
   return () => {
     leave();
     clearTimeout(timer);
@@ -55,12 +52,12 @@ export function keepEvenings(queries: QueryClient): () => void {
   };
 }
 
-function answersIn(queries: QueryClient): KeptAnswer[] {
-  const known = queries.getQueryCache().findAll({ predicate: isKept });
+function answersIn(queries: QueryClient): StoredAnswer[] {
+  const known = queries.getQueryCache().findAll({ predicate: isStored });
   return known.flatMap(({ queryKey: key, state: { data, dataUpdatedAt: at } }) => (data ? [{ key, data, at }] : []));
 }
 
-const isKept = ({ queryKey }: Query): boolean =>
+const isStored = ({ queryKey }: Query): boolean =>
   [statusPath, sitePath].some((path) => path === queryKey[0]) || concerns(queryKey);
 
 function concerns(key: QueryKey): boolean {

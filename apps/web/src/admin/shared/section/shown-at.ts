@@ -1,17 +1,20 @@
 import { type Language, addressIn } from '@strapec/domain';
 
-/** The pages of the public site by their texts; texts of dialogs and forms belong to no page. */
+/** `null`: texts of dialogs and forms belong to no page. */
 const pages = {
-  ...{ home: '/', wineMenu: '/wine-menu', events: '/events', cookies: '/cookies-policy', notFound: '/404' },
-  ...{ reservation: null, messages: null, other: null },
+  home: '/',
+  wineMenu: '/wine-menu',
+  events: '/events',
+  cookies: '/cookies-policy',
+  notFound: '/404',
+  reservation: null,
+  messages: null,
+  other: null,
 } as const;
 export const isPage = (page: string): page is keyof typeof pages => page in pages;
 const wordsToFind = 8;
 
-/**
- * The address at which the site shows a text, with a fragment that scrolls to it; `null` for a text that no page shows
- * by itself.
- */
+/** Its fragment scrolls to the text; `null` for a text that no page shows by itself. */
 export function shownAt(page: string, words: string, language: Language): string | null {
   const path = isPage(page) ? pages[page] : null;
   if (path === null) return null;

@@ -5,7 +5,7 @@ import { useTranslationText } from './texts';
 import type { useTranslate } from './use-translate';
 
 interface TranslateButtonProps {
-  /** Shared by all fields of a form: it sends one request at a time. */
+  /** Of the whole form: it sends one request at a time. */
   translation: ReturnType<typeof useTranslate>;
   target: TranslateDtoTargetLanguage;
   read: () => string;

@@ -10,7 +10,6 @@ interface ChangeRequest {
   onTranslated: (text: string) => void;
 }
 
-/** Requests a translation and puts it into the form, where staff check it before saving. */
 export function useTranslate() {
   const text = useTranslationText();
   const banner = useBanner();
@@ -30,7 +29,7 @@ export function useTranslate() {
     if (changeRequest.text.trim() === '') banner.sayFailed(text('translate.nothing'));
     else mutate(changeRequest);
   };
-  /** A note shown before the first use when no translator is set up and only existing site texts can be found. */
+  /** Without a translator only existing site texts can be found. */
   const note = translator?.isSetUp === false ? text('translate.none') : null;
   return { translate, isTranslating: isPending, note };
 }

@@ -6,7 +6,7 @@ import { type Place, withPlace } from './merge-drafts';
 import { useUiText } from './texts';
 import { Notice } from './notice';
 import styles from './ui.module.css';
-import type { Draft, Edited, Meeting } from './use-draft';
+import type { Draft, Edited, Conflict } from './use-draft';
 
 interface InWords {
   label: string;
@@ -16,31 +16,31 @@ interface InWords {
 export interface ChangedMeanwhileProps<Subject extends Edited | null, Values extends object> {
   draft: Draft<Subject, Values>;
   inWords: (values: Values) => readonly InWords[];
-  /** Describes changes by another staff member to data outside the form, if any. */
+  /** Describes other changes of theirs to data outside the form. */
   alsoChanged?: ((theirs: NonNullable<Subject>, before: Subject) => string | null) | undefined;
 }
 
-/** Another staff member saved first: shows the values taken over from them, and asks about fields that both changed. */
+/** Shows the values taken over from another staff member, and asks about fields that both changed. */
 export function ChangedMeanwhile<Subject extends Edited | null, Values extends object>(
-  props: ChangedMeanwhileProps<Subject, Values> & { meeting: Meeting<Subject, Values> },
+  props: ChangedMeanwhileProps<Subject, Values> & { conflict: Conflict<Subject, Values> },
 ) {
   const text = useUiText();
-  const { draft, meeting, inWords, alsoChanged } = props;
-  const { mine, merge } = meeting;
-  const theirs = draft.valuesOf(meeting.theirs);
-  const note = alsoChanged?.(meeting.theirs, meeting.before) ?? null;
-  /** The labelled fields in both versions; a field without a label is left out. */
+  const { draft, conflict, inWords, alsoChanged } = props;
+  const { mine, merge } = conflict;
+  const theirs = draft.valuesOf(conflict.theirs);
+  const note = alsoChanged?.(conflict.theirs, conflict.before) ?? null;
+  /** A field without a label is left out. */
   const inBoth = (places: readonly Place[], from: Values) =>
     places.flatMap((place) =>
       differing(inWords(theirs), inWords(withPlace(theirs, from, place))).map((words) => ({ place, ...words })),
     );
-  const taken = inBoth(merge.taken, draft.valuesOf(meeting.before));
+  const taken = inBoth(merge.taken, draft.valuesOf(conflict.before));
   const asked = inBoth(merge.asked, mine);
   return (
     <Notice
-      title={useWhoAndWhen(meeting)}
+      title={useWhoAndWhen(conflict)}
       description={
-        <div className={styles.meeting}>
+        <div className={styles.conflict}>
           {note && <p>{note}</p>}
           {taken.length > 0 && <p>{text('ui.meanwhile.taken')}</p>}
           <ul>
@@ -64,7 +64,7 @@ export function ChangedMeanwhile<Subject extends Edited | null, Values extends o
   );
 }
 
-function useWhoAndWhen<Subject extends Edited | null>({ theirs, lastChange }: Meeting<Subject, object>): string {
+function useWhoAndWhen<Subject extends Edited | null>({ theirs, lastChange }: Conflict<Subject, object>): string {
   const text = useUiText();
   const { language } = useLanguage();
   const when = lastChange?.at ?? theirs.updatedAt;
@@ -85,7 +85,7 @@ function differing(theirs: readonly InWords[], others: readonly InWords[]): InBo
   return both.filter((words) => words.theirs !== words.other);
 }
 
-/** The choice for a field that both have changed: their value, unless staff choose their own. */
+/** Their value is chosen at first. */
 function Version({ label, theirs, other, onChoose }: InBoth & { onChoose: (isMine: boolean) => void }) {
   const text = useUiText();
   const name = useId();
@@ -105,4 +105,11 @@ function Version({ label, theirs, other, onChoose }: InBoth & { onChoose: (isMin
       ))}
     </fieldset>
   );
+}
+
+export function LastChange({ who, when }: { who: string | null; when: string | null }) {
+  const text = useUiText();
+  const { language } = useLanguage();
+  if (!when) return null;
+  return <>{text('ui.changedBy', { name: who ?? text('ui.somebody'), instant: instantInWords(when, language) })}</>;
 }

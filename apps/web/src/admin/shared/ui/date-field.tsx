@@ -15,21 +15,16 @@ interface DateFieldProps {
   /** `YYYY-MM-DD`, or empty. */
   value?: string;
   onChange?: (date: string) => void;
-  /** True when the field may stay empty. */
   isOptional?: boolean;
   marks?: { of: DayMarks; words: Readonly<Record<DayMark, string>>; onShow: (month: ServiceDate) => void };
 }
 
 const formats = ['D. M. YYYY', 'D.M.YYYY', 'YYYY-MM-DD'];
-/**
- * Formats without a year mean this year. They are read only when typing ends, because `1. 1.` may be the beginning of
- * `1. 1. 2027`.
- */
+/** Without a year they mean this year. Read only when typing ends: `1. 1.` may be the beginning of `1. 1. 2027`. */
 const shortFormats = ['D. M.', 'D.M.'];
 const dateOf = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
 const monthOf = (day: Dayjs): ServiceDate => dateOf(day.startOf('month'));
 
-/** A date, picked or typed; the form value is `YYYY-MM-DD`. */
 export function DateField({ value, onChange, isOptional = false, marks, ...field }: DateFieldProps) {
   // memoised: a new object for the same day would replace the text being typed
   const day = useMemo((): Dayjs | null => (value && isServiceDate(value) ? dayjs(value) : null), [value]);
@@ -57,7 +52,6 @@ export function DateField({ value, onChange, isOptional = false, marks, ...field
   );
 }
 
-/** Requests the marks of the month that the calendar shows. */
 const marking = ({ of, words, onShow }: NonNullable<DateFieldProps['marks']>, day: Dayjs | null) => ({
   onOpenChange: (isOpen: boolean) => isOpen && day && onShow(monthOf(day)),
   onPanelChange: (shown: Dayjs) => onShow(monthOf(shown)),

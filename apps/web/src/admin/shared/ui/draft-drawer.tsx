@@ -1,17 +1,15 @@
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useBanner } from '../banner/banner-provider';
 import { ChangedMeanwhile, type ChangedMeanwhileProps } from './changed-meanwhile';
 import { useUiText } from './texts';
 import { Loading } from './loading';
 import parts from './parts.module.css';
+import { SideDrawer } from './side-drawer';
 import styles from './ui.module.css';
 import { type Edited, saveButtonOf } from './use-draft';
 import type { DrawerProps } from './use-drawer';
-import { useLeaveGuard } from './use-leave-guard';
 
 interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
   extends DrawerProps, ChangedMeanwhileProps<Subject, Values> {
@@ -19,17 +17,13 @@ interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
   saveText?: string;
   /** Pixels. */
   size?: number;
-  /** True when the banner names the first error too (spec §5); otherwise only the field shows it. */
+  /** True when the banner names the first error too (spec §5). */
   tellsErrors?: boolean;
-  /** Called when the drawer is open and its fields are rendered. */
   onOpened?: () => void;
   children: ReactNode;
 }
 
-/**
- * A drawer with an edit form: it keeps the input until it is saved or discarded on purpose. Above the fields it shows
- * the merge with a version that another staff member saved meanwhile.
- */
+/** The drawer of a record that others may change meanwhile. */
 // eslint-disable-next-line complexity -- options with defaults, and parts that may be absent
 export function DraftDrawer<Subject extends Edited | null, Values extends object>(
   props: DraftDrawerProps<Subject, Values>,
@@ -37,34 +31,27 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
   const text = useUiText();
   const { draft, inWords, alsoChanged, open, onOpened, onClose, onClosed, children } = props;
   const { title, saveText = text('ui.save'), size = 960, tellsErrors = true } = props;
-  const { name, form, isSaving, meeting } = draft;
+  const { name, form, isSaving, conflict } = draft;
   const banner = useBanner();
-  const close = (): boolean => {
-    if (draft.isChanged() && !window.confirm(text('ui.discard'))) return false;
-    banner.clear();
-    onClose();
-    return true;
-  };
-  // The drawer answers a press before its dozens of fields render; closing needs no new render of them.
+  // the drawer answers a press before its dozens of fields render
   const fields = useDeferredValue(children, null);
   const isFilled = fields !== null;
-  const [hasCome, setHasCome] = useState(false);
-  const sayOpened = useEffectEvent(() => onOpened?.());
+  const [hasOpened, setHasOpened] = useState(false);
+  const announceOpened = useEffectEvent(() => onOpened?.());
   useEffect(() => {
-    if (hasCome && isFilled) sayOpened();
-  }, [hasCome, isFilled]);
-  useLeaveGuard(() => open && draft.isChanged());
-  useBackCloses(open, close);
+    if (hasOpened && isFilled) announceOpened();
+  }, [hasOpened, isFilled]);
   return (
-    <Drawer
+    <SideDrawer
       open={open}
-      onClose={close}
-      afterOpenChange={(isOpen) => (isOpen ? setHasCome(true) : onClosed())}
+      onClose={() => {
+        banner.clear();
+        onClose();
+      }}
+      isUnsaved={draft.isChanged}
+      afterOpenChange={(isOpen) => (isOpen ? setHasOpened(true) : onClosed())}
       title={title}
       size={size}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': text('ui.close') }}
-      classNames={{ footer: parts.foot }}
       footer={
         <Button
           id={saveButtonOf(name)}
@@ -78,32 +65,37 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
         </Button>
       }
     >
-      {/* Saved values are not sent again while the drawer closes. */}
-      <div inert={!open}>
-        <Form<Values>
-          id={name}
-          name={name}
-          form={form}
-          layout="vertical"
-          requiredMark={false}
-          initialValues={draft.saved}
-          scrollToFirstError={{ focus: true }}
-          className={`${parts.drawerForm} ${styles.form}`}
-          onFinish={draft.submit}
-          onFinishFailed={({ errorFields: [first] }) =>
-            tellsErrors && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
-          }
-        >
-          {meeting && <ChangedMeanwhile key={meeting.turn} {...{ draft, meeting, inWords, alsoChanged }} />}
-          {fields ?? (
-            <div className={styles.coming}>
-              <Loading />
-            </div>
-          )}
-          {/* Enter submits, although the visible button stands outside the form. */}
-          <input type="submit" hidden />
-        </Form>
-      </div>
-    </Drawer>
+      <Form<Values>
+        id={name}
+        name={name}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={draft.saved}
+        scrollToFirstError={{ focus: true }}
+        className={`${parts.drawerForm} ${styles.form}`}
+        onFinish={draft.submit}
+        onFinishFailed={({ errorFields: [first] }) =>
+          tellsErrors && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
+        }
+      >
+        {conflict && (
+          <ChangedMeanwhile
+            key={conflict.turn}
+            draft={draft}
+            conflict={conflict}
+            inWords={inWords}
+            alsoChanged={alsoChanged}
+          />
+        )}
+        {fields ?? (
+          <div className={styles.loading}>
+            <Loading />
+          </div>
+        )}
+        {/* Enter submits, although the visible button stands outside the form. */}
+        <input type="submit" hidden />
+      </Form>
+    </SideDrawer>
   );
 }

@@ -2,7 +2,6 @@ import { callUrl } from '@strapec/domain';
 import { useUiText } from './texts';
 import { Tag } from './tag';
 
-/** A guest's phone number as a link that calls it; a number that cannot be called is marked. */
 export function GuestPhone({ phone, phoneE164 }: { phone: string; phoneE164: string | null }) {
   const text = useUiText();
   const url = callUrl(phoneE164);

@@ -14,9 +14,7 @@ import {
 } from 'react';
 import { useMatches } from './use-is-narrow';
 
-/**
- * Milliseconds (spec §9): the delay of the first hint, and the time after a hint in which the next one has no delay.
- */
+/** Milliseconds (spec §9): the delay of a hint, and the time after one in which the next has no delay. */
 const delayMs = 700;
 const skipMs = 300;
 
@@ -27,7 +25,6 @@ interface HintTiming {
 
 const Timing = createContext<HintTiming>({ waitsMs: delayMs, tell: () => undefined });
 
-/** Removes the delay for a pointer that moves from one hint to the next. */
 export function HintProvider({ children }: PropsWithChildren) {
   const [waitsMs, setWaits] = useState(delayMs);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,13 +40,11 @@ export function HintProvider({ children }: PropsWithChildren) {
 
 const presses = ['pointerdown', 'keydown'];
 
-/** The last key or pointer press anywhere on the page. */
 let last = { isTab: false, pressedAt: -Infinity };
 
 /**
- * Describes a button without a label, or its shortcut: beside the pointer after a delay (spec §9), or on focus by Tab.
- * Touch shows none: the hint would stay and cover the next target. Any press closes it, because new content may appear
- * in the same place.
+ * Shown beside the pointer, or on focus by Tab. On touch it would stay and cover the next target. Any press closes it,
+ * because new content may appear in its place.
  */
 export function Hint({ words, children }: { words: string; children: ReactElement<DOMAttributes<HTMLElement>> }) {
   const { waitsMs, tell } = useContext(Timing);

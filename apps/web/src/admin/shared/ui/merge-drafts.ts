@@ -15,7 +15,7 @@ export interface Merge<Values> {
   asked: readonly Place[];
 }
 
-/** Merges two edits of one form, field by field. A list counts as one field. */
+/** A list counts as one field. */
 export function mergeDrafts<Values extends object>(versions: Versions<Values>): Merge<Values> {
   const taken: Place[] = [];
   const asked: Place[] = [];
@@ -33,13 +33,12 @@ export function mergeDrafts<Values extends object>(versions: Versions<Values>): 
   return { values: merged(versions, []) as Values, taken, asked };
 }
 
-/** The values with one field replaced by that of `source`. */
 export function withPlace<Values>(values: Values, source: Values, [key, ...rest]: Place): Values {
   if (key === undefined || !isRecord(values) || !isRecord(source)) return source;
   return { ...values, [key]: withPlace(values[key], source[key], rest) };
 }
 
-/** Compares form values, which are plain data, without regard to the order of keys. */
+/** Form values are plain data; the order of keys does not matter. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isRecord(a) || !isRecord(b)) return false;

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './ui.module.css';
 
-/** A question to answer before a form can be saved; it scrolls into view and gets the focus. */
+/** A question to answer before a form can be saved. */
 export function Notice({ title, description }: { title: string; description: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './ui.module.css';
+import { useUiText } from './texts';
 
 export type Tone = 'good' | 'waiting' | 'done' | 'bad' | 'neutral';
 
@@ -9,4 +10,9 @@ export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
       {children}
     </span>
   );
+}
+
+export function SampleMark({ of: { isSample } }: { of: { isSample?: boolean } }) {
+  const text = useUiText();
+  return isSample ? <Tag tone="neutral">{text('ui.sample')}</Tag> : null;
 }

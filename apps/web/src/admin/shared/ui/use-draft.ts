@@ -9,7 +9,6 @@ import { useBanner } from '../banner/banner-provider';
 import { type Merge, type Place, isSame, mergeDrafts, withPlace } from './merge-drafts';
 import { restMs } from './use-rest';
 
-/** An editable record, with the time of its last save and mostly its author. */
 export interface Edited {
   updatedAt: string | null;
   updatedBy?: string | null;
@@ -23,35 +22,32 @@ interface FormError<Values> {
 }
 
 interface DraftOptions<Subject extends Edited | null, Values, Saved> {
-  /** The id of the form in the page; its fields and its save button derive their ids from it. */
+  /** The form's id, from which its fields and its save button derive theirs. */
   name: string;
-  /** The record as it was when the form opened; `null` for a new one. */
+  /** `null` for a new record. */
   opened: Subject;
   valuesOf: (subject: Subject) => Values;
   /** Sends the values over `base`; a new record is sent with `attempt`. */
   save: (values: Values, base: Subject, attempt: Attempt) => Promise<Saved>;
-  /** Returns the message of success. */
+  /** Returns the message. */
   onSaved: (saved: Saved, base: Subject, queries: QueryClient) => Done | string | void;
-  /**
-   * A refusal keeps the input; `theirs` is the version that another staff member saved meanwhile, if that is the
-   * reason. Returns the message of failure.
-   */
+  /** Returns the message; `theirs` is the version that another staff member saved meanwhile. */
   onRefused: (
     reason: string,
     error: Error,
     versions: { base: Subject; theirs: NonNullable<Subject> | null },
   ) => string | void;
-  /** Converts a field error of the API to a staff text; without it the text of the API is shown. */
+  /** Without it the sentence of the API is shown. */
   errorOf?: (formError: FieldErrorDto) => FormError<Values>;
 }
 
 /** A version that another staff member saved meanwhile, and its merge with the form. */
-export interface Meeting<Subject, Values> {
+export interface Conflict<Subject, Values> {
   theirs: NonNullable<Subject>;
   before: Subject;
   mine: Values;
   merge: Merge<Values>;
-  /** The audit entry of their change, when the API returns it separately. */
+  /** Their audit entry, if the API returns it. */
   lastChange: AuditEntryDto | null;
   /** Counts the conflicts, because each one is announced. */
   turn: number;
@@ -61,25 +57,19 @@ export interface Draft<Subject extends Edited | null, Values extends object> {
   name: string;
   form: FormInstance<Values>;
   base: Subject;
-  /** Its form values, which the form holds while nothing is changed. */
   saved: Values;
   error: Error | null;
-  /** The last conflict: the API refused to overwrite a version that staff had not seen. */
-  meeting: Meeting<Subject, Values> | null;
+  conflict: Conflict<Subject, Values> | null;
   valuesOf: (subject: Subject) => Values;
   isSaving: boolean;
   isChanged: () => boolean;
   submit: (values: Values) => void;
-  /** Sets one field to its value in `values`. */
   choose: (place: Place, values: Values) => void;
-  /** Continues from another version; the form keeps its input. */
+  /** Keeps the input. */
   goOnFrom: (version: Subject) => void;
 }
 
-/**
- * An edit form for a record that others may change meanwhile: it merges their version with the edits, and asks about
- * fields that both changed.
- */
+/** A form for a record that others may change meanwhile: their version is merged with the input. */
 export function useDraft<Subject extends Edited | null, Values extends object, Saved>(
   options: DraftOptions<Subject, Values, Saved>,
 ): Draft<Subject, Values> {
@@ -87,8 +77,8 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
   const banner = useBanner();
   const [form] = Form.useForm<Values>();
   const [base, setBase] = useState(opened);
-  const [meeting, setMeeting] = useState<Meeting<Subject, Values> | null>(null);
-  const readUntil = useRef(0); // milliseconds: blocks the second tap of a double tap, made before the question could be read
+  const [conflict, setConflict] = useState<Conflict<Subject, Values> | null>(null);
+  const readUntil = useRef(0); // milliseconds: a double tap must not save before the question was read
   const attempt = useAttempt();
   const { mutateAsync, isPending, error, reset } = useStaffMutation({
     send: (values: Values) => save(values, base, attempt.current()),
@@ -99,29 +89,25 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
     failed: (reason, refused) => {
       attempt.endIfSettled(refused);
       const theirs = theirsIn<Subject>(refused);
-      if (theirs) meet(theirs, refusalIn(refused).lastChange ?? null);
+      if (theirs) mergeWith(theirs, refusalIn(refused).lastChange ?? null);
       return onRefused(reason, refused, { base, theirs });
     },
   });
-  const meet = (theirs: NonNullable<Subject>, lastChange: AuditEntryDto | null): void => {
+  const mergeWith = (theirs: NonNullable<Subject>, lastChange: AuditEntryDto | null): void => {
     const mine = form.getFieldsValue();
     const merge = mergeDrafts({ base: valuesOf(base), mine, theirs: valuesOf(theirs) });
     form.setFieldsValue(merge.values);
     setBase(theirs);
-    setMeeting({ theirs, before: base, mine, merge, lastChange, turn: (meeting?.turn ?? 0) + 1 });
+    setConflict({ theirs, before: base, mine, merge, lastChange, turn: (conflict?.turn ?? 0) + 1 });
     if (merge.asked.length > 0) readUntil.current = performance.now() + restMs;
   };
   const choose = (place: Place, values: Values): void => {
     form.setFieldsValue(withPlace(form.getFieldsValue(), values, place));
     readUntil.current = 0;
   };
-  const saved = valuesOf(base);
   const submit = (values: Values): void => {
     if (isPending || performance.now() < readUntil.current) return; // a second save would overwrite or duplicate the first
-    mutateAsync(values).catch((refused: unknown) => {
-      const formErrors = (refusalIn(refused).errors ?? []).map(errorOf);
-      form.setFields(formErrors as Parameters<typeof form.setFields>[0]);
-    });
+    mutateAsync(values).catch((refused: unknown) => form.setFields(fieldsOf(refused, errorOf)));
   };
   const goOnFrom = (version: Subject): void => {
     setBase(version);
@@ -130,12 +116,27 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
     document.getElementById(saveButtonOf(name))?.focus(); // the pressed button disappears
   };
   return {
-    ...{ name, form, base, saved, error, meeting, valuesOf, isSaving: isPending, submit, choose, goOnFrom },
-    isChanged: () => isChanged(form, saved),
+    name,
+    form,
+    base,
+    saved: valuesOf(base),
+    error,
+    conflict,
+    valuesOf,
+    isSaving: isPending,
+    submit,
+    choose,
+    goOnFrom,
+    isChanged: () => isChanged(form, valuesOf(base)),
   };
 }
 
 export const saveButtonOf = (name: string): string => `${name}-save`;
+
+type Fields<Values> = Parameters<FormInstance<Values>['setFields']>[0];
+
+const fieldsOf = <Values>(refused: unknown, errorOf: (formError: FieldErrorDto) => FormError<Values>): Fields<Values> =>
+  (refusalIn(refused).errors ?? []).map(errorOf) as Fields<Values>;
 
 const inTheirWords = <Values>({ field, message }: FieldErrorDto): FormError<Values> => ({
   name: field as keyof Values,

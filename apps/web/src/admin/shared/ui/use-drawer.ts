@@ -8,8 +8,8 @@ export interface DrawerProps {
 }
 
 /**
- * The content of a drawer, kept while it closes. An open drawer keeps its content; `opening`, used as its key, resets a
- * drawer that reopens while it closes. `open` is stable, so that the page that opens drawers does not render again.
+ * The content of a drawer, until it has closed. `opening`, as its key, resets a drawer that reopens while it closes.
+ * `open` is stable, so that the page does not render again.
  */
 export function useDrawer<Subject>() {
   const [{ subject, isOpen, opening }, set] = useState({ subject: null as Subject | null, isOpen: false, opening: 0 });
@@ -23,4 +23,11 @@ export function useDrawer<Subject>() {
     onClosed: () => set((was) => ({ ...was, subject: null })),
   };
   return { subject, opening, open, props };
+}
+
+/** The value, or the last one while its drawer closes. */
+export function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
 }

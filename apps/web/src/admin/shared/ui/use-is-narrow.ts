@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** True when there is room for one column only: a phone, or a tablet in portrait. */
+/** A phone, or a tablet in portrait. */
 export const useIsNarrow = (): boolean => useMatches('(max-width: 899px)');
 
 export function useMatches(query: string): boolean {

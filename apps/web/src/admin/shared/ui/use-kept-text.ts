@@ -10,7 +10,7 @@ export const forgetText = (key: string): void => void kept.delete(key);
 
 export const forgetTexts = (): void => kept.clear();
 
-/** An unsent text over the saved one. It survives a change of page: it is there when its form opens again. */
+/** An unsent text: it is there again when its form opens again on another page. */
 export function useKeptText(key: string, saved: string) {
   const [text, setText] = useState(kept.get(key) ?? saved);
   const type = (typed: string): void => {

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export const restMs = 1_200;
 
-/**
- * A pause after an action: the next button may appear in the same position, and the second tap of a double tap must not
- * press it.
- */
+/** A pause in which the second tap of a double tap does not press a button that has just appeared. */
 export function useRest() {
   const [isResting, setResting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -16,4 +13,15 @@ export function useRest() {
     timer.current = setTimeout(() => setResting(false), restMs);
   };
   return { isResting, begin };
+}
+
+const settledAfterMs = 500;
+
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settledAfterMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

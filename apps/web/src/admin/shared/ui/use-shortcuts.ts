@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Calls a function at Alt and a key, wherever the focus is. It reads `event.code`, because Alt changes the typed
- * character.
- */
+/** Keys with Alt, by `event.code`, because Alt changes the typed character. */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -1,6 +1,5 @@
 import type { TableOutDto, TablePlanDto } from '@strapec/contracts';
 
-/** A table as a row of the evening, with the reason if it is out of use. */
 export interface RoomRow {
   id: string;
   /** `null` for a table that the room no longer has. */
@@ -8,10 +7,7 @@ export interface RoomRow {
   out: Pick<TableOutDto, 'reason'> | null;
 }
 
-/**
- * All tables of the room in their order, then tables that were removed from the room but still have a party, so that
- * the party stays visible.
- */
+/** A table that was removed but still has a party comes last. */
 export function roomRows({ tables, outOfUse = [] }: TablePlanDto, held: readonly string[]): RoomRow[] {
   const inUse: RoomRow[] = tables.map(({ id, maxParty }) => ({ id, seats: maxParty, out: null }));
   const out = outOfUse.toSorted((a, b) => a.order - b.order);

@@ -1,7 +1,7 @@
 import type { DatedRoomDto } from '@strapec/contracts';
 import { type DiningTable, type DrawnRoom, type Language, type ZoneName, zonesOf } from '@strapec/domain';
-import { type FormError, errorInWords } from './show-errors';
-import type { VenueText } from './texts';
+import { type FormError, errorInWords } from '../form-values';
+import type { VenueText } from '../texts';
 
 export function tablesAhead(rooms: readonly DatedRoomDto[]): DiningTable[] {
   const all = rooms.flatMap(({ value }) => value.tables);
@@ -13,7 +13,7 @@ export function zonesAhead(rooms: readonly DatedRoomDto[]): { name: ZoneName; ta
   return zones.map(({ name, tables }) => ({ name, tables: [...new Set(tables)] }));
 }
 
-/** `T6, T7`; with the name of the zone when these are all its tables. */
+/** `T6, T7`; a zone by its name. */
 export function tablesInWords(
   tables: readonly string[],
   { rooms, language }: { rooms: readonly DatedRoomDto[]; language: Language },
@@ -23,7 +23,6 @@ export function tablesInWords(
   return zone ? `${zone.name[language]} (${tables.join(', ')})` : tables.join(', ');
 }
 
-/** An error of a room in the editor's words, with its table or combination. */
 export function locateRoomError(error: FormError, room: DrawnRoom, text: VenueText): FormError {
   if (error.field === 'from' || error.field === 'replaces') return { field: 'from', code: error.code };
   const said = errorInWords(error, text);

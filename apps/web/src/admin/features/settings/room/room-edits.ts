@@ -1,6 +1,6 @@
 import { type DrawnRoom, type RoomTable, type ZoneName, roomLimits, sizeOfTable } from '@strapec/domain';
 
-/** The selected tables as indexes, because a name may be edited meanwhile. */
+/** Indexes, because a name may be edited meanwhile. */
 export type Chosen = readonly number[];
 
 export function withTables(room: DrawnRoom, chosen: Chosen, change: Partial<RoomTable>): DrawnRoom {
@@ -20,7 +20,6 @@ export function movedTable(room: DrawnRoom, index: number, { x, y }: { x: number
 
 const within = (value: number, most: number): number => Math.min(Math.max(0, value), most);
 
-/** Renames a table; it keeps its combinations. */
 export function renamedTable(room: DrawnRoom, index: number, name: string): DrawnRoom {
   const before = room.tables[index]?.id;
   return {
@@ -36,7 +35,6 @@ export function isTaken(room: DrawnRoom, index: number, name: string): boolean {
   return room.tables.some(({ id }, other) => other !== index && id.toLowerCase() === name.toLowerCase());
 }
 
-/** Removes tables, with the combinations that need them. */
 export function withoutTables(room: DrawnRoom, chosen: Chosen): DrawnRoom {
   const gone = room.tables.flatMap(({ id }, index) => (chosen.includes(index) ? [id] : []));
   return {
@@ -45,7 +43,6 @@ export function withoutTables(room: DrawnRoom, chosen: Chosen): DrawnRoom {
   };
 }
 
-/** Adds a table for two at a free position, with the next name of its kind. */
 export function withNewTable(room: DrawnRoom): DrawnRoom {
   const taken = new Set(room.tables.map(({ id }) => id.toLowerCase()));
   let number = 1;
@@ -54,7 +51,7 @@ export function withNewTable(room: DrawnRoom): DrawnRoom {
   return { ...room, tables: [...room.tables, table] };
 }
 
-/** The first corner, row by row, at which a small table, or one for four, touches no other. */
+/** Free for a table for four. */
 function freeCorner({ tables }: DrawnRoom): { x: number; y: number } {
   for (let y = 1; y < roomLimits.rows - 2; y += 1) {
     for (let x = 1; x < roomLimits.columns - 4; x += 1)
@@ -68,7 +65,7 @@ function isClear(table: RoomTable, x: number, y: number): boolean {
   return x + 3 < table.x || table.x + columns < x || y + 2 < table.y || table.y + rows < y;
 }
 
-/** Combines tables for more guests than any of them seats alone. */
+/** For more guests than any of them seats alone. */
 export function withJoin(room: DrawnRoom, chosen: Chosen): DrawnRoom {
   const joined = room.tables.filter((_, index) => chosen.includes(index));
   const seats = joined.reduce((sum, { maxParty }) => sum + maxParty, 0);
@@ -83,7 +80,6 @@ export function areJoined({ tables, combinations }: DrawnRoom, chosen: Chosen): 
   return combinations.some((one) => [...one.tables].sort().join() === names.sort().join());
 }
 
-/** Offers the whole room to large parties, or stops doing so. */
 export function withWholeRoom(room: DrawnRoom, isOffered: boolean): DrawnRoom {
   const others = room.combinations.filter(({ isWholeRoom }) => !isWholeRoom);
   const seats = room.tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
@@ -107,7 +103,7 @@ export const withoutJoin = (room: DrawnRoom, index: number): DrawnRoom => ({
   combinations: room.combinations.filter((_, at) => at !== index),
 });
 
-/** Puts tables into a zone; an empty name removes them from it. */
+/** An empty name removes them from their zone. */
 export function withZone(room: DrawnRoom, chosen: Chosen, zone: ZoneName): DrawnRoom {
   const isNone = zone.sk.trim() === '' && zone.en.trim() === '';
   return {

@@ -1,4 +1,6 @@
-/** The sections of the site's texts and pictures, in the order of the guest pages. */
+import { useSectionText } from './texts';
+
+/** In the order of the guest pages. */
 const sections = [
   'navigation',
   'home',
@@ -14,10 +16,13 @@ const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-export const isKnownSection = (section: string): section is Section =>
-  (sections as readonly string[]).includes(section);
+const isKnownSection = (section: string): section is Section => (sections as readonly string[]).includes(section);
 
 const rank = (section: string): number => (isKnownSection(section) ? sections.indexOf(section) : sections.length);
 
-/** Sorts by the order of the guest pages; unknown sections come last. */
 export const bySection = (a: string, b: string): number => rank(a) - rank(b) || a.localeCompare(b);
+
+export function SectionName({ section }: { section: string }) {
+  const text = useSectionText();
+  return <>{isKnownSection(section) ? text(`section.${section}`) : section}</>;
+}

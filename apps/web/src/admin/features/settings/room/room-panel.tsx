@@ -2,8 +2,8 @@ import { type DrawnRoom, type RoomTable, type ZoneName, isBlank, roomLimits, zon
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../../../shared/i18n/language-context';
-import parts from '../../shared/ui/parts.module.css';
+import { useLanguage } from '../../../../shared/i18n/language-context';
+import parts from '../../../shared/ui/parts.module.css';
 import {
   type Chosen,
   areJoined,
@@ -15,7 +15,7 @@ import {
   withoutTables,
 } from './room-edits';
 import styles from './room.module.css';
-import { useVenueText } from './texts';
+import { useVenueText } from '../texts';
 
 interface RoomPanelProps {
   room: DrawnRoom;
@@ -76,7 +76,7 @@ interface NameFieldProps {
   onRename: (name: string) => void;
 }
 
-/** The name is applied on blur, because an unfinished name may equal that of another table. */
+/** Applied on blur: an unfinished name may equal that of another table. */
 function NameField({ room, index, onRename }: NameFieldProps) {
   const text = useVenueText();
   const before = room.tables[index]?.id ?? '';
@@ -107,7 +107,7 @@ function NameField({ room, index, onRename }: NameFieldProps) {
 interface SizesProps {
   value: Pick<RoomTable, 'minParty' | 'maxParty'>;
   onChange: (sizes: Partial<Pick<RoomTable, 'minParty' | 'maxParty'>>) => void;
-  /** The accessible name of the sizes where they have no visible label. */
+  /** The accessible name. */
   of?: string;
 }
 
@@ -153,7 +153,6 @@ interface ZoneFieldsProps {
   onChange: (room: DrawnRoom) => void;
 }
 
-/** The zone of the selected tables: typed in both languages, or an existing one. */
 function ZoneFields({ room, chosen, zone = { sk: '', en: '' }, onChange }: ZoneFieldsProps) {
   const text = useVenueText();
   const { language } = useLanguage();
@@ -194,7 +193,7 @@ function ZoneFields({ room, chosen, zone = { sk: '', en: '' }, onChange }: ZoneF
 
 interface LabelledProps {
   label: string;
-  /** The accessible name where the label is only a placeholder. */
+  /** The accessible name. */
   name?: string | undefined;
   isWrong: boolean;
   error?: string | null;

@@ -1,11 +1,11 @@
 import { type DrawnRoom, type RoomTable, roomLimits } from '@strapec/domain';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../../shared/i18n/language-context';
-import parts from '../../shared/ui/parts.module.css';
+import { useLanguage } from '../../../../shared/i18n/language-context';
+import parts from '../../../shared/ui/parts.module.css';
 import { JoinLines, TableShape, extentOf, placeOfTable } from './room-drawing';
 import { type Chosen, movedTable, withoutTables } from './room-edits';
 import styles from './room.module.css';
-import { useVenueText } from './texts';
+import { useVenueText } from '../texts';
 
 interface RoomCanvasProps {
   room: DrawnRoom;
@@ -14,7 +14,6 @@ interface RoomCanvasProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** The drawing of the room: tables are moved by finger, mouse or arrow keys, and selected by a press. */
 export function RoomCanvas({ room, onChange, chosen, onChoose }: RoomCanvasProps) {
   const text = useVenueText();
   const [said, say] = useState('');
@@ -124,13 +123,13 @@ function TableButton({ table, room, isChosen, onPress, onKey, grip }: TableButto
   );
 }
 
-/** Pixels that a finger may move before a press becomes a drag. */
+/** Pixels before a press becomes a drag. */
 const trembling = 5;
 
 interface Grip {
   pointer: number;
   index: number;
-  /** The start of the drag on the page, and the table's position then. */
+  /** On the page. */
   from: { x: number; y: number };
   corner: { x: number; y: number };
   step: number;
@@ -144,7 +143,10 @@ function useTableDrag(room: DrawnRoom, onChange: (room: DrawnRoom) => void) {
     if (!canvas || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     grip.current = {
-      ...{ pointer: event.pointerId, index, corner: { x, y }, hasMoved: false },
+      pointer: event.pointerId,
+      index,
+      corner: { x, y },
+      hasMoved: false,
       from: { x: event.clientX, y: event.clientY },
       step: canvas.getBoundingClientRect().width / roomLimits.columns || 1,
     };
@@ -166,7 +168,7 @@ function useTableDrag(room: DrawnRoom, onChange: (room: DrawnRoom) => void) {
     }),
     /** After a drag the browser sends no press, so the next press is a new one. */
     letGo: (): void => void (grip.current = null),
-    /** True when the press that ends now has moved the table, and must not select it. */
+    /** Then the press must not select the table. */
     hasMoved: (): boolean => {
       const moved = grip.current?.hasMoved ?? false;
       grip.current = null;

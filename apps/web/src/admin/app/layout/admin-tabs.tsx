@@ -1,17 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMay } from '../shared/session/session-context';
+import { useMay } from '../../shared/session/session-context';
 import styles from './admin-frame.module.css';
-import { type TabPath, addressOf, tabs as allTabs } from './tabs';
-import { useAdminText } from './texts';
+import { type TabPath, addressOf, tabs as allTabs } from '../navigation';
+import { useAdminText } from '../texts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const tabId = (tab: TabPath): string => `tab-${tab}`;
 
-/**
- * The row of tabs; on a footer page none is selected. Not Ant Design's tabs: on a phone they hide tabs behind a button
- * that screen readers do not expect; this row scrolls sideways.
- */
+/** Not Ant Design's tabs: on a phone they hide tabs behind a button that screen readers do not expect. */
 export function AdminTabs({ open, children }: { open: TabPath | null; children: ReactNode }) {
   const text = useAdminText();
   const may = useMay();
@@ -23,10 +20,7 @@ export function AdminTabs({ open, children }: { open: TabPath | null; children: 
     // Newer browsers return a promise, which React would take for a clean-up function.
     chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [open]);
-  /**
-   * Arrow keys move between tabs and Enter opens one: a tab that is only passed is not loaded and adds no history
-   * entry.
-   */
+  /** Arrow keys only move the focus, so that a tab that is passed is not loaded. */
   const go = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;

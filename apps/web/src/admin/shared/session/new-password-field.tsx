@@ -1,7 +1,8 @@
 import { accountLimits, passwordProblem } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { type en, useUiText } from './texts';
+import { fieldRule } from '../ui/field-rule';
+import { type en, useUiText } from '../ui/texts';
 
 const errors: Readonly<Record<string, keyof typeof en>> = {
   password_too_short: 'ui.password.short',
@@ -9,7 +10,6 @@ const errors: Readonly<Record<string, keyof typeof en>> = {
   password_common: 'ui.password.common',
 };
 
-/** The text for a password error code; `null` for any other code. */
 export function usePasswordWords(): (code: string) => string | null {
   const text = useUiText();
   return (code) => {
@@ -24,21 +24,21 @@ interface NewPasswordFieldProps {
   autoFocus?: boolean;
 }
 
-/** Asks for a new password; only the server can check if it is easy to guess. */
+/** Only the server can check if a password is easy to guess. */
 export function NewPasswordField({ name = 'password', label, autoFocus = false }: NewPasswordFieldProps) {
   const text = useUiText();
   const wordsOf = usePasswordWords();
-  const check = (_rule: unknown, typed: unknown): Promise<void> => {
-    const error = passwordProblem(typeof typed === 'string' ? typed : '');
-    return error ? Promise.reject(new Error(wordsOf(error) ?? error)) : Promise.resolve();
-  };
+  const rule = fieldRule((typed) => {
+    const error = passwordProblem(typed);
+    return error && (wordsOf(error) ?? error);
+  });
   return (
     <Form.Item
       name={name}
       label={label}
       extra={text('ui.password.hint', { least: accountLimits.passwordMin })}
       validateTrigger="onSubmit"
-      rules={[{ validator: check }]}
+      rules={[rule]}
     >
       <Input.Password autoFocus={autoFocus} autoComplete="new-password" />
     </Form.Item>

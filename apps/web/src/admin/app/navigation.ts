@@ -4,17 +4,12 @@ import type { en } from './texts';
 interface Page {
   path: string;
   label: keyof typeof en;
-  /** The permission without which the page is hidden. */
   needs: Permission;
 }
 
-/** The start page of a host outside of service hours. */
 const reservations = { path: 'reservations', label: 'admin.tab.reservations', needs: 'reservations.see' } as const;
 
-/**
- * The main pages and their addresses: the board, the tabs in the order of the specification (spec §2), the wine list
- * and the venue.
- */
+/** The tabs, in the order of spec §2. */
 export const tabs = [
   { path: 'tonight', label: 'admin.tab.tonight', needs: 'reservations.see' },
   { path: 'content', label: 'admin.tab.content', needs: 'content.change' },
@@ -46,13 +41,10 @@ export const pages = [...tabs, ...quietPages, ...headerPages];
 
 export type PagePath = (typeof pages)[number]['path'];
 
-/** Minutes before opening from which the board is the start page, because hosts prepare the evening then. */
+/** Minutes before opening in which hosts prepare the evening. */
 const preparedFor = 180;
 
-/**
- * The page that `/admin` opens: the board from three hours before opening until the service day ends, otherwise the
- * reservations.
- */
+/** The page that `/admin` opens. */
 export function firstTab(venue: PublicVenue, now: LocalMoment): TabPath {
   const { date, hours } = venueOn(staffDay(now), venue);
   return hours && minutesAhead(date, hours.opens - preparedFor, now) <= 0 ? 'tonight' : reservations.path;

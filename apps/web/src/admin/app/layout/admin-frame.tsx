@@ -1,19 +1,19 @@
 import { firstSteps } from '@strapec/domain';
 import Button from 'antd/es/button';
-import Result from 'antd/es/result';
-import { Component, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, NavLink, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useVenueName, useVenueQuery } from '../shared/api/use-venue-query';
-import { useStaffMutation } from '../shared/mutation/use-staff-mutation';
-import { Arrivals } from '../shared/live/arrivals';
-import { ConnectionState } from '../shared/live/connection-state';
-import { Loading } from '../shared/ui/loading';
-import { useMay } from '../shared/session/session-context';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, NavLink, Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useVenueName, useVenueQuery } from '../../shared/api/use-venue-query';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
+import { Arrivals } from '../../shared/live/arrivals';
+import { ConnectionState } from '../../shared/live/connection-state';
+import { useLeaveQuestion } from '../../shared/ui/unsaved';
+import { Loading } from '../../shared/ui/loading';
+import { useMay } from '../../shared/session/session-context';
 import styles from './admin-frame.module.css';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
-import { addressOf, firstTab, isTab, pageAt, quietPages } from './tabs';
-import { useAdminText } from './texts';
+import { addressOf, firstTab, isTab, pageAt, quietPages } from '../navigation';
+import { useAdminText } from '../texts';
 import Alert from 'antd/es/alert';
 import {
   type FirstStartDto,
@@ -21,26 +21,22 @@ import {
   getGetFirstStartQueryKey,
   markFirstStart,
   useGetFirstStart,
-  useGetLive,
   useGetReady,
 } from '@strapec/contracts';
-import { currentMoment, followServerTime, minutesAhead } from '../../shared/clock';
-import { useLanguage } from '../../shared/i18n/language-context';
-import parts from '../shared/ui/parts.module.css';
+import { currentMoment, followServerTime, minutesAhead } from '../../../shared/clock';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import parts from '../../shared/ui/parts.module.css';
 
-/** The header, the tabs and the footer pages; the open one is part of the address, so that reload and back work. */
 export function AdminFrame() {
   const text = useAdminText();
-  const { pathname } = useLocation();
+  const here = useLocation();
+  const { location: next } = useNavigation(); // while the code of the next page is loading
+  const { pathname } = next ?? here;
   const { path, label, needs } = pageAt(pathname);
   const may = useMay();
+  useLeaveQuestion();
   const unseen = useUnseen();
-  const badge = unseen.count > 0 ? `(${unseen.count}) ` : '';
-  const title = `${badge}${text(label)} · ${text('admin.title', { venue: useVenueName() })}`;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  if (/^\/admin\/?$/.test(pathname)) return <FirstPage />;
+  useTitle(text(label), unseen.count);
   return (
     <>
       <AdminHeader />
@@ -50,9 +46,7 @@ export function AdminFrame() {
       {path !== 'start' && <StartNotice />}
       <main id="content" className={styles.main}>
         <AdminTabs open={isTab(path) && may(needs) ? path : null}>
-          <BrokenPage key={path}>
-            <Suspense fallback={<Loading />}>{may(needs) ? <Outlet /> : <NotYours />}</Suspense>
-          </BrokenPage>
+          {!may(needs) ? <NotYours /> : next ? <Loading /> : <Outlet />}
         </AdminTabs>
       </main>
       <AdminFooter />
@@ -61,7 +55,15 @@ export function AdminFrame() {
   );
 }
 
-/** Redirects to the page that a host needs at this hour; to the reservations until the opening hours are loaded. */
+function useTitle(page: string, unseen: number): void {
+  const text = useAdminText();
+  const title = `${page} · ${text('admin.title', { venue: useVenueName() })}`;
+  useEffect(() => {
+    document.title = unseen > 0 ? `(${unseen}) ${title}` : title;
+  }, [title, unseen]);
+}
+
+/** Redirects to the page that a host needs at this hour. */
 export function FirstPage() {
   const { data, isError } = useVenueQuery();
   if (!data && !isError) return <Loading />;
@@ -73,22 +75,18 @@ function NotYours() {
   return <Alert type="info" showIcon title={text('admin.notYours')} description={text('admin.notYours.then')} />;
 }
 
-const lookEvery = 30_000; // milliseconds
+const refreshEvery = 30_000; // milliseconds
 
-/**
- * Warns on every page that nothing can be saved; staff who only read would otherwise not notice it before the first
- * booking fails.
- */
+/** Staff who only read would not notice otherwise that nothing can be saved. */
 function DiskBanner() {
   const text = useAdminText();
-  const { error } = useGetReady<unknown, Error>({ query: { refetchInterval: lookEvery, retry: false } });
+  const { error } = useGetReady<unknown, Error>({ query: { refetchInterval: refreshEvery, retry: false } });
   if (!(error instanceof HttpError) || error.code !== 'storage_full') return null;
   return <Alert banner type="error" title={text('admin.diskFull')} description={text('admin.diskFull.then')} />;
 }
 
 const tolerated = 2; // minutes
 
-/** Warns that the clock of the device is wrong; the pages use the server's time. */
 function ClockBanner() {
   const text = useAdminText();
   const { language } = useLanguage();
@@ -140,52 +138,9 @@ function AdminFooter() {
   );
 }
 
-/** Catches errors that no part of a tab handles, such as a missing file after an update; reloading helps. */
-class BrokenPage extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.isBroken ? <ReloadNotice /> : this.props.children;
-  }
-}
-
-const askEvery = 2_000; // milliseconds
-
-/** Reloads the page when the connection returns, because the browser does not retry a file that failed to load. */
-function useReloadWhenBack(): void {
-  const { isSuccess, errorUpdateCount } = useGetLive({
-    query: { retry: false, networkMode: 'always', refetchInterval: ({ state }) => !state.data && askEvery },
-  });
-  useEffect(() => {
-    if (isSuccess && errorUpdateCount > 0) location.reload();
-  }, [isSuccess, errorUpdateCount]);
-}
-
-function ReloadNotice() {
-  const text = useAdminText();
-  useReloadWhenBack();
-  return (
-    <Result
-      status="warning"
-      title={text('admin.broken')}
-      extra={
-        <Button type="primary" onClick={() => location.reload()}>
-          {text('admin.reload')}
-        </Button>
-      }
-    />
-  );
-}
-
 const fresh = 600_000; // milliseconds
 
-/**
- * Reminds users with the permission that the setup is not complete; it can be dismissed, and the page stays available.
- */
+/** Reminds users that the setup is not complete. */
 function StartNotice() {
   const text = useAdminText();
   const may = useMay();

@@ -9,21 +9,21 @@ import Button from 'antd/es/button';
 import ConfigProvider from 'antd/es/config-provider';
 import { type ReactNode, useId } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
-import { useLanguage } from '../../shared/i18n/language-context';
-import { staffHeaderTheme } from '../../shared/theme/theme';
-import { VenueIcon } from '../../shared/ui/logo';
-import { FindField } from '../features/find/find-field';
-import { useSlash } from '../features/find/use-slash';
-import { useVenueName } from '../shared/api/use-venue-query';
-import liveStyles from '../shared/live/live.module.css';
-import { useLiveText } from '../shared/live/texts';
-import { useBell } from '../shared/live/use-bell';
-import { type Session, useSession } from '../shared/session/session-context';
-import { Hint } from '../shared/ui/hint';
-import { useIsNarrow, useMatches } from '../shared/ui/use-is-narrow';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { staffHeaderTheme } from '../../../shared/theme/theme';
+import { VenueIcon } from '../../../shared/ui/logo';
+import { FindField } from '../../features/find/find-field';
+import { useSlash } from '../../features/find/use-slash';
+import { useVenueName } from '../../shared/api/use-venue-query';
+import liveStyles from '../../shared/live/live.module.css';
+import { useLiveText } from '../../shared/live/texts';
+import { useBell } from '../../shared/live/use-bell';
+import { type Session, useSession } from '../../shared/session/session-context';
+import { Hint } from '../../shared/ui/hint';
+import { useIsNarrow, useMatches } from '../../shared/ui/use-is-narrow';
 import styles from './admin-frame.module.css';
-import { addressOf } from './tabs';
-import { useAdminText } from './texts';
+import { addressOf } from '../navigation';
+import { useAdminText } from '../texts';
 
 export function AdminHeader() {
   const text = useAdminText();
@@ -83,7 +83,7 @@ function Ways() {
   );
 }
 
-/** The first name, otherwise the email address (spec §2). */
+/** Spec §2. */
 function nameOf({ firstName, email }: Session['user']): string | null {
   return [firstName, email].find((name) => name) ?? null;
 }
@@ -99,7 +99,7 @@ function LanguageSwitch() {
   );
 }
 
-/** The header items that do not fit on a phone: a popover of the browser, which closes on Escape or a touch outside. */
+/** A popover of the browser closes on Escape or a touch outside. */
 function HeaderMenu({ children }: { children: ReactNode }) {
   const text = useAdminText();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { useVenueName } from '../api/use-venue-query';
-import parts from './parts.module.css';
+import parts from '../ui/parts.module.css';
 import styles from './signed-out-layout.module.css';
 
 interface DoorProps {

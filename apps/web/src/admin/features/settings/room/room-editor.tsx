@@ -6,17 +6,29 @@ import {
   mostAtOnce,
   planErrors,
   roomLimits,
+  type Dated,
+  type ServiceDate,
+  isServiceDate,
+  roomErrors,
+  roomOn,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import { FormItemInputContext } from 'antd/es/form/context';
 import { useDeferredValue, useMemo, useState } from 'react';
-import parts from '../../shared/ui/parts.module.css';
+import parts from '../../../shared/ui/parts.module.css';
 import { RoomCanvas } from './room-canvas';
 import { type Chosen, withNewTable, withSizesOfJoin, withWholeRoom, withoutJoin } from './room-edits';
 import { RoomPanel, Sizes } from './room-panel';
 import styles from './room.module.css';
-import { useVenueText } from './texts';
+import { useVenueText } from '../texts';
+import type { DatedRoomDto } from '@strapec/contracts';
+import Form from 'antd/es/form';
+import { DateField } from '../../../shared/ui/date-field';
+import type { DrawerProps } from '../../../shared/ui/use-drawer';
+import { ChangeDrawer } from '../change-drawer';
+import type { DatedTask } from '../dated-section';
+import { locateRoomError } from './room-words';
 
 interface RoomEditorProps {
   id?: string;
@@ -25,11 +37,7 @@ interface RoomEditorProps {
   before: DrawnRoom;
 }
 
-/**
- * Edits the room: its tables, combinations and zones, with the effect on the capacity. Its fields show their own
- * errors.
- */
-export function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, before }: RoomEditorProps) {
+function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, before }: RoomEditorProps) {
   const text = useVenueText();
   const [chosen, choose] = useState<Chosen>([]);
   const add = () => {
@@ -57,7 +65,6 @@ export function RoomEditor({ id, value: room = emptyRoom, onChange = () => undef
   );
 }
 
-/** The combinations with their party sizes, and the room as a whole. */
 function RoomJoins({ room, onChange }: { room: DrawnRoom; onChange: (room: DrawnRoom) => void }) {
   const text = useVenueText();
   const joins = room.combinations.map((one, index) => ({ ...one, index }));
@@ -103,7 +110,7 @@ function RoomJoins({ room, onChange }: { room: DrawnRoom; onChange: (room: Drawn
   );
 }
 
-/** The change of capacity, computed by the same search that seats guests. */
+/** Computed by the search that seats guests. */
 function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) {
   const text = useVenueText();
   const drawn = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table
@@ -148,7 +155,7 @@ const changeOf = (was: SeatedAtOnce | undefined, count: number): 'same' | 'other
 
 const seatsOf = ({ tables }: DrawnRoom): number => tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
 
-/** `null` while the room is invalid. Recomputed only when sizes or combinations change; positions do not matter. */
+/** `null` while the room is invalid; positions do not matter. */
 function useSeated({ tables, combinations }: DrawnRoom): SeatedAtOnce[] | null {
   const sizes = tables.map(({ id, minParty, maxParty }) => ({ id, minParty, maxParty }));
   const key = JSON.stringify([sizes, combinations]);
@@ -156,4 +163,57 @@ function useSeated({ tables, combinations }: DrawnRoom): SeatedAtOnce[] | null {
     const [singles, joined] = JSON.parse(key) as [DrawnRoom['tables'], DrawnRoom['combinations']];
     return planErrors(singles, joined).length > 0 ? null : mostAtOnce(buildTablePlan(singles, joined));
   }, [key]);
+}
+
+interface RoomValues {
+  from: ServiceDate;
+  room: DrawnRoom;
+}
+
+interface RoomDrawerProps extends DrawerProps {
+  task: DatedTask<DrawnRoom>;
+  rooms: readonly DatedRoomDto[];
+  today: ServiceDate;
+}
+
+export function RoomDrawer({ task, rooms, today, ...drawer }: RoomDrawerProps) {
+  const text = useVenueText();
+  const others = rooms.filter(({ from }) => from !== task.replaces);
+  const roomOf = ({ from, room }: RoomValues): Dated<DrawnRoom> => ({ from, value: room });
+  return (
+    <ChangeDrawer<RoomValues>
+      title={text('room.title')}
+      size="wide"
+      form={{
+        initial: { from: task.dated.from, room: task.dated.value },
+        fields: <RoomFields rooms={rooms} today={today} />,
+        errors: (values) => roomErrors(roomOf(values), { others, today }),
+        locate: (error, { room }) => locateRoomError(error, room, text),
+      }}
+      changeOf={(values) => ({ putRoom: { room: roomOf(values) as DatedRoomDto, replaces: task.replaces } })}
+      {...drawer}
+    />
+  );
+}
+
+function RoomFields({ rooms, today }: Pick<RoomDrawerProps, 'rooms' | 'today'>) {
+  const text = useVenueText();
+  const form = Form.useFormInstance<RoomValues>();
+  const from = (Form.useWatch('from', form) as string | undefined) ?? today;
+  const forgive = () => form.setFields([{ name: 'room', errors: [] }]); // the error may be corrected by now
+  return (
+    <>
+      <Form.Item
+        name="from"
+        label={text('settings.form.begins')}
+        className={styles.date}
+        rules={[{ required: true, message: text('settings.error.missing') }]}
+      >
+        <DateField />
+      </Form.Item>
+      <Form.Item name="room" className={styles.item}>
+        <RoomEditor before={roomOn(isServiceDate(from) ? from : today, { rooms })} onChange={forgive} />
+      </Form.Item>
+    </>
+  );
 }

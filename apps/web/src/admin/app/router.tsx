@@ -1,0 +1,117 @@
+import { type ComponentType, useCallback, useEffect } from 'react';
+import { Outlet, createBrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { SessionGate } from '../features/sign-in/session-gate';
+import { BannerProvider } from '../shared/banner/banner-provider';
+import { LiveProvider } from '../shared/live/live-provider';
+import { HintProvider } from '../shared/ui/hint';
+import { Loading } from '../shared/ui/loading';
+import { AdminFrame, FirstPage } from './layout/admin-frame';
+import { type PagePath, addressOf, pages } from './navigation';
+import { useGetLive } from '@strapec/contracts';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useAdminText } from './texts';
+
+const components: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
+  tonight: () => import('../pages/tonight/tonight-page').then((file) => file.TonightPage),
+  menu: () => import('../features/menu/menu-management').then((file) => file.MenuManagement),
+  content: () => import('../features/content/content-management').then((file) => file.ContentManagement),
+  images: () => import('../features/images/image-management').then((file) => file.ImageManagement),
+  reservations: () => import('../pages/reservations/reservations-page').then((file) => file.ReservationsPage),
+  emails: () => import('../features/emails/email-management').then((file) => file.EmailManagement),
+  newsletter: () => import('../features/newsletter/newsletter-management').then((file) => file.NewsletterManagement),
+  venue: () => import('../pages/venue/venue-page').then((file) => file.VenuePage),
+  inbox: () => import('../pages/inbox/inbox-page').then((file) => file.InboxPage),
+  find: () => import('../pages/find/find-page').then((file) => file.FindPage),
+  me: () => import('../features/me/me').then((file) => file.Me),
+  start: () => import('../pages/start/start-page').then((file) => file.StartPage),
+  audit: () => import('../features/audit/audit-record').then((file) => file.AuditRecord),
+  people: () => import('../features/people/people-management').then((file) => file.PeopleManagement),
+  privacy: () => import('../features/privacy/person-lookup').then((file) => file.PersonLookup),
+  system: () => import('../features/system/system-overview').then((file) => file.SystemOverview),
+};
+const printPage = () => import('../features/evening-sheet/evening-sheet').then((file) => file.EveningSheet);
+const invitedPage = () => import('../features/invited/invited-page').then((file) => file.InvitedPage);
+const resetPage = () => import('../features/reset/reset-page').then((file) => file.ResetPage);
+
+/** A page whose code loads when it opens. */
+const page = (path: string, load: () => Promise<ComponentType>) => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+  errorElement: <ReloadNotice />,
+  hydrateFallbackElement: <Loading />,
+});
+
+/** A page behind a mailed link: it works signed in or not. */
+const mailedPage = (path: string, load: () => Promise<ComponentType<MailedPageProps>>) =>
+  page(path, async () => {
+    const Page = await load();
+    return () => <MailedPage Page={Page} />;
+  });
+
+interface MailedPageProps {
+  onDone: () => void;
+}
+
+function MailedPage({ Page }: { Page: ComponentType<MailedPageProps> }) {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  // The used link must not stay in the history; a link pasted into the same tab changes the hash only.
+  const goOn = useCallback(() => void navigate('/admin', { replace: true }), [navigate]);
+  return <Page key={hash} onDone={goOn} />;
+}
+
+/** The banner lies inside the session, so that no message remains after sign-out. */
+function Session() {
+  return (
+    <SessionGate>
+      <BannerProvider>
+        <HintProvider>
+          <LiveProvider>
+            <Outlet />
+          </LiveProvider>
+        </HintProvider>
+      </BannerProvider>
+    </SessionGate>
+  );
+}
+
+export const createAdminRouter = () =>
+  createBrowserRouter([
+    mailedPage('/admin/invitation', invitedPage),
+    mailedPage('/admin/reset', resetPage),
+    {
+      element: <Session />,
+      errorElement: <ReloadNotice />,
+      children: [
+        { element: <AdminFrame />, children: pages.map(({ path }) => page(addressOf(path), components[path])) },
+        page('/admin/print/:date', printPage),
+        { path: '*', element: <FirstPage /> },
+      ],
+    },
+  ]);
+
+const askEvery = 2_000; // milliseconds
+
+/** Replaces a page that failed. The browser does not retry a file, so it reloads once the connection returns. */
+function ReloadNotice() {
+  const text = useAdminText();
+  const { isSuccess, errorUpdateCount } = useGetLive({
+    query: { retry: false, networkMode: 'always', refetchInterval: ({ state }) => !state.data && askEvery },
+  });
+  useEffect(() => {
+    if (isSuccess && errorUpdateCount > 0) location.reload();
+  }, [isSuccess, errorUpdateCount]);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text('admin.broken')}
+      action={
+        <Button type="primary" onClick={() => location.reload()}>
+          {text('admin.reload')}
+        </Button>
+      }
+    />
+  );
+}
