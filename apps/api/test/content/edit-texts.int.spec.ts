@@ -19,7 +19,7 @@ interface ContentBody {
   updatedBy: string | null;
 }
 
-const { staff, urls } = staffAtWork(2, { WEB_DIST: buildSmallWeb() });
+const { staff, urls } = staffAtWork(2, { env: { WEB_DIST: buildSmallWeb() } });
 const list = async (): Promise<ContentBody[]> => (await staff<ContentBody[]>('/api/admin/content')).body;
 const onPages = async () =>
   (await staff<{ languages: string[]; texts: Record<string, unknown>[] }>('/api/admin/content/page')).body;
