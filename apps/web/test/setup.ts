@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
-import * as React from 'react';
 import { closeTestApi, expectNoUnknownRequests, openTestApi } from '../src/shared/testing/test-api';
 
 const { getElementError } = getConfig();
@@ -13,10 +12,6 @@ configure({
 const isWaiting = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 const elementError = (message: string): Error =>
   Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
-
-// React notes for each element where in the code it was made, a seventh of all tests, up to so many in a second.
-const owners = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
-Object.defineProperty(owners, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 // jsdom lacks what Ant Design's responsive parts ask for. The tests have a mouse.
 Object.defineProperty(window, 'matchMedia', {
@@ -44,10 +39,6 @@ class MousePointerEvent extends MouseEvent {}
 Object.assign(window, { PointerEvent: MousePointerEvent });
 Element.prototype.scrollIntoView = () => undefined;
 
-// Nothing is drawn here, but whoever asks whether an element is hidden has every rule of Ant Design matched anew: minutes.
-for (const write of ['innerHTML', 'textContent'] as const)
-  Object.defineProperty(HTMLStyleElement.prototype, write, { set: () => undefined, get: () => '' });
-
 // jsdom matches every rule of a browser's own sheet against every element that somebody asks about: a fifth of all tests. Of
 // those rules one says something here, what is not shown; all else is what stands at the element. Nothing has a width, and
 // there are no pseudo elements.
@@ -66,20 +57,6 @@ window.getComputedStyle = (element: Element) => {
     name === 'getPropertyValue' ? getPropertyValue : (known[String(name)] ?? Reflect.get(own, name));
   return new Proxy(own, { get: (_, name) => read(name) });
 };
-
-// jsdom looks through the whole document for each label of it to find those of one field: a sixth of all tests.
-const labelsOf = (field: HTMLElement): HTMLLabelElement[] | null => {
-  if ((field as HTMLInputElement).type === 'hidden') return null;
-  const around = field.closest('label');
-  const labels = [...(field.getRootNode() as ParentNode).querySelectorAll('label')];
-  return labels.filter((label) => (label.htmlFor ? label.htmlFor === field.id : label === around));
-};
-for (const field of [HTMLInputElement, HTMLButtonElement, HTMLSelectElement, HTMLTextAreaElement])
-  Object.defineProperty(field.prototype, 'labels', {
-    get(this: HTMLElement) {
-      return labelsOf(this);
-    },
-  });
 
 // Node's own MessageChannel keeps Jest from ending; React's scheduler is content with a timer.
 class TimerChannel {

@@ -8,6 +8,7 @@ import { createText } from '../../shared/i18n/text';
 import { venueValuesOf } from '../../shared/site/venue-values';
 import type { Site } from '../../shared/site/site';
 import { aSite } from '../../shared/testing/a-site';
+import { Unstyled } from '../../shared/testing/unstyled';
 import { allPages } from '../all-pages';
 import { App } from '../app';
 import { metaId, titleWith } from '../page-meta';
@@ -41,5 +42,6 @@ export function showPage(address: string, language: Language, change: Stage = {}
     <DrawnMenuProvider value={drawn}>
       <App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} />
     </DrawnMenuProvider>,
+    { wrapper: Unstyled },
   );
 }
