@@ -29,7 +29,7 @@ export default {
       },
     ],
   },
-  maxWorkers: 2,
+  maxWorkers: 3, // half of the time a file waits
   globals: { patience },
   testTimeout: (process.env.TEST_LONG ? 600_000 : 30_000) * patience,
 };

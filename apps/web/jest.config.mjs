@@ -14,7 +14,6 @@ export default {
     '^antd/es/(.*)$': 'antd/lib/$1',
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/test/no-styles.cjs',
-    '/use(Style|CSSVar)Register$': '<rootDir>/test/no-component-styles.cjs',
     '/built-in-texts$': '<rootDir>/test/no-texts.cjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -1,4 +1,4 @@
-// Goes through the checks, says how each ended, and closes with the line that counts. Nx knows the tasks, runs two at a
+// Goes through the checks, says how each ended, and closes with the line that counts. Nx knows the tasks, runs three at a
 // time and keeps their results; what they count they leave in a file, which Nx keeps with them.
 import fs from 'node:fs';
 import os from 'node:os';

@@ -49,7 +49,7 @@ test('a text that staff have edited in Slovak stands on the page with the next r
 });
 
 test('a translation comes from the provider; without one staff read why not', async ({ browser, site }) => {
-  const page = await strangerAt(browser, site.translatingUrl);
+  const page = await strangerAt(browser, await site.openTranslating());
   await signIn(page, '/admin/content');
   await openText(page, 'home.hero.philosophy');
   await page.getByLabel('Slovak').fill('Naša myšlienka');

@@ -8,8 +8,8 @@ import { startTranslator } from './translator';
 /** A site on which a journey may change what all guests see, and do without the mail server. */
 export interface OwnSite {
   url: string;
-  /** The same site by a process that has a translator. */
-  translatingUrl: string;
+  /** Opens the same site by a process that has a translator; answers with its address. */
+  openTranslating: () => Promise<string>;
   mailbox: string;
   /** Takes the mail server away, and brings it back at the same address. */
   mail: { stop: () => Promise<void>; start: () => Promise<void> };
@@ -34,12 +34,20 @@ async function openOwnSite(name: string): Promise<{ site: OwnSite; close: () => 
   const folder = temporaryFolder('own');
   const mailbox = join(folder, 'mailbox');
   let mailServer = await startMailServer(mailbox);
-  const translator = await startTranslator();
   const database = await freshDatabase(process.env['SITE_DATABASE_URL'] ?? '', name);
   const env = { DATABASE_URL: database, DATA_DIR: folder, SMTP_URL: mailServer.url, CAPTCHA_PROVIDER: 'none' };
   const app = await startApp(env);
-  const translation = { TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: translator.url };
-  const translating = await startApp({ ...env, ...translation });
+  const closings: (() => Promise<void>)[] = [() => app.stop(), () => mailServer.stop()];
+  const openTranslating = async (): Promise<string> => {
+    const translator = await startTranslator();
+    const translation = { TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: translator.url };
+    const translating = await startApp({ ...env, ...translation });
+    closings.unshift(
+      () => translating.stop(),
+      () => translator.stop(),
+    );
+    return translating.url;
+  };
   const mail = {
     stop: () => mailServer.stop(),
     start: async () => {
@@ -47,10 +55,9 @@ async function openOwnSite(name: string): Promise<{ site: OwnSite; close: () => 
     },
   };
   return {
-    site: { url: app.url, translatingUrl: translating.url, mailbox, mail },
+    site: { url: app.url, openTranslating, mailbox, mail },
     close: async () => {
-      await Promise.all([app.stop(), translating.stop()]);
-      await Promise.all([mail.stop(), translator.stop()]);
+      for (const close of closings) await close();
     },
   };
 }

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
-import * as React from 'react';
 import { closeTestApi, expectNoUnknownRequests, openTestApi } from '../src/shared/testing/test-api';
 
 const { getElementError } = getConfig();
@@ -13,10 +12,6 @@ configure({
 const isWaiting = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 const elementError = (message: string): Error =>
   Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
-
-// React notes for each element where in the code it was made, a seventh of all tests, up to so many in a second.
-const owners = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
-Object.defineProperty(owners, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 // jsdom lacks what Ant Design's responsive parts ask for. The tests have a mouse.
 Object.defineProperty(window, 'matchMedia', {
@@ -43,10 +38,6 @@ Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver
 class MousePointerEvent extends MouseEvent {}
 Object.assign(window, { PointerEvent: MousePointerEvent });
 Element.prototype.scrollIntoView = () => undefined;
-
-// Nothing is drawn here, but whoever asks whether an element is hidden has every rule of Ant Design matched anew: minutes.
-for (const write of ['innerHTML', 'textContent'] as const)
-  Object.defineProperty(HTMLStyleElement.prototype, write, { set: () => undefined, get: () => '' });
 
 // jsdom matches every rule of a browser's own sheet against every element that somebody asks about: a fifth of all tests. Of
 // those rules one says something here, what is not shown; all else is what stands at the element. Nothing has a width, and

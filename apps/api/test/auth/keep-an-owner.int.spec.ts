@@ -4,7 +4,7 @@ import { fixture } from '../support/fixture';
 import { keepProof } from '../support/proof-report';
 import { type StaffAccount, aStaffAccount, login, signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
-import { staffAtWork } from '../support/staff';
+import { staffAtProcesses } from '../support/staff';
 
 interface Person {
   id: string;
@@ -14,7 +14,7 @@ interface Person {
   lastSignInAt: string | null;
 }
 
-const { urls } = staffAtWork(2);
+const { urls } = staffAtProcesses(2);
 const change = (id: string, body: object, headers: Record<string, string>, at = baseUrl) =>
   call<Person & ProblemBody>(`/api/admin/staff/${id}`, { method: 'PATCH', body, headers, at });
 const list = async (headers: Record<string, string>) => (await call<Person[]>('/api/admin/staff', { headers })).body;

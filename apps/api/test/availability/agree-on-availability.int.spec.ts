@@ -7,7 +7,7 @@ import { openDates } from '../support/open-dates';
 import { isLong, keepProof } from '../support/proof-report';
 import { seededRandom } from '../support/random';
 import { sql } from '../support/sql';
-import { aPhoneCall, staffAtWork } from '../support/staff';
+import { aPhoneCall, staffAtProcesses } from '../support/staff';
 
 const [changedDate = '', ...dates] = openDates(isLong ? 51 : 5);
 const clients = 5; // for each evening, over four processes
@@ -15,7 +15,7 @@ const operationsOfEach = isLong ? 20 : 10;
 const time = '18:30';
 
 const random = seededRandom(20261121);
-const api = staffAtWork(4);
+const api = staffAtProcesses(4);
 const anyUrl = (): string => api.urls()[Math.floor(random() * 4)] ?? '';
 
 /** Asks, and notes what was answered between which moments. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => peer.close());
 
-const api = staffAtWork(2, env);
+const api = staffAtWork(2, { env });
 const [friday = ''] = openDates(60)
   .filter((date) => weekdayOf(date) === 'friday')
   .slice(2);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, inquiryChoices } from '@strapec/domain';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi } from '../support/api-process';
 import { anEmail } from '../support/call';
 import { aPublicEvent, sendInquiry } from '../support/forms';
 import { type StartedApp, fixture } from '../support/fixture';
@@ -124,9 +123,9 @@ describe('an inquiry', () => {
   });
 
   it('comes sixty times in ten minutes from one address', async () => {
-    const limited = await startApi({ RATE_LIMITS: 'on' });
+    const limited = await fixture.startApp({ env: { RATE_LIMITS: 'on' }, isClockReal: true });
     const statuses = [];
-    for (let index = 0; index < 61; index += 1) statuses.push((await sendInquiry({}, { at: limited.url })).status);
+    for (let index = 0; index < 61; index += 1) statuses.push((await sendInquiry({}, { at: limited.baseUrl })).status);
     await limited.stop();
     expect(statuses).toEqual([...Array<number>(60).fill(201), 429]);
   });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiProcess, startApi, startApis, stopAll } from '../support/api-process';
+import { describe, expect, it } from '@jest/globals';
 import { anEmail } from '../support/call';
+import { fixture } from '../support/fixture';
 import { sendMessage } from '../support/forms';
 import { solvedCaptcha } from '../support/solved-captcha';
 import { sql } from '../support/sql';
@@ -99,13 +99,14 @@ describe('a message that breaks a rule', () => {
 
 describe('messages of one address', () => {
   it('are sixty in ten minutes, over all processes', async () => {
-    const limited = await startApis(2, { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' });
+    const env = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
+    const limited = await Promise.all([1, 2].map(() => fixture.startApp({ env, isClockReal: true })));
     const answers = [];
     for (let index = 0; index < 62; index += 1) {
       const headers = { 'x-forwarded-for': '203.0.113.20' };
-      answers.push(await sendMessage({}, { at: limited[index % 2]?.url ?? '', headers }));
+      answers.push(await sendMessage({}, { at: limited[index % 2]?.baseUrl ?? '', headers }));
     }
-    await stopAll(limited);
+    await Promise.all(limited.map((app) => app.stop()));
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(60).fill(200), 429, 429]);
     expect(answers.at(-1)?.body).toMatchObject({ success: false, code: 'ip_rate_limit' });
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(600 - 6 * patience);
@@ -113,18 +114,15 @@ describe('messages of one address', () => {
 });
 
 describe('mails and their causes', () => {
-  let processes: ApiProcess[];
-  beforeAll(async () => {
-    processes = await startApis(2);
-  });
-  afterAll(() => stopAll(processes));
-
   it('are as many as each other, however many write at once', async () => {
     await sql('DELETE FROM email_messages');
     await sql('DELETE FROM contact_messages');
+    const other = await fixture.startApp({ isClockReal: true });
     const sent = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        sendMessage(index % 10 === 0 ? { captchaToken: 'wrong' } : {}, { at: processes[index % 2]?.url ?? '' }),
+        sendMessage(index % 10 === 0 ? { captchaToken: 'wrong' } : {}, {
+          at: index % 2 === 0 ? baseUrl : other.baseUrl,
+        }),
       ),
     );
     const taken = sent.filter(({ status }) => status === 200).length;
@@ -143,9 +141,11 @@ describe('mails and their causes', () => {
 
 describe('a solved captcha', () => {
   it('pays for one message, also when it is sent five times at once', async () => {
-    const api = await startApi({ CAPTCHA_PROVIDER: 'altcha' });
-    const captchaToken = await solvedCaptcha(api.url);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sendMessage({ captchaToken }, { at: api.url })));
+    const api = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, isClockReal: true });
+    const captchaToken = await solvedCaptcha(api.baseUrl);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => sendMessage({ captchaToken }, { at: api.baseUrl })),
+    );
     await api.stop();
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   });

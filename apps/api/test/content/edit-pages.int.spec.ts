@@ -20,7 +20,7 @@ beforeAll(async () => {
   environment.MAP_TILES = `${tiles.url}/{z}/{x}/{y}.svg`;
 });
 afterAll(() => tiles.close());
-const { staff, urls } = staffAtWork(1, environment);
+const { staff, urls } = staffAtWork(1, { env: environment });
 const page = async (path: string): Promise<string> => (await call<string>(path, { at: urls()[0] ?? '' })).body;
 interface Text {
   key: string;
@@ -234,7 +234,7 @@ describe('the look of the house', () => {
       <rect width="40" height="40" fill="#00c8ff"/><image href="file://${secret}" width="40" height="40"/></svg>`;
     const form = new FormData();
     form.append('file', new Blob([svg]), 'logo.svg');
-    const headers = { ...(await signIn(urls()[0])), origin: 'http://localhost:3000' };
+    const headers = { ...(await signIn(urls()[0])), origin: urls()[0] ?? '' };
     const sent = await fetch(`${urls()[0]}/api/admin/look/logo`, { method: 'POST', body: form, headers });
     const { imageUrl } = (await sent.json()) as { imageUrl: string };
     expect([sent.status, imageUrl]).toEqual([200, expect.stringMatching(/^\/media\/\w+-1000x1000\.webp$/)]);

@@ -3,7 +3,7 @@ import { anEmail, call, reserve } from '../support/call';
 import { upcoming } from '../support/dates';
 import { buildSmallWeb, smallWebTexts } from '../support/small-web';
 import { sql } from '../support/sql';
-import { type StaffAnswer, staffAtWork } from '../support/staff';
+import { type StaffAnswer, staffAtProcesses } from '../support/staff';
 import { until } from '../support/until';
 
 interface ContentBody {
@@ -19,7 +19,7 @@ interface ContentBody {
   updatedBy: string | null;
 }
 
-const { staff, urls } = staffAtWork(2, { WEB_DIST: buildSmallWeb() });
+const { staff, urls } = staffAtProcesses(2, { WEB_DIST: buildSmallWeb() });
 const list = async (): Promise<ContentBody[]> => (await staff<ContentBody[]>('/api/admin/content')).body;
 const onPages = async () =>
   (await staff<{ languages: string[]; texts: Record<string, unknown>[] }>('/api/admin/content/page')).body;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formPaths, linksPaths, menuPrintPath, pagePaths, reservePaths, weekdays } from '@strapec/domain';
 import { sampleEvents } from '../../src/platform/database/seeds/sample-venue/events';
 import { sampleFacts, sampleImages, sampleTexts } from '../../src/platform/database/seeds/sample-venue/facts';
@@ -49,6 +49,11 @@ beforeAll(async () => {
     env: { WEB_DIST: web, MAIL_FROM: '', MAIL_STAFF: '', PUBLIC_URL: 'http://podhradbami.example' },
   });
   headers = await signIn(app.baseUrl, await aStaffAccount());
+});
+// The languages are those of the whole process, which runs the next file too.
+afterAll(async () => {
+  const { body } = await staff<object>('business-details', 'GET');
+  expect((await staff('business-details', 'PUT', { ...body, languages: ['sk', 'en'] })).status).toBe(200);
 });
 
 describe('an empty installation', () => {

@@ -5,7 +5,7 @@ import { openDates } from '../support/open-dates';
 import { violations } from '../support/oracle';
 import { sql } from '../support/sql';
 import { isLong, keepProof } from '../support/proof-report';
-import { type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from '../support/staff';
+import { type SavedEventBody, aPhoneCall, anEvent, staffAtProcesses } from '../support/staff';
 
 /*
  * Proof C6: any course of an evening, chosen at random, against a model that knows nothing but the lifecycle of
@@ -13,7 +13,7 @@ import { type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from '../suppor
  */
 const runs = Number(process.env.TEST_COURSES ?? (isLong ? 500 : 8));
 const [tonight = '', tomorrow = ''] = openDates(2);
-const api = staffAtWork(2);
+const api = staffAtProcesses(2);
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
   pending_approval: ['confirmed', 'cancelled'],

@@ -6,7 +6,7 @@ import { openDates } from '../support/open-dates';
 import { violations } from '../support/oracle';
 import { isLong, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
-import { type ReservationBody, type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from '../support/staff';
+import { type ReservationBody, type SavedEventBody, aPhoneCall, anEvent, staffAtProcesses } from '../support/staff';
 
 const rounds = isLong ? 100 : 25;
 const atOnce = 5;
@@ -20,7 +20,7 @@ interface Door {
   prepare: (date: string) => Promise<(at: number) => Promise<{ status: number }>>;
 }
 
-function doorsOf({ staff }: ReturnType<typeof staffAtWork>): Record<string, Door> {
+function doorsOf({ staff }: ReturnType<typeof staffAtProcesses>): Record<string, Door> {
   const enter = async (overrides: object, at = 0) =>
     staff('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ ...overrides }), at });
   const setStatus = (id: string, status: string, at = 0) =>
@@ -103,7 +103,7 @@ async function raceOnAll(door: Door, urls: readonly string[], over: readonly str
 }
 
 describe(`proof C3: each door that takes capacity, against two guests, ${rounds} times`, () => {
-  const api = staffAtWork(2);
+  const api = staffAtProcesses(2);
   const doors = doorsOf(api);
   beforeAll(() => sql('DELETE FROM reservations'));
 
@@ -133,7 +133,7 @@ describe(`proof C3: each door that takes capacity, against two guests, ${rounds}
 });
 
 describe('control: without the lock and without the constraint behind it', () => {
-  const api = staffAtWork(2, { TEST_LOCK: 'off' });
+  const api = staffAtProcesses(2, { TEST_LOCK: 'off' });
   const doors = doorsOf(api);
   // the key would refuse the very same stretch, which is what the guests of this race ask for
   beforeAll(() => sql(`ALTER TABLE table_holdings DROP CONSTRAINT ${backstop}, DROP CONSTRAINT table_holdings_pkey`));

@@ -6,9 +6,9 @@ import { type ReservationBody, type StaffAnswer, aPhoneCall, staffAtWork } from 
 
 const date = '2026-12-04'; // a Friday
 const at = (time: string, day = date): string => `${day}T${time}:00+01:00`;
-const { staff, urls, processes } = staffAtWork(1, { TEST_NOW: at('10:00') });
-const clock = async (time: string, day = date): Promise<void> => processes()[0]?.standAt(at(time, day));
-const aMinutePasses = async (): Promise<void> => processes()[0]?.minute();
+const { staff, urls, apps } = staffAtWork(1, { at: at('10:00') });
+const clock = (time: string, day = date): void => apps()[0]?.setClock(at(time, day));
+const aMinutePasses = async (): Promise<void> => apps()[0]?.minute();
 
 type Action = ReservationBody & { action: string; moved: { id: string; from: string[]; to: string[] }[] };
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await sql('DELETE FROM email_messages');
   await sql('DELETE FROM reservations');
   await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 millisecond'`);
-  await clock('10:00');
+  clock('10:00');
 });
 afterEach(async () => {
   const found = await violations(databaseUrl);
@@ -67,11 +67,11 @@ describe('guests who sit', () => {
     await allBut('T1', 'T2');
     const baker = await seatedAt('T1', '17:00');
     const other = await seatedAt('T2', '17:00');
-    await clock('17:05');
+    clock('17:05');
     await setStatus(baker, 'seated');
     await setStatus(other, 'seated');
     expect(await slots()).toContain('19:00');
-    await clock('19:20');
+    clock('19:20');
     expect(await slots()).toEqual(expect.arrayContaining(['20:00', '20:30']));
     const walkIn = await enter({ time: '19:30', duration: 1, source: 'walk_in' });
     expect(walkIn).toMatchObject({ status: 409, body: { code: 'capacity_full' } });
@@ -86,7 +86,7 @@ describe('guests who sit', () => {
 
   it('have it from the minute at which they sat down, and only as booked when that is taken back', async () => {
     const early = await seatedAt('T1', '18:30');
-    await clock('18:11');
+    clock('18:11');
     const { body } = await setStatus(early, 'seated');
     expect(await held(early)).toBe('T1 [1091,1230)');
     expect(await statusOf(early)).toEqual({ status: 'seated', seated: 1091 });
@@ -98,10 +98,10 @@ describe('guests who sit', () => {
   it('are not joined by the next party: who is there is named, and what is free instead', async () => {
     await allBut('T1', 'T8');
     const baker = await seatedAt('T1', '17:00');
-    await clock('17:00');
+    clock('17:00');
     await setStatus(baker, 'seated');
     const early = await seatedAt('T1', '19:00');
-    await clock('18:40');
+    clock('18:40');
     const refused = await setStatus(early, 'seated');
     expect(refused).toMatchObject({ status: 409, body: { code: 'table_occupied', freeTables: ['T8'] } });
     expect(refused.body.holders).toMatchObject([{ id: baker, firstName: 'T1 17:00', status: 'seated', time: '17:00' }]);
@@ -117,25 +117,25 @@ describe('guests who sit', () => {
   it('stay, and whoever was to sit there next is seated elsewhere or is first in line: nobody has to press anything', async () => {
     await allBut('T1', 'T8');
     const baker = await seatedAt('T1', '17:00');
-    await clock('17:00');
+    clock('17:00');
     await setStatus(baker, 'seated');
     const next = await seatedAt('T1', '19:00', 1);
-    await clock('18:59');
+    clock('18:59');
     await aMinutePasses();
     expect([await held(baker), await held(next)]).toEqual(['T1 [1020,1140)', 'T1 [1140,1200)']);
     const before = await version();
-    await clock('19:09');
+    clock('19:09');
     await aMinutePasses(); // the grace has not passed: nothing is written
     expect([await held(baker), await held(next), await version()]).toEqual([
       ...['T1 [1020,1140)', 'T1 [1140,1200)', before],
     ]);
-    await clock('19:10');
+    clock('19:10');
     await aMinutePasses();
     expect([await held(baker), await held(next)]).toEqual(['T1 [1020,1155)', 'T8 [1140,1200)']);
     expect(await movesOf(next)).toEqual([{ by: '', before: { tables: ['T1'] }, after: { tables: ['T8'] } }]);
     await seatedAt('T8', '20:00');
     await setStatus(next, 'seated');
-    await clock('20:10');
+    clock('20:10');
     await aMinutePasses();
     const waiting = await staff<ReservationBody[]>('/api/admin/reservations/without-table');
     expect(waiting.body).toMatchObject([{ firstName: 'T8 20:00', tables: [] }]);
@@ -146,10 +146,10 @@ describe('guests who sit', () => {
   it('are not sat upon within the grace either; and sit again at their table while the next party has not', async () => {
     await allBut('T1', 'T8');
     const baker = await seatedAt('T1', '17:00');
-    await clock('17:00');
+    clock('17:00');
     await setStatus(baker, 'seated');
     const next = await seatedAt('T1', '19:00');
-    await clock('19:06');
+    clock('19:06');
     const refused = await setStatus(next, 'seated');
     expect(refused).toMatchObject({ status: 409, body: { code: 'table_occupied', freeTables: ['T8'] } });
     expect(refused.body.holders).toMatchObject([{ id: baker, tables: ['T1'], until: '19:00' }]);
@@ -158,7 +158,7 @@ describe('guests who sit', () => {
     await setStatus(baker, 'completed');
     expect((await setStatus(baker, 'seated')).body).toMatchObject({ status: 'seated', tables: ['T1'] });
     expect([await held(baker), await held(next)]).toEqual(['T1 [1020,1140)', 'T1 [1140,1260)']);
-    await clock('19:07');
+    clock('19:07');
     const leftAgain = await setStatus(baker, 'completed');
     await setStatus(next, 'seated');
     expect((await undo(leftAgain.body.action)).body).toMatchObject({ reservation: { tables: ['T8'] } });
@@ -174,24 +174,24 @@ describe('guests who sit', () => {
 
   it('keep it after midnight, and until the evening is over', async () => {
     const late = await seatedAt('T1', '23:00');
-    await clock('23:00');
+    clock('23:00');
     await setStatus(late, 'seated');
     for (const [time, until] of [
       ['01:10', 1515],
       ['04:59', 1740],
     ] as const) {
-      await clock(time, '2026-12-05');
+      clock(time, '2026-12-05');
       await aMinutePasses();
       expect(await held(late)).toBe(`T1 [1380,${until})`);
     }
-    await clock('05:00', '2026-12-05');
+    clock('05:00', '2026-12-05');
     await aMinutePasses();
     expect(await held(late)).toBe('T1 [1380,1740)');
     expect((await setStatus(late, 'completed')).status).toBe(200);
   });
 
   it('who stand in the door and sit down at once have the table from now on', async () => {
-    await clock('18:47');
+    clock('18:47');
     const { body } = await enter({ time: '19:00', duration: 1, source: 'walk_in' });
     expect(body).toMatchObject({ status: 'seated', seatedMinute: 1127 });
     expect(await held(body.id)).toBe(`${body.tables[0]} [1127,1200)`);
@@ -202,7 +202,7 @@ describe('guests who sit', () => {
 
 describe('a host, tonight', () => {
   it('takes a table out and brings it back, pauses online reservations, and changes no other day', async () => {
-    await clock('17:00');
+    clock('17:00');
     const id = await seatedAt('T7', '19:00');
     const look = (change: object) =>
       staff<{ hash: string }>('/api/admin/venue/tonight/preview', {
@@ -246,7 +246,7 @@ describe('a host, tonight', () => {
 describe('on the evening itself', () => {
   it('whoever was seated by mistake is confirmed again, and whoever has not left sits again at the old table', async () => {
     const id = await seatedAt('T6', '18:00');
-    await clock('18:05');
+    clock('18:05');
     await setStatus(id, 'seated');
     expect((await setStatus(id, 'confirmed')).body).toMatchObject({
       status: 'confirmed',
@@ -255,7 +255,7 @@ describe('on the evening itself', () => {
     });
     await setStatus(id, 'seated');
     await setStatus(id, 'completed');
-    await clock('18:25');
+    clock('18:25');
     expect((await setStatus(id, 'seated')).body).toMatchObject({
       status: 'seated',
       tables: ['T6'],
@@ -269,7 +269,7 @@ describe('on the evening itself', () => {
     await setStatus(gone, 'seated');
     await setStatus(gone, 'completed');
     const there = await seatedAt('T6', '18:00');
-    await clock('18:10');
+    clock('18:10');
     await setStatus(there, 'seated');
     expect((await setStatus(gone, 'seated')).body).toMatchObject({ code: 'table_occupied', holders: [{ id: there }] });
     expect(await statusOf(gone)).toMatchObject({ status: 'completed' });
@@ -277,16 +277,16 @@ describe('on the evening itself', () => {
 
   it('who was a no-show sits down at the old table when it is still free, else at another', async () => {
     const late = await seatedAt('T7', '18:00');
-    await clock('18:30');
+    clock('18:30');
     await setStatus(late, 'no_show');
-    await clock('18:50');
+    clock('18:50');
     expect((await setStatus(late, 'seated')).body).toMatchObject({ status: 'seated', tables: ['T7'] });
   });
 
   it('only: the day after nothing leads back', async () => {
     const id = await seatedAt('T6', '18:00');
     await setStatus(id, 'seated');
-    await clock('05:00', '2026-12-05');
+    clock('05:00', '2026-12-05');
     expect((await setStatus(id, 'confirmed')).body).toMatchObject({
       code: 'transition_not_allowed',
       current: 'seated',
@@ -309,9 +309,9 @@ describe('from two hours before opening on', () => {
   it("no guest's request moves anybody; before, it does, and that stands in the history", async () => {
     const couple = await aCoupleInTheWay();
     const four = { date, time: '18:00', partySize: 4, email: anEmail() };
-    await clock('14:00');
+    clock('14:00');
     expect((await reserve(four, { at: urls()[0] ?? '' })).status).toBe(409);
-    await clock('13:59');
+    clock('13:59');
     expect((await reserve(four, { at: urls()[0] ?? '' })).status).toBe(201);
     expect(await held(couple)).toContain('T5');
     expect(await movesOf(couple)).toEqual([{ by: '', before: { tables: ['T6'] }, after: { tables: ['T5'] } }]);
@@ -319,7 +319,7 @@ describe('from two hours before opening on', () => {
 
   it('staff still do, and are told who has moved', async () => {
     const couple = await aCoupleInTheWay();
-    await clock('15:00');
+    clock('15:00');
     const { body } = await enter({ time: '18:00', partySize: 4 });
     expect(body.moved).toMatchObject([{ id: couple, from: ['T6'], to: ['T5'] }]);
   });
@@ -345,11 +345,11 @@ describe('closing an evening', () => {
     const six = await reserved({ partySize: 6, time: '18:00' });
     const without = await seatedAt('T3', '18:00');
     await seatedAt('T8', '22:30');
-    await clock('18:05');
+    clock('18:05');
     await setStatus(sits, 'seated');
     await sql('DELETE FROM table_holdings WHERE reservation_id = $1', [without]);
     await sql(`UPDATE reservations SET is_pinned = false WHERE id = $1`, [without]);
-    await clock('23:50');
+    clock('23:50');
     await aMinutePasses();
     return { sits, six, without };
   }
@@ -369,10 +369,10 @@ describe('closing an evening', () => {
     ]);
     const [line] = await sql<{ after: object }>(`SELECT after FROM audit_log WHERE id = $1`, [body.action]);
     expect(line?.after).toMatchObject({ completed: 1, noShows: 2, cancelled: 1 });
-    await clock('23:51');
+    clock('23:51');
     expect((await undo(body.action ?? '')).body).toMatchObject({ reservation: null, reopened: 4 });
     expect(await all()).toEqual(before);
-    await clock('23:52');
+    clock('23:52');
     expect(await undo(body.action ?? '')).toMatchObject({ status: 409, body: { code: 'no_way_back' } });
     expect(await sql('SELECT kind FROM email_messages')).toEqual([]);
   });
@@ -383,7 +383,7 @@ describe('closing an evening', () => {
     expect(answers.map(({ completed }) => completed).sort()).toEqual([0, 1]);
     const action = answers.find(({ completed }) => completed === 1)?.action ?? '';
     expect(answers).toContainEqual({ completed: 0, noShows: 0, cancelled: 0, action: null });
-    await clock('23:51');
+    clock('23:51');
     await setStatus(sits, 'seated');
     expect((await undo(action)).body).toMatchObject({ reopened: 3 });
     expect(await statusOf(sits)).toMatchObject({ status: 'seated' });
@@ -391,7 +391,7 @@ describe('closing an evening', () => {
 
   it('the next morning closes the evening before, the one that is open too', async () => {
     await anEveningOfAll();
-    await clock('09:00', '2026-12-05');
+    clock('09:00', '2026-12-05');
     expect((await close()).body).toMatchObject({ completed: 1, noShows: 3, cancelled: 1 });
     expect((await close('2026-12-13')).body).toMatchObject({ action: null });
     expect(await close('today')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });

@@ -9,12 +9,12 @@ import { seededRandom } from '../support/random';
 import { signIn } from '../support/sign-in';
 import { buildSmallWeb, renderedPages } from '../support/small-web';
 import { sql } from '../support/sql';
-import { staffAtWork } from '../support/staff';
+import { staffAtProcesses } from '../support/staff';
 import { until } from '../support/until';
 import { type ItemBody, type MenuBody, aWine, bottle, glass, wineFacts, wineList } from '../support/wines';
 
 const processes = 4;
-const { staff, urls } = staffAtWork(processes, { WEB_DIST: buildSmallWeb() });
+const { staff, urls } = staffAtProcesses(processes, { WEB_DIST: buildSmallWeb() });
 const list = wineList(staff);
 const told = async (query: string, at = 0) =>
   (await call<MenuBody>(`/api/menu${query}`, { at: urls()[at] ?? '' })).body;

@@ -24,6 +24,7 @@ const usualEnvironment = {
   MAIL_STAFF: 'tim@strapec.example',
   SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
   METRICS_TOKEN: 'a-token-for-tests-that-is-long-enough',
+  MAP_TILES: 'http://127.0.0.1:9/{z}/{x}/{y}.png', // where no server listens: no test fetches from the world
 };
 const usualNow = '2026-11-30T12:00:00+01:00'; // a Monday
 const realClock = { now: () => new Date() };
@@ -61,9 +62,9 @@ export default class FixtureEnvironment extends TestEnvironment {
   }
 
   /** `at` sets the clock, which stands still until the test moves it. */
-  async #startApp(environment, { env, at = usualNow } = {}) {
+  async #startApp(environment, { env, at = usualNow, isClockReal = false } = {}) {
     let now = new Date(at);
-    const started = await this.#listen(environment(env), { now: () => new Date(now) });
+    const started = await this.#listen(environment(env), isClockReal ? realClock : { now: () => new Date(now) });
     return { ...started, setClock: (instant) => (now = new Date(instant)) };
   }
 

@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 
-/** An app in this process, whose clock stands still until the test moves it. */
+/** An app in this process, whose clock stands still until the test moves it, unless it was started with the real one. */
 export interface StartedApp {
   app: NestExpressApplication;
   baseUrl: string;
@@ -13,6 +13,12 @@ export interface StartedApp {
   stop: () => Promise<void>;
 }
 
+export interface AppOptions {
+  env?: Record<string, string>;
+  at?: string;
+  isClockReal?: boolean;
+}
+
 interface Fixture {
   databaseUrl: string;
   dataDir: string;
@@ -23,7 +29,7 @@ interface Fixture {
   atEnd: (stop: () => Promise<void>) => void;
   /** Ends the app at `baseUrl`, so that it takes no part: its dispatcher would send the mails of others. */
   stopUsualApp: () => Promise<void>;
-  startApp: (options?: { env?: Record<string, string>; at?: string }) => Promise<StartedApp>;
+  startApp: (options?: AppOptions) => Promise<StartedApp>;
 }
 
 /** What the test environment offers to a file (fixture-environment.mjs); everything started ends with the file. */

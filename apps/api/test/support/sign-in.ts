@@ -17,6 +17,14 @@ interface SignedIn {
 }
 
 let accounts = 0;
+const hashes = new Map<string, Promise<string>>();
+
+/** Of accounts with the same password one hash is made: it is slow on purpose. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
 
 /** A member of staff of the test file's database. */
 export async function aStaffAccount(
@@ -29,7 +37,7 @@ export async function aStaffAccount(
   await sql('INSERT INTO users (id, username, password_hash, role) VALUES ($1, $2, $3, $4)', [
     account.id,
     username,
-    await hashPassword(password),
+    await hashOf(password),
     role,
   ]);
   await sql(

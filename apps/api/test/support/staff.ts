@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { aReservation } from '@strapec/domain/testing';
 import { type ApiProcess, startApis, stopAll } from './api-process';
 import { type Answer, type ProblemBody, call } from './call';
+import { type AppOptions, type StartedApp, fixture } from './fixture';
 import { signIn } from './sign-in';
 
 /** A reservation as staff see it. */
@@ -57,21 +58,43 @@ export type StaffCall = <Body = ReservationBody>(
 interface StaffAtWork {
   staff: StaffCall;
   urls: () => string[];
-  processes: () => ApiProcess[];
 }
 
-/** Signed-in staff at several processes, for the tests of a file. */
-export function staffAtWork(count = 2, env: Record<string, string> = {}): StaffAtWork {
+/** Signed-in staff at several apps in this process, which share the database alone. */
+export function staffAtWork(count = 2, options: AppOptions = {}): StaffAtWork & { apps: () => StartedApp[] } {
+  const apps: StartedApp[] = [];
+  const start = async (): Promise<string[]> => {
+    for (let index = 0; index < count; index += 1)
+      apps.push(await fixture.startApp({ isClockReal: options.at === undefined, ...options }));
+    return apps.map((app) => app.baseUrl);
+  };
+  return { ...signedInAt(start), apps: () => apps };
+}
+
+/** Signed-in staff at several processes, for proofs of what processes do to each other. */
+export function staffAtProcesses(
+  count: number,
+  env: Record<string, string> = {},
+): StaffAtWork & { processes: () => ApiProcess[] } {
   let processes: ApiProcess[] = [];
+  const start = async (): Promise<string[]> => {
+    processes = await startApis(count, env);
+    return processes.map(({ url }) => url);
+  };
+  afterAll(() => stopAll(processes));
+  return { ...signedInAt(start), processes: () => processes };
+}
+
+function signedInAt(start: () => Promise<string[]>): StaffAtWork {
+  let urls: string[] = [];
   let headers: { cookie: string };
   beforeAll(async () => {
-    processes = await startApis(count, env);
-    headers = await signIn(processes[0]?.url);
+    urls = await start();
+    headers = await signIn(urls[0]);
   });
-  afterAll(() => stopAll(processes));
   const staff: StaffCall = (path, { at = 0, ...options } = {}) =>
-    call(path, { ...options, headers: { ...options.headers, ...headers }, at: processes[at % count]?.url ?? '' });
-  return { staff, urls: () => processes.map(({ url }) => url), processes: () => processes };
+    call(path, { ...options, headers: { ...options.headers, ...headers }, at: urls[at % urls.length] ?? '' });
+  return { staff, urls: () => urls };
 }
 
 /** What staff type for a couple that calls. */

@@ -9,13 +9,13 @@ import { openDates } from '../support/open-dates';
 import { violations } from '../support/oracle';
 import { isLong, keepProof } from '../support/proof-report';
 import { aStaffAccount, signIn } from '../support/sign-in';
-import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff';
+import { type ReservationBody, aPhoneCall, staffAtProcesses } from '../support/staff';
 import { sql } from '../support/sql';
 import { until } from '../support/until';
 
 const dates = openDates(60);
 const fridays = dates.filter((date) => weekdayOf(date) === 'friday');
-const api = staffAtWork(4);
+const api = staffAtProcesses(4);
 const shorter = { opens: 960, lastStart: 1140, closes: 1260 }; // until 21:00
 
 afterEach(async () => {

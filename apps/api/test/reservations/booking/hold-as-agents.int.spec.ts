@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { aTableAsked, post, usePlainly } from '../../support/agent';
 import { type ApiProcess, startApi, stopAll } from '../../support/api-process';
 import { anEmail, call, reserve } from '../../support/call';
-import { fixture } from '../../support/fixture';
+import { type StartedApp, fixture } from '../../support/fixture';
 import { isLong, keepProof } from '../../support/proof-report';
 import { sql } from '../../support/sql';
 import { until } from '../../support/until';
@@ -75,17 +75,17 @@ describe('proof M2: places that programs hold', () => {
 });
 
 describe('limits', () => {
-  let process: ApiProcess;
+  let app: StartedApp;
   beforeAll(async () => {
-    process = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback', TEST_NOW: noon });
+    app = await fixture.startApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' }, at: noon });
   });
-  afterAll(() => process.stop());
+  afterAll(() => app.stop());
   beforeEach(empty);
   const from = (index: number) => ({ 'X-Forwarded-For': `198.51.${Math.floor(index / 250)}.${index % 250}` });
   const hold = async (index: number, overrides: Record<string, unknown> = {}) =>
     (
       await usePlainly(
-        process.url,
+        app.baseUrl,
         'reserve_table',
         aTableAsked({ date: '2026-12-10', partySize: 1, ...overrides }),
         from(index),
@@ -128,37 +128,37 @@ describe('limits', () => {
     for (let index = 0; index < 51; index += 1) flood.push((await hold(1, refused))?.code);
     expect(flood.slice(-2)).toEqual(['capacity_full', 'ip_rate_limit']); // an address by itself: sixty in a minute
     expect(
-      (await reserve({ date: '2026-12-12', email: anEmail() }, { at: process.url, headers: from(3) })).status,
+      (await reserve({ date: '2026-12-12', email: anEmail() }, { at: app.baseUrl, headers: from(3) })).status,
     ).toBe(201);
     expect(
-      (await usePlainly(process.url, 'find_times', { date: '2026-12-12', partySize: 2 }, from(3))).answer?.isError,
+      (await usePlainly(app.baseUrl, 'find_times', { date: '2026-12-12', partySize: 2 }, from(3))).answer?.isError,
     ).toBe(false);
   });
 
   it('hold whoever only asks, too', async () => {
     const statuses = [];
     for (let index = 0; index < 620; index += 1)
-      statuses.push((await post(process.url, { jsonrpc: '2.0', id: 1, method: 'ping' }, from(400))).status);
+      statuses.push((await post(app.baseUrl, { jsonrpc: '2.0', id: 1, method: 'ping' }, from(400))).status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
     const params = { name: 'find_times', arguments: { date: '2026-12-12', partySize: 2, language: 'sk' } };
-    const refused = await post(process.url, { jsonrpc: '2.0', id: 'mine', method: 'tools/call', params }, from(400));
+    const refused = await post(app.baseUrl, { jsonrpc: '2.0', id: 'mine', method: 'tools/call', params }, from(400));
     const words = expect.stringMatching(/o \d+ min; .*\/rezervacia .*\+421 2 5555 0123/);
     expect(refused.body).toMatchObject({ jsonrpc: '2.0', id: 'mine', error: { code: -32000, message: words } });
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
     for (const other of [{ jsonrpc: '2.0', method: 'notifications/initialized' }, [{ jsonrpc: '2.0', id: 1 }]]) {
-      const { status, body } = await post(process.url, other, from(400));
+      const { status, body } = await post(app.baseUrl, other, from(400));
       expect([status, body]).toMatchObject([429, { id: null, error: { message: expect.stringContaining('min') } }]);
     }
-    expect((await call('/api/events', { at: process.url, headers: from(400) })).status).toBe(200);
+    expect((await call('/api/events', { at: app.baseUrl, headers: from(400) })).status).toBe(200);
   });
 });
 
 describe('nonsense', () => {
-  let process: ApiProcess;
+  let app: StartedApp;
   beforeAll(async () => {
-    process = await startApi({ TEST_NOW: noon });
+    app = await fixture.startApp({ at: noon });
   });
-  afterAll(() => process.stop());
+  afterAll(() => app.stop());
 
   const nasty = fc.constantFrom<unknown>(
     '',
@@ -243,7 +243,7 @@ describe('nonsense', () => {
     ];
     let sent = 0;
     for (const body of fc.sample(fc.oneof(call2025, broken, nasty), { numRuns: tries, seed: 20261124 })) {
-      const { status, body: answer } = await post(process.url, body, headers[sent % 20] ?? {});
+      const { status, body: answer } = await post(app.baseUrl, body, headers[sent % 20] ?? {});
       sent += 1;
       const words = JSON.stringify(answer);
       // the library calls a handshake without its parameters an error of its own; it says nothing of the venue
@@ -263,7 +263,7 @@ describe('nonsense', () => {
       413,
     ],
   ])('%s is refused', async (_what, body, status) => {
-    expect((await post(process.url, body)).status).toBe(status);
-    expect((await usePlainly(process.url, 'get_venue', {})).status).toBe(200);
+    expect((await post(app.baseUrl, body)).status).toBe(status);
+    expect((await usePlainly(app.baseUrl, 'get_venue', {})).status).toBe(200);
   });
 });

@@ -9,8 +9,8 @@ interface Places {
 }
 
 const date = '2026-12-04'; // a Friday
-const { staff, urls, processes } = staffAtWork(1, { TEST_NOW: `${date}T10:00:00+01:00` });
-const clock = async (time: string): Promise<void> => processes()[0]?.standAt(`${date}T${time}:00+01:00`);
+const { staff, urls, apps } = staffAtWork(1, { at: `${date}T10:00:00+01:00` });
+const clock = (time: string): void => apps()[0]?.setClock(`${date}T${time}:00+01:00`);
 const find = (asked: Record<string, string>) => {
   const query = new URLSearchParams({ date, partySize: '2', duration: '2', ...asked }).toString();
   return staff<Places>(`/api/admin/places?${query}`);
@@ -22,18 +22,18 @@ beforeEach(async () => {
   await sql('DELETE FROM email_messages');
   await sql('DELETE FROM reservations');
   await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 millisecond'`);
-  await clock('10:00');
+  clock('10:00');
 });
 
 describe('while staff type, they see', () => {
   it('when there is room, without the lead time of guests, and for their half hours', async () => {
-    await clock('17:40');
+    clock('17:40');
     const guests = await staff<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/2/2`);
     expect(guests.body.availableSlots[0]).toBe('18:30');
     expect((await find({})).body.startTimes.slice(0, 2)).toEqual(['17:30', '18:00']);
     expect((await find({ duration: '2.5' })).body.startTimes.at(-1)).toBe('23:30');
     expect((await find({ duration: '8' })).body.startTimes).toEqual(['17:30', '18:00']);
-    await clock('17:58');
+    clock('17:58');
     expect((await find({})).body.startTimes[0]).toBe('18:00');
   });
 

@@ -20,7 +20,7 @@ interface Action extends ReservationBody {
 type Undone = { reservation: ReservationBody | null; moved: Moved[] };
 
 const [date = '', another = ''] = openDates(2);
-const { staff, urls } = staffAtWork(2, { UNDO_SECONDS: '15' });
+const { staff, urls } = staffAtWork(2, { env: { UNDO_SECONDS: '15' } });
 
 const setStatus = (id: string, status: string, more: object = {}): Promise<StaffAnswer<Action>> =>
   staff<Action>(`/api/reservations/${id}/status`, { method: 'PUT', body: { status, ...more } });

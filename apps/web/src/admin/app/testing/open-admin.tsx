@@ -10,6 +10,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aVenue, aSite } from '../../../shared/testing/a-site';
 import { apiAnswers } from '../../../shared/testing/test-api';
+import { Unstyled } from '../../../shared/testing/unstyled';
 import { adminLanguageKey } from '../../shared/i18n/use-admin-language';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { anEvening } from '../../shared/testing/some-reservations';
@@ -110,5 +111,5 @@ export function openAdmin(address: string, language: Language = 'en') {
   localStorage.setItem(adminLanguageKey, language);
   history.replaceState(null, '', address);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  return { user, ...render(<AdminApp router={createAdminRouter()} />) };
+  return { user, ...render(<AdminApp router={createAdminRouter()} />, { wrapper: Unstyled }) };
 }
