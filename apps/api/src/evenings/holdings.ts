@@ -12,22 +12,23 @@ import type { MovedVisit, EveningChange } from './evening-change.js';
 import { inSnakeCase } from '../platform/database/naming.js';
 
 export interface Held extends Pick<Visit, 'id' | 'start' | 'end' | 'tables'> {
-  kind: 'reservation' | 'event';
+  kind: 'visit' | 'event';
 }
 
 const releaseStatement = {
   name: 'release-tables',
   text: `
-    DELETE FROM table_holdings WHERE date = $1 AND (reservation_id = ANY ($2::uuid[]) OR event_id = ANY ($2::uuid[]))`,
+    DELETE FROM table_holdings WHERE date = $1 AND (reservation_id = ANY ($2::uuid[])
+      OR change_request_id = ANY ($2::uuid[]) OR event_id = ANY ($2::uuid[]))`,
 };
 
 const holdStatement = {
   name: 'hold-tables',
   text: `
-    INSERT INTO table_holdings (date, reservation_id, event_id, table_id, during)
-    SELECT $1, reservation_id, event_id, table_id, int4range("start", "end")
+    INSERT INTO table_holdings (date, reservation_id, change_request_id, event_id, table_id, during)
+    SELECT $1, CASE WHEN request.id IS NULL THEN visit_id END, request.id, event_id, table_id, int4range("start", "end")
     FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::int[], $6::int[])
-      AS held (reservation_id, event_id, table_id, "start", "end")`,
+      AS held (visit_id, event_id, table_id, "start", "end") LEFT JOIN change_requests AS request ON request.id = visit_id`,
 };
 
 const typeStatement = {
@@ -42,7 +43,7 @@ function heldOnlyIn({ visits, events }: EveningState, other: EveningState): Held
   const untouched = new Set<Visit>(other.visits);
   const touched = visits.filter((visit) => visit.tables.length > 0 && !untouched.has(visit));
   return [
-    ...touched.map((visit): Held => ({ ...visit, kind: 'reservation' })),
+    ...touched.map((visit): Held => ({ ...visit, kind: 'visit' })),
     ...atTheirTables(events).map((event): Held => ({ ...event, kind: 'event' })),
   ];
 }
@@ -99,13 +100,13 @@ async function hold(run: RunStatement, { date, plan }: EveningState, changed: re
   const idsOf = (kind: Held['kind']): (string | null)[] => rows.map((row) => (row.kind === kind ? row.id : null));
   await run(holdStatement, [
     date,
-    idsOf('reservation'),
+    idsOf('visit'),
     idsOf('event'),
     rows.map(({ table }) => table),
     rows.map(({ start }) => start),
     rows.map(({ end }) => end),
   ]);
-  const visits = changed.filter(({ kind }) => kind === 'reservation');
+  const visits = changed.filter(({ kind }) => kind === 'visit');
   await run(typeStatement, [visits.map(({ id }) => id), visits.map(({ tables }) => tableTypeOf(tables, plan))]);
 }
 
@@ -117,13 +118,13 @@ const isSamePlace = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || [...a].sort().join() === [...b].sort().join();
 
 /** Without the columns that the database fills in itself. */
-type Written = Omit<Reservation, 'searchText' | 'calendarSequence' | 'replaces'>;
+type Written = Omit<Reservation, 'searchText' | 'calendarSequence'>;
 
 const fields = [
   ...(['id', 'firstName', 'lastName', 'email', 'phone', 'phoneE164'] as const),
   ...(['date', 'startMinute', 'minutes', 'partySize'] as const),
   ...reservationNotes,
-  ...(['status', 'heldUntil', 'heldFor', 'replacesId', 'seatedMinute', 'tableType', 'requiresApproval'] as const),
+  ...(['status', 'heldUntil', 'seatedMinute', 'tableType', 'requiresApproval'] as const),
   ...(['isPinned', 'preferredLanguage', 'emailSent', 'source', 'offers', 'cancelledAt', 'cancelledBy'] as const),
   ...(['isLateCancellation', 'reconfirmedAt', 'expectedMinute', 'version', 'createdAt', 'updatedAt'] as const),
 ];

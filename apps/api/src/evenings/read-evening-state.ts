@@ -67,15 +67,22 @@ const eveningStateStatement = {
           'start', json_agg("start"), 'end', json_agg("end"), 'leaves', json_agg(leaves), 'isFixed', json_agg("isFixed"),
           'sits', json_agg(sits), 'heldUntil', json_agg("heldUntil"), 'tables', json_agg(tables)) END FROM (
         SELECT id, party_size AS "partySize", coalesce(held.since, start_minute) AS "start",
-          coalesce(held.until, start_minute + minutes) AS "end",
-          start_minute + minutes AS leaves, is_pinned OR status = 'seated' AS "isFixed",
-          CASE WHEN status = 'seated' THEN seated_minute END AS sits, CASE WHEN status IN ('held', 'pending_approval') THEN extract(epoch FROM held_until) * 1000 END AS "heldUntil",
-          coalesce(held.tables, '{}') AS tables
-        FROM reservations LEFT JOIN (
-          SELECT reservation_id, array_agg(table_id) AS tables, min(lower(during)) AS since, max(upper(during)) AS until
-          FROM table_holdings WHERE date = $1 GROUP BY reservation_id
-        ) AS held ON held.reservation_id = id
-        WHERE date = $1 AND (status = ANY ($3) OR status = 'held' AND held_until > $4 OR held.reservation_id IS NOT NULL)
+          coalesce(held.until, start_minute + minutes) AS "end", start_minute + minutes AS leaves, "isFixed", sits,
+          extract(epoch FROM held_until) * 1000 AS "heldUntil", coalesce(held.tables, '{}') AS tables
+        FROM (
+          SELECT id, party_size, start_minute, minutes, is_pinned OR status = 'seated' AS "isFixed",
+            CASE WHEN status = 'seated' THEN seated_minute END AS sits,
+            CASE WHEN status IN ('held', 'pending_approval') THEN held_until END AS held_until,
+            status = ANY ($3) OR status = 'held' AND held_until > $4 AS "isExpected", created_at
+          FROM reservations WHERE date = $1
+          UNION ALL SELECT id, party_size, start_minute, minutes, false, NULL, held_until, held_until > $4, created_at
+          FROM change_requests WHERE date = $1
+        ) AS booked LEFT JOIN (
+          SELECT coalesce(reservation_id, change_request_id) AS holder, array_agg(table_id) AS tables,
+            min(lower(during)) AS since, max(upper(during)) AS until
+          FROM table_holdings WHERE date = $1 GROUP BY holder
+        ) AS held ON held.holder = id
+        WHERE "isExpected" OR held.holder IS NOT NULL
         ORDER BY created_at, id) AS visit) AS visits,
       (SELECT coalesce(json_agg(event), '[]') FROM (
         SELECT id, date, "time", duration, max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",

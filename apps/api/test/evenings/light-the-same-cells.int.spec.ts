@@ -77,7 +77,7 @@ it(`lights exactly the cells at which the API puts a visit, on ${evenings} eveni
       await staff('/api/admin/reservations', { method: 'POST', body });
     }
     const held = await sql<{ id: string }>(
-      `UPDATE reservations SET status = 'held', held_for = 'verify', held_until = now() + interval '1 day'
+      `UPDATE reservations SET status = 'held', held_until = now() + interval '1 day'
        WHERE id IN (SELECT id FROM reservations WHERE date = $1 AND NOT is_pinned ORDER BY created_at LIMIT 3) RETURNING id`,
       [date],
     );

@@ -100,8 +100,8 @@ beforeEach(() => {
 describe('the activity', () => {
   it('counts the mails of every kind, and lists the newest of them', async () => {
     const mail = await guestMail();
-    await sql(`INSERT INTO reservations (id, date, start_minute, minutes, party_size, first_name, last_name, status, held_until, held_for, created_at, updated_at)
-      VALUES (gen_random_uuid(), '2026-12-04', 1140, 120, 2, '', '', 'held', now(), 'verify', now(), now())`); // no reservation yet
+    await sql(`INSERT INTO reservations (id, date, start_minute, minutes, party_size, first_name, last_name, status, held_until, created_at, updated_at)
+      VALUES (gen_random_uuid(), '2026-12-04', 1140, 120, 2, '', '', 'held', now(), now(), now())`); // no reservation yet
     expect(mail).toMatchObject({ kind: 'reservation_confirmed', status: 'sent', attempts: 1, failure: null });
     const { totalReservations, emailsSent, emailsFailed, emailsWaiting, recentEmails } = await status();
     expect([totalReservations, emailsSent, emailsFailed, emailsWaiting]).toEqual([1, 2, 0, 0]);

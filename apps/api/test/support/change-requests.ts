@@ -87,34 +87,44 @@ export function askingAt(app: () => StartedApp, cookie: () => string) {
   };
 }
 
-/** A reservation or a change request as it stands in the database. */
-export interface HeldRow {
+/** A change request as it stands in the database. */
+export interface RequestRow {
   id: string;
   date: string;
   start: number;
   minutes: number;
   party: number;
-  status: string;
-  version: number;
   notes: string | null;
   tables: string[];
   until: Date | null;
 }
 
-const rows = (where: string, id: string): Promise<HeldRow[]> =>
-  sql<HeldRow>(
-    `SELECT id, date, start_minute AS start, minutes, party_size AS party, status, version, special_requests AS notes,
-       held_until AS until,
-       ARRAY(SELECT table_id FROM table_holdings WHERE reservation_id = r.id AND date = r.date ORDER BY table_id) AS tables
-     FROM reservations r WHERE ${where} ORDER BY created_at, held_until`,
+const columns = (table: string, holder: string): string => `
+  id, date, start_minute AS start, minutes, party_size AS party, special_requests AS notes, held_until AS until,
+  ARRAY(SELECT table_id FROM table_holdings WHERE ${holder} = ${table}.id AND date = ${table}.date ORDER BY table_id) AS tables`;
+
+/** A reservation as it stands in the database. */
+export async function rowOf({
+  id,
+}: {
+  id: string;
+}): Promise<(RequestRow & { status: string; version: number }) | undefined> {
+  const fields = `status, version, ${columns('reservations', 'reservation_id')}`;
+  const [row] = await sql<RequestRow & { status: string; version: number }>(`SELECT ${fields} FROM reservations WHERE id = $1`, [id]); // prettier-ignore
+  return row;
+}
+const requests = (where: string, id: string): Promise<RequestRow[]> =>
+  sql(
+    `SELECT ${columns('change_requests', 'change_request_id')} FROM change_requests WHERE ${where} ORDER BY created_at, held_until`,
     [id],
   );
 
-export const rowOf = async ({ id }: { id: string }): Promise<HeldRow | undefined> => (await rows('id = $1', id))[0];
 /** What has been asked for about a reservation, the oldest first; what is over, too. */
-export const changeRequestsOf = ({ id }: { id: string }): Promise<HeldRow[]> => rows('replaces_id = $1', id);
+export const changeRequestsOf = ({ id }: { id: string }): Promise<RequestRow[]> => requests('reservation_id = $1', id);
+export const changeRequestRow = async (id: string): Promise<RequestRow | undefined> =>
+  (await requests('id = $1', id))[0];
 /** The last of them. */
-export async function lastChangeRequest(held: { id: string }): Promise<HeldRow> {
+export async function lastChangeRequest(held: { id: string }): Promise<RequestRow> {
   const changeRequest = (await changeRequestsOf(held)).at(-1);
   if (!changeRequest) throw new Error('Nothing was asked for');
   return changeRequest;

@@ -19,7 +19,9 @@ const places = `(VALUES
 const held = `(SELECT int4range(starts, least(starts + lasts + reset_minutes, 1740)) FROM booking_rules
   WHERE valid_from::text <= visit.date ORDER BY valid_from DESC LIMIT 1)`;
 
-const visits = `SELECT id, date, status, party_size, start_minute AS starts, minutes AS lasts FROM reservations`;
+/** What a guest has or asks for. */
+const visits = `SELECT id, date, status, party_size, start_minute AS starts, minutes AS lasts FROM reservations
+  UNION ALL SELECT id, date, 'held', party_size, start_minute, minutes FROM change_requests`;
 
 /** A later mail to the guest: it takes the place of one that still waits. */
 const isNews = `kind NOT IN ('reservation_to_verify', 'reservation_received', 'reservation_confirmed', 'reservation_staff_copy',
@@ -28,7 +30,8 @@ const isNews = `kind NOT IN ('reservation_to_verify', 'reservation_received', 'r
 const checks: Readonly<Record<string, string>> = {
   'two holders of one table': `
     SELECT a.date, a.table_id FROM table_holdings a JOIN table_holdings b USING (date, table_id)
-    WHERE (a.reservation_id, a.event_id) IS DISTINCT FROM (b.reservation_id, b.event_id) AND a.during && b.during`,
+    WHERE (a.reservation_id, a.change_request_id, a.event_id)
+      IS DISTINCT FROM (b.reservation_id, b.change_request_id, b.event_id) AND a.during && b.during`,
   'an event alone on its evening that asks for tables and holds none': `
     SELECT id FROM events WHERE status = 'active' AND capacity_mode <> 'none'
       AND NOT EXISTS (SELECT FROM table_holdings WHERE event_id = events.id)
@@ -38,7 +41,7 @@ const checks: Readonly<Record<string, string>> = {
     SELECT visit.id FROM (${visits}) visit LEFT JOIN ${timetable} ON weekday = extract(dow FROM date::date)
     WHERE weekday IS NULL OR starts < first_start OR starts > last_start OR starts % 30 <> 0 OR starts + lasts > closing`,
   'a visit whose tables are not its own for its whole stay': `
-    SELECT visit.id FROM (${visits}) visit JOIN table_holdings ON reservation_id = visit.id
+    SELECT visit.id FROM (${visits}) visit JOIN table_holdings ON coalesce(reservation_id, change_request_id) = visit.id
     WHERE table_holdings.date <> visit.date OR NOT during @> int4range(starts, starts + lasts)
       OR status <> 'seated' AND during <> ${held}`,
   'a party at a place that does not seat it': `
@@ -52,14 +55,14 @@ const checks: Readonly<Record<string, string>> = {
     WHERE places.tables IS NULL OR party_size NOT BETWEEN smallest AND largest`,
   'tables held by a visit that has given them up': `
     SELECT id FROM reservations JOIN table_holdings ON reservation_id = id
-    WHERE status NOT IN ('pending_approval', 'confirmed', 'seated') AND (status <> 'held' OR cancelled_at IS NOT NULL)`,
+    WHERE status NOT IN ('pending_approval', 'confirmed', 'seated') AND (status <> 'held' OR cancelled_at IS NOT NULL)
+    UNION ALL SELECT id FROM change_requests JOIN table_holdings ON change_request_id = id WHERE ended_at IS NOT NULL`,
   'tables held by an event that is off': `
     SELECT id FROM events JOIN table_holdings ON event_id = id WHERE status <> 'active'`,
   'a status that does not fit the party': `
     SELECT id FROM reservations WHERE (party_size >= 5) <> requires_approval OR (status = 'pending_approval') > (party_size >= 5)`,
   'a reservation without its two mails, or with more': `
     SELECT made.id FROM reservations AS made LEFT JOIN email_messages ON reservation_id = made.id
-    WHERE replaces_id IS NULL
     GROUP BY made.id
     HAVING count(*) FILTER (WHERE kind = 'reservation_staff_copy') <> 1 + is_late_cancellation::int
       OR count(*) FILTER (WHERE kind = CASE WHEN party_size >= 5 THEN 'reservation_received' ELSE 'reservation_confirmed' END)

@@ -78,7 +78,11 @@ function fixedValues(table: string, { email, canary, ids }: Planted): Row {
     reservations: {
       ...{ id: ids.reservation, email, date: '2026-06-05', start_minute: 1080, minutes: 120, party_size: 2 },
       ...{ status: 'completed', seated_minute: 1085, table_type: null, preferred_language: 'sk', source: 'website' },
-      ...{ cancelled_by: null, held_until: null, held_for: null, replaces_id: null },
+      ...{ cancelled_by: null, held_until: null },
+    },
+    change_requests: {
+      ...{ reservation_id: ids.reservation, date: '2026-06-05', start_minute: 1080, minutes: 120, party_size: 2 },
+      ended_by: null,
     },
     waitlist_parties: { date: '2026-06-05', party_size: 2, reservation_id: ids.reservation },
     idempotency_keys: { response: JSON.stringify({ reservation: { id: ids.reservation } }) },

@@ -19,8 +19,6 @@ export type ShownStatus = Exclude<ReservationStatus, 'held'>;
 export const shownStatuses = reservationStatuses.filter((status): status is ShownStatus => status !== 'held');
 
 /** A place is held until a guest who reserved without script opens the mail, or until the team approves a change. */
-export const holdPurposes = ['verify', 'change'] as const;
-export type HoldPurpose = (typeof holdPurposes)[number];
 
 /** For which a place is held until its guest confirms it. */
 export const minutesToVerify = 15;

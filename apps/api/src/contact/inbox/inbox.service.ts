@@ -21,7 +21,7 @@ const approvedHolding = holding.filter((status) => status !== 'pending_approval'
 const mostShown = 50;
 
 /** Open change requests, at the instant `$3`. */
-const asked = `FROM reservations WHERE held_for = 'change' AND status = 'held' AND held_until > $3`;
+const asked = `FROM change_requests WHERE held_until > $3`;
 
 const pending = `FROM reservations WHERE status = 'pending_approval' AND date >= $1`;
 const failed = `FROM email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
@@ -46,7 +46,7 @@ const waitingStatement: Statement = {
   name: 'list-what-waits',
   text: `
     SELECT ARRAY(SELECT id ${pending} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS approvals,
-      ARRAY(SELECT replaces_id ${asked} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS changes,
+      ARRAY(SELECT reservation_id ${asked} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS changes,
       ARRAY(SELECT id FROM reservations WHERE ${waits} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS "withoutTable",
       ARRAY(SELECT mail.id ${failed} ORDER BY mail.created_at, mail.id LIMIT ${mostShown}) AS mails,
       ARRAY(SELECT id ${open('event_inquiries')} ORDER BY created_at, id LIMIT ${mostShown}) AS inquiries,

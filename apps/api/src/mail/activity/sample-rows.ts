@@ -6,6 +6,7 @@ import { ContactMessage } from '../../platform/database/entities/guests/contact-
 import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
 import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
 import { NewsletterSubscriber } from '../../platform/database/entities/guests/newsletter-subscriber.entity.js';
+import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
@@ -44,7 +45,7 @@ const usualParty: Partial<Reservation> = {
 };
 
 const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
-  reservation_to_verify: { status: 'held', heldUntil: new Date('2098-12-05'), heldFor: 'verify' },
+  reservation_to_verify: { status: 'held', heldUntil: new Date('2098-12-05') },
   reservation_received: { partySize: 8, status: 'pending_approval', requiresApproval: true },
   reservation_approved: { partySize: 8, requiresApproval: true },
   reservation_declined: { partySize: 8, status: 'cancelled', requiresApproval: true },
@@ -59,15 +60,8 @@ const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_staff_copy: { partySize: 5, status: 'pending_approval', requiresApproval: true },
 };
 
-const asked: Partial<Reservation> = {
-  startMinute: 1200,
-  partySize: 6,
-  requiresApproval: true,
-  status: 'held',
-  heldFor: 'change',
-  heldUntil: new Date('2098-12-05T11:00:00Z'),
-};
-const answered: Partial<Reservation> = { ...asked, heldUntil: new Date('2020-12-05'), cancelledBy: 'staff' };
+const asked: Partial<ChangeRequest> = { startMinute: 1200, partySize: 6, heldUntil: new Date('2098-12-05T11:00:00Z') };
+const answered: Partial<ChangeRequest> = { ...asked, heldUntil: new Date('2020-12-05'), endedBy: 'staff' };
 
 type Write = (tx: EntityManager, about: { kind: MailKind; language: Language; now: Date }) => Promise<string>;
 
@@ -90,8 +84,10 @@ const reserve: Write = async (tx, { kind, language, now }) => {
   if (kind === 'reservation_changed' || kind === 'reservation_readdressed') await tellOtherwise(tx, reservation, now);
   const change = changeStatesOf(kind);
   const answer = change.includes('waiting') ? asked : answered;
-  if (change.length > 0)
-    await tx.insert(Reservation, { ...reservation, ...answer, id: randomUUID(), replacesId: reservationId });
+  const { minutes } = reservation;
+  const notes = byNote(guestNotes, () => request);
+  const changeRequest = { id: randomUUID(), reservationId, date, minutes, ...notes, createdAt: now, ...answer };
+  if (change.length > 0) await tx.insert(ChangeRequest, changeRequest);
   return reservationId;
 };
 

@@ -1,12 +1,8 @@
 import { type Language, guestNotes } from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import {
-  type ChangeRequest,
-  type ChangeRequestState,
-  lastChangeRequestOf,
-  changeRequestStateOf,
-} from './last-change-request.js';
+import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
+import { type ChangeRequestState, lastChangeRequestOf, changeRequestStateOf } from './last-change-request.js';
 import { type MailKind, changeStatesOf } from './mail-kinds.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from './visit-words.js';
@@ -27,7 +23,7 @@ export interface NoteShown {
   words: string;
 }
 
-export function notesIn(reservation: Reservation, { language }: MailScene): NoteShown[] {
+export function notesIn(reservation: Reservation | ChangeRequest, { language }: MailScene): NoteShown[] {
   return guestNotes.flatMap((note) => {
     const words = reservation[note];
     return words ? [{ label: mailText(language, `visit.${note}`, {}), words }] : [];

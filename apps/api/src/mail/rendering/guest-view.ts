@@ -21,7 +21,7 @@ export async function liveReservations(manager: EntityManager, email: string, no
   const found = await manager.find(Reservation, {
     where: [
       { ...theirs, status: In(holding) },
-      { ...theirs, status: 'held', heldFor: 'verify', heldUntil: MoreThan(now) },
+      { ...theirs, status: 'held', heldUntil: MoreThan(now) },
     ],
     order: { date: 'ASC', startMinute: 'ASC', id: 'ASC' },
   });

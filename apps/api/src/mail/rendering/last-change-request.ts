@@ -1,20 +1,17 @@
 import type { EntityManager } from 'typeorm';
-import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-
-/** A change request: the place that is held for a change until the team decides (decision 0032). */
-export type ChangeRequest = Reservation & { replacesId: string; heldUntil: Date };
+import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 
 /** State of the last change request; `expired` means that the team did not answer in time. */
 export type ChangeRequestState = 'waiting' | 'declined' | 'expired';
 
 export async function lastChangeRequestOf(tx: EntityManager, reservationId: string): Promise<ChangeRequest | null> {
   const order = { createdAt: 'DESC', heldUntil: 'DESC' } as const;
-  return (await tx.findOne(Reservation, { where: { replacesId: reservationId }, order })) as ChangeRequest | null;
+  return tx.findOne(ChangeRequest, { where: { reservationId }, order });
 }
 
 /** `null` for a request that the guest has withdrawn, or that was granted. */
-export function changeRequestStateOf({ heldUntil, cancelledBy }: ChangeRequest, now: Date): ChangeRequestState | null {
+export function changeRequestStateOf({ heldUntil, endedBy }: ChangeRequest, now: Date): ChangeRequestState | null {
   if (heldUntil > now) return 'waiting';
-  if (cancelledBy === null) return 'expired';
-  return cancelledBy === 'staff' ? 'declined' : null;
+  if (endedBy === null) return 'expired';
+  return endedBy === 'staff' ? 'declined' : null;
 }

@@ -52,18 +52,24 @@ const places = `
       ELSE seat.table_id IN (SELECT table_id FROM combination_tables WHERE combination_id = joined.id) END),
     min_party, max_party FROM table_combinations AS joined WHERE valid_from = ${roomOf('visit.date')}`;
 
+/** Reservations, and the requests to change them, which hold tables of their own. */
+const visits = `(SELECT id, date, start_minute, minutes, status FROM reservations
+  UNION ALL SELECT id, date, start_minute, minutes, 'held' FROM change_requests)`;
+
 export const integrityChecks = {
   two_holders_of_one_table: {
     severity: 'error',
     query: `
-      SELECT DISTINCT coalesce(a.reservation_id, a.event_id) AS id
+      SELECT DISTINCT coalesce(a.reservation_id, a.change_request_id, a.event_id) AS id
       FROM table_holdings a JOIN table_holdings b USING (date, table_id)
-      WHERE (a.reservation_id, a.event_id) IS DISTINCT FROM (b.reservation_id, b.event_id) AND a.during && b.during`,
+      WHERE (a.reservation_id, a.change_request_id, a.event_id)
+        IS DISTINCT FROM (b.reservation_id, b.change_request_id, b.event_id) AND a.during && b.during`,
   },
   tables_not_for_the_whole_visit: {
     severity: 'error',
     query: `
-      SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings held ON held.reservation_id = visit.id
+      SELECT DISTINCT visit.id FROM ${visits} visit
+        JOIN table_holdings held ON coalesce(held.reservation_id, held.change_request_id) = visit.id
       WHERE visit.date >= ${today}
         AND (held.date <> visit.date OR NOT held.during @> ${itself}
           OR NOT ${mayHoldOther} AND held.during <> ${untilCleared})`,
@@ -74,13 +80,15 @@ export const integrityChecks = {
       SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings ON reservation_id = visit.id
       WHERE status NOT IN ('confirmed', 'seated') AND visit.date >= ${today}
         AND NOT coalesce(status IN ('held', 'pending_approval') AND held_until > ${now} - interval '10 minutes', status = 'pending_approval')
+      UNION SELECT DISTINCT asked.id FROM change_requests asked JOIN table_holdings ON change_request_id = asked.id
+      WHERE asked.date >= ${today} AND held_until <= ${now} - interval '10 minutes'
       UNION SELECT DISTINCT event.id FROM events event JOIN table_holdings ON event_id = event.id
       WHERE status <> 'active' AND table_holdings.date >= ${today}`,
   },
   table_out_of_use: {
     severity: 'task',
     query: `
-      SELECT DISTINCT coalesce(reservation_id, event_id) AS id FROM table_holdings held
+      SELECT DISTINCT coalesce(reservation_id, change_request_id, event_id) AS id FROM table_holdings held
       WHERE date >= ${today} AND NOT EXISTS (SELECT FROM reservations WHERE id = reservation_id AND status = 'seated')
         AND (${isClosed('held.table_id', 'held.date')} OR NOT EXISTS (SELECT FROM room_tables
           WHERE room_tables.table_id = held.table_id AND valid_from = ${roomOf('held.date')}))`,
@@ -117,7 +125,6 @@ export const integrityChecks = {
     query: `
       SELECT id FROM reservations
       WHERE source IN ('website', 'agent') AND created_at > ${now} - interval '7 days'
-        AND replaces_id IS NULL -- mails about a change name its reservation
         AND NOT EXISTS (SELECT FROM email_messages WHERE reservation_id = reservations.id)`,
   },
   mail_nobody_sends: {

@@ -44,8 +44,8 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
   closed_tables: { because: 'the room', columns: ['closure_id', 'table_id'] },
   venue_version: { because: 'the venue', columns: ['id', 'version'] },
   table_holdings: {
-    because: 'which table is taken when; whose it is stands in the reservation or the event',
-    columns: ['reservation_id', 'event_id', 'table_id', 'date', 'during'],
+    because: 'which table is taken when; whose it is stands in the reservation, the change request or the event',
+    columns: ['reservation_id', 'change_request_id', 'event_id', 'table_id', 'date', 'during'],
   },
   reservation_capacity_locks: { because: 'evenings', columns: ['date', 'updated_at'] },
   refused_demand: {

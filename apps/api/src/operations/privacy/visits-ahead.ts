@@ -42,12 +42,18 @@ const cancelStatement = {
 /** Held places that are not reservations yet: change requests and unconfirmed reservations. */
 const heldStatement = {
   name: 'places-held',
-  text: `SELECT id, date FROM reservations WHERE lower(email) = $1 AND status = 'held' AND held_until > $2`,
+  text: `
+    SELECT id, date FROM reservations WHERE lower(email) = $1 AND status = 'held' AND held_until > $2
+    UNION ALL SELECT asked.id, asked.date FROM change_requests AS asked JOIN reservations ON reservations.id = reservation_id
+    WHERE lower(email) = $1 AND asked.held_until > $2`,
 };
 
 const endStatement = {
   name: 'end-places-held',
-  text: `UPDATE reservations SET held_until = $2, cancelled_at = $2, cancelled_by = 'system' WHERE id = ANY ($1::uuid[])`,
+  text: `
+    WITH places AS (
+      UPDATE reservations SET held_until = $2, cancelled_at = $2, cancelled_by = 'system' WHERE id = ANY ($1::uuid[]))
+    UPDATE change_requests SET held_until = $2, ended_at = $2, ended_by = 'system' WHERE id = ANY ($1::uuid[])`,
 };
 
 @Injectable()

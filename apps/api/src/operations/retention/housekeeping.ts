@@ -28,9 +28,9 @@ export class Housekeeping {
     await this.source.query('DELETE FROM staff_invitations WHERE expires_at < $1', [
       new Date(now.getTime() - invitationsShownFor),
     ]);
-    await this.source.query(`DELETE FROM reservations WHERE status = 'held' AND held_until < $1`, [
-      new Date(now.getTime() - heldPlacesKeptFor),
-    ]);
+    const over = new Date(now.getTime() - heldPlacesKeptFor);
+    await this.source.query(`DELETE FROM reservations WHERE status = 'held' AND held_until < $1`, [over]);
+    await this.source.query(`DELETE FROM change_requests WHERE held_until < $1`, [over]);
     await this.source.query('DELETE FROM sessions WHERE expire < $1', [now]);
     await this.source.query('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
   }

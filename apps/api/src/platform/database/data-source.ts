@@ -29,6 +29,7 @@ import { PictureFile } from './entities/site/picture-file.entity.js';
 import { RateLimit } from './entities/operations/rate-limit.entity.js';
 import { ReservationCapacityLock } from './entities/reservations/reservation-capacity-lock.entity.js';
 import { RefusedDemandRow } from './entities/reservations/refused-demand.entity.js';
+import { ChangeRequest } from './entities/reservations/change-request.entity.js';
 import { Reservation } from './entities/reservations/reservation.entity.js';
 import { RoomTableRow } from './entities/venue/room-table.entity.js';
 import { RoomRow } from './entities/venue/room.entity.js';
@@ -65,6 +66,7 @@ const entities = [
   EveningToReseat,
   AppSecret,
   Reservation,
+  ChangeRequest,
   TableHolding,
   ReservationCapacityLock,
   WaitlistParty,

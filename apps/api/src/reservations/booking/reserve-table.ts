@@ -142,7 +142,7 @@ const liveStatement = {
   name: 'count-live-reservations',
   text: `
     SELECT count(*)::int AS count,
-      coalesce(bool_or(lower(email) = $1 AND phone_e164 = $2 AND held_for IS DISTINCT FROM 'change'
+      coalesce(bool_or(lower(email) = $1 AND phone_e164 = $2
         AND date = $6 AND start_minute < $8 AND start_minute + minutes > $7), false) AS "isAlready"
     FROM reservations WHERE (lower(email) = $1 OR phone_e164 = $2) AND date >= $3 AND (status = ANY ($4) OR status = 'held' AND held_until > $5)`,
 };

@@ -1,11 +1,9 @@
 import type { Canceller, ServiceDate } from '@strapec/domain';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { visitTimes } from '../../platform/clock/visit-times.js';
-import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
+import type { LockedEvening, Party } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
-import { partyOf } from './reservation-views.js';
 
 /** A change request as the audit log keeps it: enough to hold it again when an action is undone. */
 export interface RecordedChangeRequest {
@@ -21,8 +19,7 @@ type At = (date: ServiceDate) => LockedEvening;
 
 /** The unanswered change request of a reservation, read without a lock; it may have expired. */
 export async function seenChangeRequestOf(tx: EntityManager, reservationId: string): Promise<ChangeRequest | null> {
-  const where = { replacesId: reservationId, cancelledAt: IsNull() };
-  return (await tx.findOne(Reservation, { where, order: { createdAt: 'DESC' } })) as ChangeRequest | null;
+  return tx.findOne(ChangeRequest, { where: { reservationId, endedAt: IsNull() }, order: { createdAt: 'DESC' } });
 }
 
 /** The change request of a reservation that still waits. */
@@ -31,8 +28,7 @@ export async function changeRequestOf(
   reservationId: string,
   now: Date,
 ): Promise<ChangeRequest | null> {
-  const waiting = { replacesId: reservationId, heldFor: 'change', heldUntil: MoreThan(now) } as const;
-  return (await tx.findOneBy(Reservation, waiting)) as ChangeRequest | null;
+  return tx.findOneBy(ChangeRequest, { reservationId, heldUntil: MoreThan(now) });
 }
 
 /** The evenings to lock before a change request can be ended. */
@@ -65,42 +61,34 @@ export async function endChangeRequest(
   if (!changeRequest) return;
   const evening = at(changeRequest.date);
   evening.release(changeRequest.id);
-  const ended = { heldUntil: evening.since, cancelledAt: evening.since, cancelledBy: by, messageToGuest: word };
-  await tx.update(Reservation, { id: changeRequest.id }, { ...ended, updatedAt: evening.since });
+  const { since } = evening;
+  const ended = { heldUntil: since, endedAt: since, endedBy: by, messageToGuest: word };
+  await tx.update(ChangeRequest, { id: changeRequest.id }, ended);
 }
 
-/** Undo of an action: the change request that the action ended waits again. */
+/**
+ * Undo of an action: the change request that the action ended waits again, with tables if any are free. Does nothing once
+ * the request has expired.
+ */
 export async function restoreChangeRequest(
-  tx: EntityManager,
-  { after, changeRequest, at }: { after: Reservation | null; changeRequest: RecordedChangeRequest | undefined; at: At },
-): Promise<void> {
-  if (after) await nameChangeRequests(tx, after);
-  if (changeRequest) await holdAgain(tx, changeRequest, at(changeRequest.date));
-}
-
-/** Holds tables again if any are free; does nothing once the request has expired. */
-async function holdAgain(
   tx: EntityManager,
   { id, heldUntil }: RecordedChangeRequest,
   evening: LockedEvening,
 ): Promise<void> {
-  const row = await tx.findOneBy(Reservation, { id });
+  const row = await tx.findOneBy(ChangeRequest, { id });
   const until = new Date(heldUntil);
   if (!row || until <= evening.since) return;
-  await tx.update(
-    Reservation,
-    { id },
-    { heldUntil: until, cancelledAt: null, cancelledBy: null, messageToGuest: null },
-  );
-  await evening.seat(partyOf(row));
+  await tx.update(ChangeRequest, { id }, { heldUntil: until, endedAt: null, endedBy: null, messageToGuest: null });
+  await evening.seat(partyOfChange(row));
 }
 
-/** Copies the guest's name and contact to the change requests, so that erasing a guest's data erases it there too. */
-export async function nameChangeRequests(tx: EntityManager, reservation: Reservation): Promise<void> {
-  const { id, firstName, lastName, email, phone, phoneE164, preferredLanguage } = reservation;
-  const guest = { firstName, lastName, email, phone, phoneE164, preferredLanguage };
-  await tx.update(Reservation, { replacesId: id }, guest);
-}
+export const partyOfChange = ({ id, startMinute, minutes, partySize }: ChangeRequest): Party => ({
+  id,
+  start: startMinute,
+  minutes,
+  partySize,
+  isFixed: false,
+});
 
 export function recordedChangeRequest(changeRequest: ChangeRequest): RecordedChangeRequest {
   const { id, date, partySize, heldUntil } = changeRequest;

@@ -36,8 +36,11 @@ function newsOfConfirmed(before: Reservation, after: Reservation): ReservationMa
   return knowsIt ? 'reservation_changed' : 'reservation_confirmed';
 }
 
-export function isSameVisit(a: Reservation, b: Reservation): boolean {
-  return (['date', 'startMinute', 'minutes', 'partySize'] as const).every((field) => a[field] === b[field]);
+const visitFields = ['date', 'startMinute', 'minutes', 'partySize'] as const;
+type PlannedVisit = Pick<Reservation, (typeof visitFields)[number]>;
+
+export function isSameVisit(a: PlannedVisit, b: PlannedVisit): boolean {
+  return visitFields.every((field) => a[field] === b[field]);
 }
 
 /** Corrections of the record send no mail. */

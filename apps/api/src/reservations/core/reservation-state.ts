@@ -20,14 +20,11 @@ type Coming = Pick<Reservation, 'reconfirmedAt' | 'expectedMinute'>;
 const standing: Cancellation = { cancelledAt: null, cancelledBy: null, isLateCancellation: false };
 const notConfirmed: Coming = { reconfirmedAt: null, expectedMinute: null };
 
-/** The hold fields of a reservation that is not held. */
-export const notHeld = { heldUntil: null, heldFor: null, replacesId: null } satisfies Partial<Reservation>;
-
 /** The fields that a new reservation begins with; its notes are empty until they are set. */
 export const newReservation = {
   ...standing,
   ...notConfirmed,
-  ...notHeld,
+  heldUntil: null,
   ...byNote(reservationNotes, () => null),
   isPinned: false,
   seatedMinute: null,
@@ -67,7 +64,7 @@ const minute = 60_000; // milliseconds
 /** Holds the table until the guest has opened the link in the mail; it is not a reservation yet (rules §5). */
 export function heldUntilVerified(made: Reservation): Reservation {
   const heldUntil = new Date(made.createdAt.getTime() + minutesToVerify * minute);
-  return { ...made, status: 'held', heldUntil, heldFor: 'verify' };
+  return { ...made, status: 'held', heldUntil };
 }
 
 /** The time until which a request holds its tables (rules §5). */
@@ -86,7 +83,7 @@ const unconfirmedStatement = {
   name: 'unconfirmed-places',
   text: `
     SELECT id, held_until AS "heldUntil" FROM reservations
-    WHERE date = $1 AND status = 'held' AND held_for = 'verify' AND held_until > $2 ORDER BY held_until`,
+    WHERE date = $1 AND status = 'held' AND held_until > $2 ORDER BY held_until`,
 };
 
 /** Throws `too_many_unconfirmed` when unconfirmed holds, with this one, would take too much of the evening (rules §6). */

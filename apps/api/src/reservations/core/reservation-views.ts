@@ -44,8 +44,7 @@ export function minuteOfEvening(date: ServiceDate, instant: Date): Minute | null
 export function auditedReservation(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {
   const { id, startMinute, minutes, createdAt, updatedAt, version, ...rest } = reservation;
   const { calendarSequence, phoneE164, tableType, requiresApproval, emailSent, source, offers, ...kept } = rest;
-  const { cancelledAt, cancelledBy, isLateCancellation, reconfirmedAt, expectedMinute, ...said } = kept;
-  const { replacesId, replaces, ...audited } = said;
+  const { cancelledAt, cancelledBy, isLateCancellation, reconfirmedAt, expectedMinute, ...audited } = kept;
   const { time, duration } = visitTimes(reservation);
   return { ...audited, time, duration, tables };
 }

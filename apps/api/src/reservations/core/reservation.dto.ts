@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { visitTimes } from '../../platform/clock/visit-times.js';
+import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import {
   type Canceller,
@@ -68,7 +69,7 @@ export class ChangeRequestDto implements Record<GuestNote, string | null> {
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
-  static from(changeRequest: Reservation, tables: readonly string[]): ChangeRequestDto {
+  static from(changeRequest: ChangeRequest, tables: readonly string[]): ChangeRequestDto {
     const { id, date, partySize, heldUntil, createdAt } = changeRequest;
     const { time, duration } = visitTimes(changeRequest);
     return {
@@ -79,7 +80,7 @@ export class ChangeRequestDto implements Record<GuestNote, string | null> {
       partySize,
       ...byNote(guestNotes, (note) => changeRequest[note]),
       tables: [...tables].sort(),
-      heldUntil: (heldUntil ?? createdAt).toISOString(),
+      heldUntil: heldUntil.toISOString(),
       createdAt: createdAt.toISOString(),
     };
   }

@@ -1,5 +1,6 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
-import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { ReservationDto, ChangeRequestDto } from './reservation.dto.js';
 
@@ -23,15 +24,15 @@ export async function changeRequestsOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ChangeRequestDto>> {
   if (ids.length === 0) return new Map();
-  const waiting = { replacesId: In(ids), cancelledAt: IsNull() };
-  const changeRequests = await manager.find(Reservation, { where: waiting, order: { createdAt: 'ASC' } });
+  const waiting = { reservationId: In(ids), endedAt: IsNull() };
+  const changeRequests = await manager.find(ChangeRequest, { where: waiting, order: { createdAt: 'ASC' } });
   const tables = await tablesByHolder(
     manager,
     changeRequests.map(({ id }) => id),
   );
   return new Map(
     changeRequests.map((changeRequest) => [
-      changeRequest.replacesId ?? '',
+      changeRequest.reservationId,
       ChangeRequestDto.from(changeRequest, tables.get(changeRequest.id) ?? []),
     ]),
   );
@@ -45,7 +46,8 @@ export async function withChangeRequest(manager: EntityManager, reservation: Res
 }
 
 async function tablesByHolder(manager: EntityManager, ids: readonly string[]): Promise<Tables> {
-  const held = ids.length === 0 ? [] : await manager.findBy(TableHolding, { reservationId: In(ids) });
-  const byHolder = Map.groupBy(held, ({ reservationId }) => reservationId ?? '');
+  const ofThese = [{ reservationId: In(ids) }, { changeRequestId: In(ids) }];
+  const held = ids.length === 0 ? [] : await manager.findBy(TableHolding, ofThese);
+  const byHolder = Map.groupBy(held, ({ reservationId, changeRequestId }) => reservationId ?? changeRequestId ?? '');
   return new Map([...byHolder].map(([id, rows]) => [id, rows.map(({ tableId }) => tableId).sort()]));
 }

@@ -17,7 +17,7 @@ import { namedQuery } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { CapacityRefused, orAlternatives } from '../core/reservation-problems.js';
-import { cancellation, requestUntil, notHeld } from '../core/reservation-state.js';
+import { cancellation, requestUntil } from '../core/reservation-state.js';
 import { guestVisitOf, partyOf } from '../core/reservation-views.js';
 import { datesOf, endChangeRequest, seenChangeRequestOf, changeRequestBehindLock } from '../core/change-requests.js';
 import { type HeldReservation, GuestReservations } from './guest-reservations.js';
@@ -128,7 +128,7 @@ const actions: Readonly<Record<GuestPress, Action>> = {
         evening: { rules },
       } = evening;
       const heldUntil = before.requiresApproval ? requestUntil(before, rules, since) : null;
-      return { ...notHeld, heldUntil, status, version: before.version + 1 };
+      return { heldUntil, status, version: before.version + 1 };
     },
   },
   cancel: {

@@ -19,15 +19,15 @@ import { type EntityManager, DataSource } from 'typeorm';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import type { EveningChange } from '../../evenings/evening-change.js';
-import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
 import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { within } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { isSameVisit } from '../core/reservation-mails.js';
 import { CapacityRefused, orAlternatives } from '../core/reservation-problems.js';
-import { chosenArrival, newReservation } from '../core/reservation-state.js';
+import { chosenArrival } from '../core/reservation-state.js';
 import { guestVisitOf, partyOf } from '../core/reservation-views.js';
 import {
   datesOf,
@@ -35,6 +35,7 @@ import {
   seenChangeRequestOf,
   changeRequestBehindLock,
   changeRequestOf,
+  partyOfChange,
 } from '../core/change-requests.js';
 import { type HeldReservation, GuestReservations } from './guest-reservations.js';
 import { GuestTimes } from './guest-times.js';
@@ -118,7 +119,7 @@ export class GuestChanges {
     const isAsked = before.status === 'confirmed' && isToBeAgreed(visitOf(before), wanted, to.evening.rules);
     if (isAsked || !isSameVisit(before, { ...before, ...wanted, startMinute: wanted.start }))
       await endChangeRequest(tx, changeRequest, { at, by: 'guest' });
-    if (isAsked) return { before, changeRequest: await askForChange(change) };
+    if (isAsked) return { before, changeRequest: await askForChange(tx, change) };
     return { before, tablesBefore, after: await changed(tx, change), evening: to };
   }
 
@@ -140,7 +141,7 @@ const visitOf = ({ date, startMinute: start, minutes, partySize }: Reservation):
   partySize,
 });
 
-function isAsWanted(before: Reservation, { start, ...wanted }: ChangeByGuest): boolean {
+function isAsWanted(before: Reservation | ChangeRequest, { start, ...wanted }: ChangeByGuest): boolean {
   const areNotesKept = guestNotes.every((note) => wanted[note] === null || wanted[note] === before[note]);
   return areNotesKept && isSameVisit(before, { ...before, ...wanted, startMinute: start });
 }
@@ -197,38 +198,32 @@ function reservationAfter(
  * their tables, so that no table is promised twice. When there is room only in place of the current visit, the request
  * holds no table: it is next in order, and the room is checked again on approval.
  */
-async function askForChange({ before, wanted, to }: Change): Promise<ChangeRequest> {
-  const changeRequest = changeRequestFrom(before, wanted, to);
-  const party = partyOf(changeRequest);
+async function askForChange(tx: EntityManager, { before, wanted, to }: Change): Promise<ChangeRequest> {
+  const changeRequest = changeRequestFrom(before, wanted, to.since);
+  const party = partyOfChange(changeRequest);
   const beside = await to.reserve(party);
   const isInstead = !beside.accepted && before.date === to.date;
   const decision = isInstead ? await to.decideInstead(party, before.id) : beside;
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
-  const held = { ...changeRequest, tableType: to.tableTypeOf(beside.accepted ? beside.tables : []) };
-  to.admit(held);
-  return held;
+  await tx.insert(ChangeRequest, changeRequest); // before the evening writes its tables
+  return changeRequest;
 }
 
 function changeRequestFrom(
   before: Reservation,
-  { version: _seen, ...wanted }: ChangeByGuest,
-  to: LockedEvening,
+  { version: _seen, start: startMinute, ...visit }: ChangeByGuest,
+  now: Date,
 ): ChangeRequest {
-  const { start: startMinute, ...visit } = wanted;
-  const now = to.since;
   return {
-    ...before,
-    ...newReservation,
     ...visit,
     startMinute,
     id: randomUUID(),
-    replacesId: before.id,
+    reservationId: before.id,
     heldUntil: timeToAgree(before, { ...visit, startMinute }, now),
-    heldFor: 'change',
-    status: 'held',
-    requiresApproval: needsApproval(wanted.partySize, to.evening.rules),
+    endedAt: null,
+    endedBy: null,
+    messageToGuest: null,
     createdAt: now,
-    updatedAt: now,
   };
 }
 

@@ -16,11 +16,8 @@ import {
 import { visitTimes } from '../../platform/clock/visit-times.js';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
-import {
-  type ChangeRequest,
-  type ChangeRequestState,
-  changeRequestStateOf,
-} from '../../mail/rendering/last-change-request.js';
+import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
+import { type ChangeRequestState, changeRequestStateOf } from '../../mail/rendering/last-change-request.js';
 
 export class GuestMayDto {
   @ApiProperty({ description: 'While the place is only held' })

@@ -7,7 +7,8 @@ import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { type ChangeRequest, lastChangeRequestOf } from '../../mail/rendering/last-change-request.js';
+import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
+import { lastChangeRequestOf } from '../../mail/rendering/last-change-request.js';
 
 const minute = 60_000; // milliseconds
 const opensFor = 24 * 60; // minutes after the visit
@@ -38,7 +39,6 @@ export class GuestReservations {
     const reservation = await manager.findOneBy(Reservation, { id });
     const isOurs = this.links.isFor(token, guestLink(reservation ?? { id, email: '' }));
     if (!reservation?.email || !isOurs || isOver(reservation, now)) throw new Problem('not_found');
-    if (reservation.replacesId) throw new Problem('not_found'); // a change request has no link of its own
     const hasTable = await manager.existsBy(TableHolding, { reservationId: id });
     return { reservation, hasTable, changeRequest: await lastChangeRequestOf(manager, id), now };
   }

@@ -12,7 +12,7 @@ import type { EveningChange } from '../../evenings/evening-change.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { auditedReservation } from '../core/reservation-views.js';
 import { mailsAfterGuest, mailsAfterChangeRequest } from '../core/reservation-mails.js';
-import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
+import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { recordedChangeRequest } from '../core/change-requests.js';
 
 export interface DoneByGuest {

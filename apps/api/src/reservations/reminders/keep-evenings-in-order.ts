@@ -13,9 +13,12 @@ import { Evenings } from '../../evenings/evenings.js';
 const endedStatement = {
   name: 'ended-holds',
   text: `
-    SELECT DISTINCT date FROM reservations
+    SELECT date FROM reservations
     WHERE status IN ('held', 'pending_approval') AND held_until <= $1 AND date >= $3
       AND EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id) AND ($2::text IS NULL OR date = $2)
+    UNION SELECT date FROM change_requests
+    WHERE held_until <= $1 AND date >= $3
+      AND EXISTS (SELECT FROM table_holdings WHERE change_request_id = change_requests.id) AND ($2::text IS NULL OR date = $2)
     ORDER BY date`,
 };
 

@@ -7,7 +7,7 @@ import { namedQuery } from '../../platform/database/named-query.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 
 /** SQL: one mail per key. */
-const key = `'change-request:' || id`;
+const key = `'change-request:' || asked.id`;
 
 /** Expired change requests without an answer. */
 const tellStatement = {
@@ -15,12 +15,12 @@ const tellStatement = {
   text: `
     INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, dedupe_key,
       next_attempt_at, created_at)
-    SELECT gen_random_uuid(), 'reservation_change_declined', email, first_name, last_name, preferred_language, replaces_id,
+    SELECT gen_random_uuid(), 'reservation_change_declined', email, first_name, last_name, preferred_language, reservation_id,
       ${key}, $1, $1
-    FROM reservations
-    WHERE status = 'held' AND held_for = 'change' AND held_until <= $1 AND cancelled_at IS NULL AND email IS NOT NULL
+    FROM change_requests AS asked JOIN reservations ON reservations.id = reservation_id
+    WHERE asked.held_until <= $1 AND ended_at IS NULL AND email IS NOT NULL
       AND NOT EXISTS (SELECT FROM email_messages WHERE dedupe_key = ${key})
-    FOR NO KEY UPDATE SKIP LOCKED
+    FOR NO KEY UPDATE OF asked SKIP LOCKED
     ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
 };
 

@@ -100,8 +100,13 @@ export class CalendarEventDto {
   }
 }
 
-/** Tables held until the guest or the team answers; not a reservation yet, but not free either. */
-export type HeldPlace = Reservation & { heldUntil: Date };
+/** Tables held until the guest confirms or the team answers; not a reservation yet, but not free either. */
+export interface HeldPlace {
+  id: string;
+  heldUntil: Date;
+  isForChange: boolean;
+  createdAt: Date;
+}
 
 export class HeldPlaceDto {
   @ApiProperty({ format: 'uuid' })
@@ -128,14 +133,14 @@ export class HeldPlaceDto {
   @ApiProperty({ format: 'date-time', description: 'Who came first has the first claim to tables' })
   createdAt: string;
 
-  static from({ id, heldUntil, heldFor, createdAt }: HeldPlace, visit: Visit): HeldPlaceDto {
+  static from({ id, heldUntil, isForChange, createdAt }: HeldPlace, visit: Visit): HeldPlaceDto {
     return {
       id,
       partySize: visit.partySize,
       ...visitItself(visit),
       tables: [...visit.tables].sort(),
       heldUntil: heldUntil.toISOString(),
-      isForChange: heldFor === 'change',
+      isForChange,
       createdAt: createdAt.toISOString(),
     };
   }

@@ -23,11 +23,12 @@ import { onPool, within } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { FindPlacesDto, PlacesDto, PlacesThenDto } from './places.dto.js';
 import { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
+import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { EveningVersions } from '../../evenings/evening-versions.js';
 import { eveningStateOf, readEveningState, versionText } from '../../evenings/read-evening-state.js';
 import { Venues } from '../../venue/read/venues.js';
-import { type BusyDayDto, type HeldPlace, type ListBusyDaysDto, CalendarDayDto } from './calendar-day.dto.js';
+import { type BusyDayDto, type ListBusyDaysDto, CalendarDayDto } from './calendar-day.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
 import { changeRequestsOf } from '../core/tables-held.js';
 import { holding, lacksTable } from '../../evenings/waiting.js';
@@ -105,19 +106,23 @@ function forStaff<Seen extends Evening>(evening: Seen): Seen {
 }
 
 async function visitsOn(tx: EntityManager, date: ServiceDate) {
-  const rows = await tx.find(Reservation, {
-    where: { date, status: In([...shownStatuses, 'held']) },
-    order: { startMinute: 'ASC', createdAt: 'ASC' },
-  });
-  const reservations = rows.filter((row) => !isHeld(row));
+  const order = { startMinute: 'ASC', createdAt: 'ASC' } as const;
+  const reservations = await tx.find(Reservation, { where: { date, status: In(shownStatuses) }, order });
+  const unconfirmed = await tx.find(Reservation, { where: { date, status: 'held' }, order });
   const changeRequests = await changeRequestsOf(
     tx,
     reservations.map(({ id }) => id),
   );
-  return { reservations, held: rows.filter(isHeld), changeRequests };
+  const held = [
+    ...unconfirmed.map(({ heldUntil, ...one }) => ({
+      ...one,
+      heldUntil: heldUntil ?? one.createdAt,
+      isForChange: false,
+    })),
+    ...(await tx.find(ChangeRequest, { where: { date }, order })).map((one) => ({ ...one, isForChange: true })),
+  ];
+  return { reservations, held, changeRequests };
 }
-
-const isHeld = (row: Reservation): row is HeldPlace => row.status === 'held';
 
 const statement = {
   name: 'busy-days',

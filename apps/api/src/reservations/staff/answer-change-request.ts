@@ -15,7 +15,7 @@ import { chosenArrival } from '../core/reservation-state.js';
 import { type StaffChange, RecordAction } from '../undo/record-action.js';
 import { mailsAfterChanging, mailsTo } from '../core/reservation-mails.js';
 import { noTable } from '../core/seat-for-staff.js';
-import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
+import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { endChangeRequest, changeRequestOf } from '../core/change-requests.js';
 
 export interface ChangeRequestAnswer {
@@ -61,8 +61,8 @@ export class AnswerChangeRequest {
   }
 
   private async follow(tx: EntityManager, changeRequestId: string, answer: ChangeRequestAnswer): Promise<StaffChange> {
-    const seen = await tx.findOneBy(Reservation, { id: changeRequestId, heldFor: 'change' });
-    const visit = seen?.replacesId && (await tx.findOneBy(Reservation, { id: seen.replacesId }));
+    const seen = await tx.findOneBy(ChangeRequest, { id: changeRequestId });
+    const visit = seen && (await tx.findOneBy(Reservation, { id: seen.reservationId }));
     if (!seen || !visit) throw new Problem('not_found');
     const { result, evenings } = await this.evenings.change(tx, [visit.date, seen.date], async (at) => {
       const before = await tx.findOneBy(Reservation, { id: visit.id, date: visit.date });

@@ -16,13 +16,7 @@ import { keptArrival } from '../core/reservation-state.js';
 import { isSameVisit, mailsAfterChanging } from '../core/reservation-mails.js';
 import { type StaffChange, RecordAction } from '../undo/record-action.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
-import {
-  datesOf,
-  endChangeRequest,
-  nameChangeRequests,
-  seenChangeRequestOf,
-  changeRequestBehindLock,
-} from '../core/change-requests.js';
+import { datesOf, endChangeRequest, seenChangeRequestOf, changeRequestBehindLock } from '../core/change-requests.js';
 
 /** A change, with the evening that the visit leaves and the evening that it moves to; they may be the same. */
 interface Move {
@@ -71,7 +65,6 @@ export class ChangeReservation {
       await endChangeRequest(tx, ended, { at, by: 'system' });
       await seatAgain(tx, { before, after, from, to }, request);
       await tx.update(Reservation, { id }, after);
-      await nameChangeRequests(tx, after);
       return { before, after, tablesBefore, evening: to, changeRequest: ended };
     });
     return { ...result, evenings };

@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In, IsNull } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
@@ -234,6 +235,6 @@ async function visitsOver(tx: EntityManager, date: ServiceDate, now: Date): Prom
 /** The evenings of change requests that end with this one, so that all locks are taken at once and in order. */
 async function changeRequestDates(tx: EntityManager, date: ServiceDate): Promise<ServiceDate[]> {
   const ids = (await openOn(tx, date)).map(({ id }) => id);
-  const requests = await tx.findBy(Reservation, { replacesId: In(ids), cancelledAt: IsNull() });
+  const requests = await tx.findBy(ChangeRequest, { reservationId: In(ids), endedAt: IsNull() });
   return requests.map((request) => request.date);
 }

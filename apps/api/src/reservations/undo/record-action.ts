@@ -12,7 +12,7 @@ import { type ReservationMail, Outbox } from '../../mail/outbox/outbox.js';
 import { type ReservationActionDto, MovedPartyDto } from './reservation-action.dto.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
+import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { auditedReservation } from '../core/reservation-views.js';
 import { recordedChangeRequest } from '../core/change-requests.js';
 import { withChangeRequest } from '../core/tables-held.js';

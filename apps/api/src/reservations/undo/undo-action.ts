@@ -122,7 +122,8 @@ export class UndoAction {
       const after = stateBefore(before, action, { now: to.since, rules: to.evening.rules, isNotified });
       await seatAsBefore({ tx, before, after, from, to, tablesBefore }, action);
       if (after) await tx.update(Reservation, { id }, after);
-      await restoreChangeRequest(tx, { after, changeRequest: found.changeRequest, at });
+      const ended = found.changeRequest;
+      if (ended) await restoreChangeRequest(tx, ended, at(ended.date));
       return { before, after, tablesBefore, to, isNotified };
     });
     if (!result.after) await tx.delete(Reservation, { id });

@@ -109,12 +109,12 @@ describe('the team agrees while the guest withdraws', () => {
     for (const one of both) await one.connect();
     const seen = await Promise.all(
       both.map((one) =>
-        one.query('SELECT id FROM reservations WHERE replaces_id = $1 AND held_until > $2', [held.id, noon]),
+        one.query('SELECT id FROM change_requests WHERE reservation_id = $1 AND held_until > $2', [held.id, noon]),
       ),
     );
     const done = await Promise.all(
       both.map((one, index) =>
-        one.query('UPDATE reservations SET held_until = $2 WHERE id = $1 RETURNING id', [
+        one.query('UPDATE change_requests SET held_until = $2 WHERE id = $1 RETURNING id', [
           seen[index]?.rows[0].id,
           noon,
         ]),

@@ -83,16 +83,15 @@ async function hasRoom({ date, start, minutes, party }: Visit, ...own: (string |
 /** Changes that wait, by reservation; whoever has no table for one only waits in line, and is in nobody's way. */
 const waiting = (): Promise<(Visit & { id: string; changeRequest: string })[]> =>
   sql(
-    `SELECT replaces_id AS id, id AS "changeRequest", date, start_minute AS start, minutes, party_size AS party
-     FROM reservations WHERE held_for = 'change' AND held_until > $1 ORDER BY replaces_id`,
+    `SELECT reservation_id AS id, id AS "changeRequest", date, start_minute AS start, minutes, party_size AS party
+     FROM change_requests WHERE held_until > $1 ORDER BY reservation_id`,
     [new Date(clock)],
   );
 const changeRequestsOn = (date: string): ReturnType<typeof claimsOn> =>
   sql(
     `SELECT id, start_minute AS start, start_minute + minutes AS "end", party_size AS "partySize", false AS "isEvent",
        false AS "isFixed", array_agg(table_id) AS tables
-     FROM reservations JOIN table_holdings ON reservation_id = id
-     WHERE reservations.date = $1 AND held_for = 'change' GROUP BY id`,
+     FROM change_requests JOIN table_holdings ON change_request_id = id WHERE change_requests.date = $1 GROUP BY id`,
     [date],
   );
 const changeRequestOf = async ({ id }: Known): Promise<string | undefined> =>
@@ -285,7 +284,7 @@ function nextStep({ pick, known }: Course, step: number): (course: Course) => Pr
 async function agrees({ known }: Course): Promise<void> {
   const rows = await sql(
     `SELECT id, date, start_minute AS start, minutes, party_size AS party, status, version
-     FROM reservations WHERE status <> 'held' ORDER BY id`,
+     FROM reservations ORDER BY id`,
   );
   const told = known.map(
     ({ token: _token, changes: _changes, cancelled: _cancelled, changeRequest: _changeRequest, ...row }) => row,

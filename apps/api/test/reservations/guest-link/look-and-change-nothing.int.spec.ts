@@ -67,7 +67,7 @@ async function reserved(visit: object = {}): Promise<string> {
 /** A place that is held for somebody who has yet to confirm. */
 async function held(): Promise<string> {
   const [row] = await sql<{ id: string; email: string }>(
-    `UPDATE reservations SET status = 'held', held_for = 'verify', held_until = created_at + interval '15 minutes'
+    `UPDATE reservations SET status = 'held', held_until = created_at + interval '15 minutes'
      WHERE id = (SELECT id FROM reservations WHERE status = 'confirmed' AND start_minute = 1260) RETURNING id, email`,
   );
   if (!row) throw new Error('nobody to hold a place for');

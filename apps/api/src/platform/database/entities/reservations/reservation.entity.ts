@@ -1,6 +1,5 @@
 import {
   type Canceller,
-  type HoldPurpose,
   type Language,
   type Offer,
   type ReservationNote,
@@ -10,14 +9,13 @@ import {
   cancellers,
   dayEnds,
   dayRollsAt,
-  holdPurposes,
   languages,
   reservationLimits,
   reservationSources,
   reservationStatuses,
   tableTypes,
 } from '@strapec/domain';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../one-of.js';
 
 /** A reservation of a table by a guest (spec §3). */
@@ -25,7 +23,6 @@ import { oneOf } from '../one-of.js';
 @Index('reservations_date_idx', ['date', 'startMinute', 'id'])
 @Index('reservations_created_at_idx', ['createdAt'])
 @Index('reservations_held_idx', ['heldUntil'], { where: "status IN ('held', 'pending_approval')" })
-@Index('reservations_replaces_idx', ['replacesId'], { where: 'replaces_id IS NOT NULL' })
 @Index('reservations_phone_idx', ['phoneE164', 'date'], { where: 'phone_e164 IS NOT NULL' })
 @Index('reservations_email_idx', { synchronize: false }) // by the address in lower case
 @Index('reservations_search_text_idx', { synchronize: false }) // by groups of three letters
@@ -35,9 +32,7 @@ import { oneOf } from '../one-of.js';
   `start_minute >= ${dayRollsAt} AND minutes BETWEEN 1 AND ${reservationLimits.longestStaffStay} AND start_minute + minutes <= ${dayEnds}`,
 )
 @Check('reservations_status_check', oneOf('status', reservationStatuses))
-@Check('reservations_held_for_check', oneOf('held_for', holdPurposes))
-@Check('reservations_held_check', `(status = 'held') = (held_until IS NOT NULL AND held_for IS NOT NULL)`)
-@Check('reservations_replaces_check', `(replaces_id IS NOT NULL) = (held_for IS NOT NULL AND held_for = 'change')`)
+@Check('reservations_held_check', `status <> 'held' OR held_until IS NOT NULL`)
 @Check('reservations_source_check', oneOf('source', reservationSources))
 @Check('reservations_cancelled_by_check', oneOf('cancelled_by', cancellers))
 @Check('reservations_table_type_check', oneOf('table_type', tableTypes))
@@ -87,18 +82,11 @@ export class Reservation implements Record<ReservationNote, string | null> {
   status: ReservationStatus;
 
   /**
-   * The end of a hold: of a place that is not yet a reservation, or of the tables of a request. Without meaning for other
+   * The end of a hold: of a place that its guest has to confirm, or of the tables of a request. Without meaning for other
    * statuses.
    */
   @Column('timestamptz', { nullable: true })
   heldUntil: Date | null;
-
-  @Column('text', { nullable: true })
-  heldFor: HoldPurpose | null;
-
-  /** The reservation that this row replaces once staff approve the change; `null` for every other row. */
-  @Column('uuid', { nullable: true })
-  replacesId: string | null;
 
   @Column('text', { nullable: true })
   tableType: TableType | null;
@@ -172,8 +160,4 @@ export class Reservation implements Record<ReservationNote, string | null> {
   /** Names, e-mail, phone and notes in lower case without accents, for the search by staff. A trigger writes it. */
   @Column({ type: 'text', select: false, insert: false, update: false })
   readonly searchText?: string;
-
-  @ManyToOne(() => Reservation, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'replaces_id' })
-  readonly replaces?: Relation<Reservation> | null;
 }

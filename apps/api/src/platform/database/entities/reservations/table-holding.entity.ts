@@ -2,17 +2,19 @@ import { dayEnds, dayRollsAt } from '@strapec/domain';
 import { Check, Column, Entity, Exclusion, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DiningTableRow } from '../venue/dining-table.entity.js';
 import { VenueEvent } from './venue-event.entity.js';
+import { ChangeRequest } from './change-request.entity.js';
 import { Reservation } from './reservation.entity.js';
 
 /**
- * A table held for a visit or for an event. The exclusion constraint is the last safeguard: the database cannot hold a table
+ * A table held for a visit, for a change request or for an event. The exclusion constraint is the last safeguard: the database cannot hold a table
  * twice for the same time (rules §3). Only `evenings/` writes here.
  */
 @Entity('table_holdings')
 @Exclusion('table_holdings_one_holder_excl', 'USING gist (date WITH =, table_id WITH =, during WITH &&)')
-@Check('table_holdings_holder_check', 'num_nonnulls(reservation_id, event_id) = 1')
+@Check('table_holdings_holder_check', 'num_nonnulls(reservation_id, change_request_id, event_id) = 1')
 @Check('table_holdings_during_check', `coalesce(lower(during) >= ${dayRollsAt} AND upper(during) <= ${dayEnds}, false)`)
 @Index('table_holdings_reservation_idx', ['reservationId'])
+@Index('table_holdings_change_request_idx', ['changeRequestId'], { where: 'change_request_id IS NOT NULL' })
 @Index('table_holdings_event_idx', ['eventId'], { where: 'event_id IS NOT NULL' })
 export class TableHolding {
   /** Service date, `YYYY-MM-DD`. */
@@ -30,11 +32,18 @@ export class TableHolding {
   reservationId: string | null;
 
   @Column('uuid', { nullable: true })
+  changeRequestId: string | null;
+
+  @Column('uuid', { nullable: true })
   eventId: string | null;
 
   @ManyToOne(() => Reservation, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'reservation_id' })
   reservation: Relation<Reservation> | null;
+
+  @ManyToOne(() => ChangeRequest, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'change_request_id' })
+  changeRequest: Relation<ChangeRequest> | null;
 
   @ManyToOne(() => VenueEvent, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id' })
