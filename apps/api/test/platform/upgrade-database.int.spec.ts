@@ -73,6 +73,19 @@ describe('a backup of the version before', () => {
 });
 
 describe('a database that is older than the program', () => {
+  it('keeps a change request, with its tables, in a table of its own', async () => {
+    await start({ DATA_DIR: aFolder(), BACKUP_BEFORE_MIGRATION: 'off' });
+    const requests = await old.query(`
+      SELECT first_name, asked.date, asked.start_minute, asked.party_size, ended_at,
+        ARRAY(SELECT table_id FROM table_holdings WHERE change_request_id = asked.id ORDER BY table_id) AS tables
+      FROM change_requests AS asked JOIN reservations ON reservations.id = asked.reservation_id ORDER BY tables`);
+    const visit = { first_name: 'Ema', date: '2099-06-05', start_minute: 1200, party_size: 4, ended_at: null };
+    expect(requests).toEqual([
+      { ...visit, tables: ['L1'] },
+      { ...visit, tables: ['T6'] },
+    ]);
+  });
+
   it('takes a backup first, and that one brings the old one back', async () => {
     const dataDir = aFolder();
     const { said } = await start({ DATA_DIR: dataDir });
