@@ -34,13 +34,12 @@ export interface AvailabilityQuestion extends PartyAndStay {
   date: ServiceDate;
 }
 
-/** A range of dates, both ends included. */
 export interface EveningsQuestion extends PartyAndStay {
   from: ServiceDate;
   to: ServiceDate;
 }
 
-/** Start times of an evening; none when it is full. */
+/** None when it is full. */
 export interface EveningStarts {
   date: ServiceDate;
   startTimes: readonly Minute[];
@@ -53,16 +52,16 @@ export interface Alternatives {
 
 interface Availability {
   startTimes: readonly Minute[];
-  /** `true` when the clock and the opening hours allow a start, even if the evening is full. */
+  /** The clock and the opening hours allow a start, even if the evening is full. */
   isOpen: boolean;
-  /** Milliseconds of the clock at which a held place may become free; `null` when none is held. */
+  /** Milliseconds: a held place may become free; `null` when none is held. */
   until: number | null;
   answer: FinishedAnswer;
 }
 
 const keptAnswers = 5_000;
 
-/** Finds start times for a party. An answer stays valid until the evening, the venue or the relevant time changes. */
+/** An answer stays valid until the evening, the venue or the relevant time changes. */
 @Injectable()
 export class AvailabilityService {
   private readonly cache = new VersionedCache<Availability>(keptAnswers);
@@ -79,19 +78,18 @@ export class AvailabilityService {
     this.headers = jsonHeaders(settings);
   }
 
-  /** Compares with the longest stay for guests on that date, using the venue as it was last read. */
+  /** Using the venue as it was last read. */
   isGuestStay({ date, minutes }: Pick<AvailabilityQuestion, 'date' | 'minutes'>): boolean {
     return minutes <= venueOn(date, this.venues.known()).rules.longestStayHours * minutesPerHour;
   }
 
-  /** Checks a guest's request. Throws `validation_failed` when the stay is too long for guests. */
+  /** Throws `validation_failed` when the stay is too long for guests. */
   asked<Question extends PartyAndStay>(question: Question & ({ date: ServiceDate } | { from: ServiceDate })): Question {
     const date = 'date' in question ? question.date : question.from;
     if (this.isGuestStay({ ...question, date })) return question;
     throw validationProblem([fieldError('duration', 'duration_invalid')]);
   }
 
-  /** No start times on closed days. */
   async find(question: AvailabilityQuestion): Promise<Availability> {
     const { date, partySize, minutes } = question;
     const key = `${date}/${partySize}/${minutes}`;
@@ -109,7 +107,7 @@ export class AvailabilityService {
     return (await this.find(question)).startTimes;
   }
 
-  /** Start times of each evening in the range that the clock and the opening hours allow, sorted by date. */
+  /** Sorted by date. */
   async findEvenings({ from, to, ...party }: EveningsQuestion): Promise<EveningStarts[]> {
     const yesterday = addDays(localMoment(this.clock.now()).date, -1); // last night may still be going on
     const evenings: EveningStarts[] = [];
@@ -132,14 +130,14 @@ export class AvailabilityService {
     };
   }
 
-  /** The three nearest start times on that evening, and the nearest on the next evening that has one (rules §3). */
+  /** The three nearest on that evening, and the nearest on the next evening that has one (rules §3). */
   async findAlternatives(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives> {
     const startTimes = this.findStartTimes(question);
     const [offered, nextEvening] = await Promise.all([startTimes, this.findNextEvening(question, wanted)]);
     return { sameEvening: nearestStartTimes(wanted, offered, 3), nextEvening };
   }
 
-  /** The available start times nearest to the wanted one, before or after it (rules §3). */
+  /** Before or after it (rules §3). */
   async findOffers({ date, partySize, minutes }: AvailabilityQuestion, wanted: Minute): Promise<Offer[]> {
     const days = reservationLimits.daysToLookAhead;
     const around = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };

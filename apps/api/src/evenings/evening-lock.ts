@@ -7,10 +7,9 @@ import { turnKey } from '../platform/database/turn-key.js';
 import { lockWait } from '../platform/metrics/process-metrics.js';
 
 /**
- * Queues for the evening, then creates and locks its row, in one statement. The stamp is the evening's version: it
- * always grows, even when the clock stands still. The advisory lock keeps the order fair. Without it, a transaction that
- * waits for a changed row starts again behind newer ones: in a rush it waited three seconds, where each turn came within
- * half a second (decision 0015).
+ * Queues for the evening, then creates and locks its row. The stamp is the evening's version: it always grows, even
+ * when the clock stands still. The advisory lock keeps the order fair: without it a waiting transaction starts again
+ * behind newer ones, in a rush three seconds instead of half a second (decision 0015).
  */
 const lockStatement = {
   name: 'lock-evening',
@@ -23,20 +22,17 @@ const lockStatement = {
 
 const queueStatement = { name: 'queue-for-evening', text: `SELECT pg_advisory_xact_lock(${turnKey('evening', '$1')})` };
 
-/** Serialises all transactions that take or move tables of an evening (rules §3). */
+/** Rules §3. */
 @Injectable()
 export class EveningLock {
   constructor(private readonly clock: Clock) {}
 
-  /** Waits for the evening and keeps its version, in case there is nothing to do afterwards. */
+  /** Keeps the version, in case there is nothing to do afterwards. */
   async queue(tx: EntityManager, date: ServiceDate): Promise<void> {
     await namedQuery(tx, queueStatement, [date]);
   }
 
-  /**
-   * Waits at most `lock_timeout`, and holds the lock until the transaction ends. Callers lock several dates in ascending
-   * order.
-   */
+  /** Waits at most `lock_timeout`. Callers lock several dates in ascending order. */
   async acquire(tx: EntityManager, date: ServiceDate): Promise<void> {
     const waited = lockWait.startTimer();
     await namedQuery(tx, lockStatement, [date, this.clock.now()]).finally(waited);

@@ -1,8 +1,8 @@
 import type { ServiceDate } from '@strapec/domain';
 
-/** Requests per evening at the same time: one runs its transaction, the others prepare while they wait. */
+/** Per evening: one runs its transaction, the others prepare while they wait. */
 const atOnce = 3;
-/** Milliseconds after which a waiting request is refused: the guest has left by then. */
+/** Milliseconds: the guest has left by then. */
 const longestWait = 10_000;
 
 interface Queue {
@@ -11,15 +11,15 @@ interface Queue {
 }
 
 /**
- * Queues the requests of guests for one evening in order of arrival. Without it each of them would hold a database
- * connection while it waits for the evening's lock, and a rush would block requests for other evenings.
+ * In order of arrival. Without it each request would hold a database connection while it waits for the lock, and a rush
+ * would block other evenings.
  */
 export class EveningQueue {
   private readonly queues = new Map<ServiceDate, Queue>();
 
   constructor(private readonly tooLate: () => Error) {}
 
-  /** Runs the work in its turn; throws `tooLate` after `longestWait`. */
+  /** Throws `tooLate` after `longestWait`. */
   async inTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
     const queue = this.queues.get(date) ?? { inside: 0, waiting: [] };
     this.queues.set(date, queue);

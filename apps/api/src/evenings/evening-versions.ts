@@ -23,18 +23,18 @@ interface VersionsRow {
   locks: Record<ServiceDate, string> | null;
 }
 
-/** One read of versions; `beganAt` is in milliseconds of the process clock. */
+/** `beganAt`: milliseconds of the process clock. */
 interface VersionsRead {
   beganAt: number;
   versions: Promise<ReadonlyMap<ServiceDate, EveningVersion>>;
 }
 
-/** Milliseconds for which a requested date is read together with others. */
+/** Milliseconds. */
 const askedLately = 1_000;
 
 /**
- * The versions of evenings: an unchanged evening costs no other read. One read covers all recently requested dates and
- * stays valid for `versionAge` (decision 0045).
+ * An unchanged evening costs no other read. One read covers all recently requested dates and stays valid for
+ * `versionAge` (decision 0045).
  */
 @Injectable()
 export class EveningVersions {
@@ -51,7 +51,6 @@ export class EveningVersions {
     return known?.get(date) ?? (await this.reads.readShared(date)) ?? { lock: null, venue: 0 };
   }
 
-  /** Stamps of all evenings with reservations, from a date on. */
   async locksFrom(date: ServiceDate): Promise<ReadonlyMap<ServiceDate, string>> {
     const rows = await namedRead<{ date: ServiceDate; lock: string }>(this.source, lockStatement, [date]);
     return new Map(rows.map((row) => [row.date, row.lock]));

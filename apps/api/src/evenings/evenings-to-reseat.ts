@@ -1,14 +1,14 @@
 import type { Break, OpeningHours, ServiceDate } from '@strapec/domain';
 import type { RunStatement } from '../platform/database/named-query.js';
 
-/** Opening hours of an evening that is to be reseated after a venue change; `null` when it was closed. */
+/** `null` when it was closed. */
 export interface HoursBeforeChange {
   opens: number | null;
   closes: number | null;
   break: Break | null;
 }
 
-/** The former opening hours. Their last start does not matter, because it limits only new visits. */
+/** Their last start does not matter: it limits only new visits. */
 export function hoursBefore({ opens, closes, break: pause }: HoursBeforeChange): OpeningHours | null {
   return opens === null || closes === null ? null : { opens, lastStart: opens, closes, ...(pause && { break: pause }) };
 }

@@ -59,20 +59,19 @@ export class Evenings {
     return this.seatingWorkers.answer('startTimes', evening, question, now);
   }
 
-  /** Tables for a visit that staff plan, and the visits that would move for it. */
   async seating(evening: Evening, visit: VisitRequest, now: LocalMoment): Promise<Seating> {
     const room = { ...withBegunFixed(evening, now), plan: planFor(visit.start, evening, now) };
     return this.seatingWorkers.answer('seating', room, { ...visit, ...heldFor(visit, evening) });
   }
 
-  /** For guests, who may be many: runs the work in order of arrival, before it takes a database connection. Throws `busy`. */
+  /** For guests, who may be many: in order of arrival, before it takes a database connection. Throws `busy`. */
   inTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
     return this.queue.inTurn(date, work);
   }
 
   /**
-   * The only way to change tables: locks the evenings, lets `work` change them, reseats them and writes them once. Dates
-   * are locked in order, so that two transactions never wait for each other. Subscribers are notified after the commit.
+   * The only way to change tables: locks the evenings in order of date, lets `work` change them, reseats them and
+   * writes them once. Subscribers are notified after the commit.
    */
   async change<Result>(
     tx: EntityManager,
@@ -95,10 +94,7 @@ export class Evenings {
     return { result, evenings };
   }
 
-  /**
-   * Reseats an evening, unless another transaction did so during the wait: an unchanged evening keeps its version.
-   * `isDue` is called after the wait.
-   */
+  /** Unless another transaction did so during the wait. `isDue` is called after the wait. */
   async putInOrder(
     tx: EntityManager,
     date: ServiceDate,

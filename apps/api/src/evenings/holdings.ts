@@ -38,7 +38,7 @@ const typeStatement = {
     FROM unnest($1::uuid[], $2::text[]) AS moved (id, table_type) WHERE reservations.id = moved.id`,
 };
 
-/** Visits with tables that differ from those of the other state (an unchanged visit is the same object), and all events. */
+/** An unchanged visit is the same object. All events are included. */
 function heldOnlyIn({ visits, events }: EveningState, other: EveningState): Held[] {
   const untouched = new Set<Visit>(other.visits);
   const touched = visits.filter((visit) => visit.tables.length > 0 && !untouched.has(visit));
@@ -117,7 +117,7 @@ function isSameHold(a: Held, b: Held): boolean {
 const isSamePlace = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || [...a].sort().join() === [...b].sort().join();
 
-/** Without the columns that the database fills in itself. */
+/** The database fills in the others. */
 type Written = Omit<Reservation, 'searchText' | 'calendarSequence'>;
 
 const fields = [
@@ -131,7 +131,7 @@ const fields = [
 /** Does not compile when a field of a reservation is missing. */
 const columns: (keyof Written extends (typeof fields)[number] ? string : never)[] = fields.map(inSnakeCase);
 
-/** Inserts the reservation and its tables in one statement; the parameters from $6 on are its columns. */
+/** The parameters from $6 on are its columns. */
 const statement = {
   name: 'insert-reservation',
   text: `
@@ -141,7 +141,7 @@ const statement = {
     SELECT $1::uuid, $2, table_id, int4range($4, $5) FROM unnest($3::text[]) AS table_id`,
 };
 
-/** Inserts a reservation. It holds its tables for the stay, or from now on when the guests sit there already. */
+/** It holds its tables for the stay, or from now on when the guests sit there already. */
 export async function insertReservation(
   run: RunStatement,
   saved: Reservation,

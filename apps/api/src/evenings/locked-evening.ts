@@ -45,9 +45,9 @@ export interface Party extends Stay {
   partySize: number;
   /** Seated, or pinned by staff. */
   isFixed: boolean;
-  /** Minute at which the party sat down; `null` before that. */
+  /** `null` before that. */
   sits?: Minute | null;
-  /** Instant until which a request holds its tables; after it, the request gets none. */
+  /** After it, a request gets no table. */
   heldUntil?: Date | null;
 }
 
@@ -57,11 +57,10 @@ interface Opened {
 }
 
 /**
- * An evening that is locked until the transaction ends: the only way to take, move or release tables. `Evenings.change`
- * creates it under the lock, reseats it before and after the work, and writes it once.
+ * Until the transaction ends: the only way to take, move or release tables. `Evenings.change` creates it, reseats it
+ * before and after the work, and writes it once.
  */
 export class LockedEvening {
-  /** Instant at which the lock was obtained. */
   readonly since: Date;
   private readonly newcomers: Reservation[] = [];
   private readonly now: LocalMoment;
@@ -86,7 +85,7 @@ export class LockedEvening {
     return this.eveningState.date;
   }
 
-  /** True when a venue change requires the evening to be reseated. */
+  /** After a venue change. */
   get needsReseating(): boolean {
     return this.found.hoursBefore !== undefined;
   }
@@ -100,25 +99,19 @@ export class LockedEvening {
     return [...(this.eveningState.visits.find((visit) => visit.id === id)?.tables ?? [])].sort();
   }
 
-  /**
-   * Decides a guest's request and, if it is accepted, takes tables: those in `keeps` when no other visit has to move for
-   * that.
-   */
+  /** Takes tables if it accepts: those in `keeps` when no other visit has to move for that. */
   async reserve(party: Party, keeps: readonly string[] = []): Promise<ReservationDecision> {
     const decision = await this.ask('decision', this.without(party.id), { ...party, keeps }, this.now);
     if (decision.accepted) this.place(party, decision);
     return decision;
   }
 
-  /** Decides a guest's request as if the visit `of` did not exist, and takes no tables. */
+  /** As if the visit `of` did not exist; takes no tables. */
   async decideInstead(party: Party, of: string): Promise<ReservationDecision> {
     return this.ask('decision', withoutVisit(this.without(party.id), of), party, this.now);
   }
 
-  /**
-   * Seats a party at the best place and moves other visits if needed; at the preferred tables when no visit has to move
-   * for that.
-   */
+  /** At the preferred tables when no visit has to move for that; else at the best, and others move if needed. */
   async seat(party: Party, preferred: readonly string[] = []): Promise<Seating> {
     const evening = this.without(party.id);
     const room = { ...evening, plan: planFor(party.start, evening, this.now) };
@@ -132,7 +125,7 @@ export class LockedEvening {
     return this.placed(party, await this.ask('seatingAt', this.without(party.id), this.stretchOf(party), tables));
   }
 
-  /** Like `seatAt`, for the party's own tables. Seated guests do not get tables at which other guests sit. */
+  /** Seated guests do not get tables at which other guests sit. */
   async seatAtOwn(party: Party, tables: readonly string[]): Promise<Seating> {
     const room = this.without(party.id);
     if (typeof party.sits === 'number' && sittingAt(tables, room.occupancy).length > 0) return 'none';
@@ -141,8 +134,8 @@ export class LockedEvening {
   }
 
   /**
-   * The period for which a party needs tables, with the time to clear them; seated guests need them until they leave.
-   * With `own`, parties that are expected at these tables shorten it within the grace time.
+   * With the time to clear them; seated guests need them until they leave. Parties expected at the tables `own` shorten
+   * it within the grace time.
    */
   stretchOf(party: Party, own?: readonly string[]): SeatingRequest {
     const { eveningState, now } = this;
@@ -162,7 +155,7 @@ export class LockedEvening {
     return sitting.length > 0 ? sitting : occupancy.filter(isThere);
   }
 
-  /** Reverse moves for visits that have not moved since and are neither pinned nor seated. */
+  /** Only for visits that have not moved since and are neither pinned nor seated. */
   stillMoved(moves: readonly MovedVisit[]): Move[] {
     const movable = this.evening.occupancy.filter(({ isFixed }) => !isFixed).map(({ id }) => id);
     const isStillThere = ({ id, to }: MovedVisit): boolean =>
@@ -170,7 +163,7 @@ export class LockedEvening {
     return moves.filter(isStillThere).map(({ id, from }) => ({ visitId: id, tables: from }));
   }
 
-  /** Moves visits back to their earlier tables, all or none; true when all these tables are free. */
+  /** All or none; true when all these tables are free. */
   seatBack(places: readonly Move[], newcomer?: Party): boolean {
     const others = this.eveningState.visits.filter(({ id }) => id !== newcomer?.id);
     const own = places.find(({ visitId }) => visitId === newcomer?.id)?.tables ?? [];
@@ -185,7 +178,6 @@ export class LockedEvening {
     this.eveningState = { ...this.eveningState, visits: this.eveningState.visits.filter((visit) => visit.id !== id) };
   }
 
-  /** Start times at which staff could seat the party instead. */
   async startTimesFor(party: PartyAndStay & Pick<Party, 'id'>): Promise<Minute[]> {
     return (await this.ask('startTimes', withoutOnlineRules(this.without(party.id)), party, this.now)).startTimes;
   }
@@ -210,12 +202,12 @@ export class LockedEvening {
     this.newcomers.push(reservation);
   }
 
-  /** Table type of a place (rules §3). */
+  /** Rules §3. */
   tableTypeOf(tables: readonly string[]): Reservation['tableType'] {
     return tables.length > 0 ? tableTypeOf(tables, this.eveningState.plan) : null;
   }
 
-  /** Reseats the evening and writes the changes. Only `Evenings.change` calls it, once, at the end. */
+  /** Only `Evenings.change` calls it, once, at the end. */
   async write(run: RunStatement): Promise<EveningChange> {
     await this.reseat();
     const { found, newcomers } = this;
@@ -253,7 +245,7 @@ export class LockedEvening {
   }
 }
 
-/** True when a visit's tables are in the plan and no other visit or event holds them at that time. */
+/** Its tables are in the plan, and no other visit or event holds them at that time. */
 function sitsAlone(id: string, { visits, events, plan }: EveningState): boolean {
   const visit = visits.find((one) => one.id === id);
   if (!visit) return true; // gone, so not in conflict

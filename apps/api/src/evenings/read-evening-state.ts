@@ -36,27 +36,27 @@ export function visitOfEvent(event: SeatedEvent, evening: ServiceDate): EventVis
 }
 
 export interface EveningVersion {
-  /** Stamp of the evening's lock row; `null` before the first reservation. */
+  /** `null` before the first reservation. */
   lock: string | null;
   venue: number;
 }
 
 export interface EveningRows {
-  /** Changes with every change to the evening's tables or to the venue. */
+  /** Changes with the evening's tables and with the venue. */
   version: EveningVersion;
   visits: Visit[];
-  /** Instant (milliseconds) at which the first held place ends; the rows are valid until then. */
+  /** Milliseconds: the first held place ends; the rows are valid until then. */
   until: number | null;
-  /** Active events of this date and of the days next to it, because an event may pass midnight. */
+  /** Of the days next to it too: an event may pass midnight. */
   events: SeatedEvent[];
-  /** Opening hours before a venue change, when the evening has not been reseated since. */
+  /** When the evening has not been reseated since. */
   marked: HoursBeforeChange | null;
 }
 
 /**
- * SQL for the rows of an evening. Visits and holdings are filtered by date, so that no plan reads all holdings. Rows are
- * sorted by creation, which is the order of claims. Visits are returned as columns: field names in every row would cost
- * more than the query (docs/performance.md).
+ * Visits and holdings are filtered by date, so that no plan reads all holdings, and sorted by creation, the order of
+ * claims. Visits are returned as columns: field names in every row would cost more than the query
+ * (docs/performance.md).
  */
 const eveningStateStatement = {
   name: 'read-evening-state',
@@ -93,15 +93,15 @@ const eveningStateStatement = {
         FROM evenings_to_reseat WHERE date = $1) AS marked`,
 };
 
-/** A visit; `heldUntil` is the end of a held place or of a request, in milliseconds. */
+/** `heldUntil` in milliseconds. */
 type VisitRow = Visit & { heldUntil: number | null };
 
-/** Visits as columns of equal length. */
+/** Of equal length. */
 type VisitColumns = { [Field in Exclude<keyof VisitRow, 'hasEnded'>]-?: VisitRow[Field][] };
 
 type EveningRow = EveningVersion & Omit<EveningRows, 'version' | 'visits' | 'until'> & { visits: VisitColumns | null };
 
-/** Reads an evening in one statement, so that version, visits and events are consistent. */
+/** In one statement, so that version, visits and events are consistent. */
 export async function readEveningState(run: RunStatement, date: ServiceDate, now: Date): Promise<EveningRows> {
   const [row] = await run<EveningRow>(eveningStateStatement, [
     date,
@@ -130,7 +130,7 @@ function visitsIn({ id, partySize, start, end, leaves, isFixed, sits, heldUntil,
   });
 }
 
-/** Marks held places that have ended, and finds the end of the first one that has not. Usually there are none. */
+/** Usually there are none. */
 function stillHeld(visits: VisitRow[], now: number): Pick<EveningRows, 'visits' | 'until'> {
   const ends = visits.flatMap(({ heldUntil }) => heldUntil ?? []);
   if (ends.length === 0) return { visits, until: null };
@@ -149,7 +149,7 @@ export function eveningStateOf(date: ServiceDate, { visits, events, marked }: Ev
   };
 }
 
-/** The version as text, equal in all processes: the same text means the same state. */
+/** Equal in all processes: the same text means the same state. */
 export function versionText({ venue, lock }: EveningVersion): string {
   return `${venue}-${(lock ?? '').replaceAll(/\D/g, '')}`;
 }

@@ -17,7 +17,7 @@ import {
   reseatedEvening,
 } from '@strapec/domain';
 
-/** Questions for the seating search; `steps` of the room limits its length. Arguments and results are plain data. */
+/** `steps` of the room limits their length. Arguments and results are plain data. */
 export const seatingQuestions = {
   startTimes: (evening: Evening, question: PartyAndStay, now: LocalMoment): AvailableStartTimes =>
     availableStartTimes(question, evening, now),

@@ -26,7 +26,7 @@ interface Counted extends Wanted {
 
 const writtenEvery = 30_000; // milliseconds
 const millisecondsPerHour = 3_600_000;
-/** Most visitors per hour, and most kinds of requests, that a process keeps; it does not count the rest. */
+/** A process does not count more. */
 const mostKept = 20_000;
 
 const addStatement = `
@@ -35,9 +35,8 @@ const addStatement = `
   ON CONFLICT (date, party_size, minutes, reason) DO UPDATE SET count = known.count + excluded.count`;
 
 /**
- * Counts requests for which the venue had nothing to offer, so that the owner learns what is missing. A visitor counts
- * once an hour for the same request. Visitors are known by a hash; its salt is kept only in memory and changes every
- * day. The stored rows contain no personal data.
+ * Requests for which the venue had nothing to offer. A visitor counts once an hour for the same request, known by a
+ * hash whose salt is kept in memory and changes every day. The rows contain no personal data.
  */
 @Injectable()
 export class RefusedDemand implements BeforeApplicationShutdown {
@@ -54,7 +53,7 @@ export class RefusedDemand implements BeforeApplicationShutdown {
     private readonly venues: Venues,
   ) {}
 
-  /** Counts a refused request. Runs no SQL statement. */
+  /** No SQL. */
   note({ date, partySize, minutes }: Wanted, address: string): void {
     const instant = this.clock.now();
     this.turnHour(instant);
@@ -97,7 +96,6 @@ export class RefusedDemand implements BeforeApplicationShutdown {
     this.seen.clear();
   }
 
-  /** False when the client has sent the same request within the hour, or when too many are kept. */
   private isNew(query: string, address: string, { date }: LocalMoment): boolean {
     if (this.day !== date) [this.day, this.salt] = [date, newSalt()];
     const visitor = hash('sha256', `${this.salt} ${address} ${query}`, 'base64');

@@ -15,7 +15,6 @@ import { AvailabilityDto } from './availability.dto.js';
 const { longestStayHours } = reservationLimits;
 
 class PartyDto {
-  /** Guests, 1–20 (spec §5). */
   @ApiProperty({ type: 'integer', description: 'Guests', minimum: 1, maximum: 20, example: 2 })
   @Transform(numberInQuery)
   @Obeys(wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid'))
@@ -39,7 +38,6 @@ class PartyDto {
 }
 
 export class GetAvailabilityDto extends PartyDto {
-  /** Service date (spec §5). */
   @Field(serviceDate, { description: 'Service date', example: '2026-12-04', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` })
   date: string;
 

@@ -57,7 +57,7 @@ export class CreatedReservationItemDto {
   partySize: number;
 }
 
-/** The answer to a guest, the first time and on a replay. The link to the reservation is only in the mail: it proves the mailbox. */
+/** The link to the reservation is only in the mail: it proves the mailbox. */
 export class CreatedReservationDto {
   @ApiProperty()
   reservation: CreatedReservationItemDto;

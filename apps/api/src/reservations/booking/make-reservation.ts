@@ -21,11 +21,11 @@ import type { CreatedReservationDto } from './created-reservation.dto.js';
 import { type Requester, ReservationGate } from './reservation-gate.js';
 import { type AdmittedRequest, ReserveTable } from './reserve-table.js';
 
-/** A guest's reservation, from the website, the page without script and programs of guests alike. */
+/** From the website, the page without script and programs of guests alike. */
 @Injectable()
 export class MakeReservation {
   private readonly logger = new Logger(MakeReservation.name);
-  /** Dates with a recent refusal. The next request for one checks availability with a read, without waiting for the lock. */
+  /** Dates with a recent refusal: their next request is checked with a read, without waiting for the lock. */
   private readonly refusing = new Set<ServiceDate>();
 
   constructor(
@@ -37,7 +37,7 @@ export class MakeReservation {
     private readonly links: SendLinks,
   ) {}
 
-  /** Reserves, or returns the earlier answer to the same request; throws a problem with alternatives when the evening cannot take it. */
+  /** Throws a problem with alternatives. A repeat of the same request gets the earlier answer. */
   async createReservation(request: CreateReservationDto, requester: Requester): Promise<CreatedReservationDto> {
     const entry = await this.gate.enter(request, requester);
     if (entry.isReplay) return entry.answer;
@@ -56,7 +56,7 @@ export class MakeReservation {
     }
   }
 
-  /** Only the transaction accepts. Checks availability without the lock first, so hopeless requests do not queue. */
+  /** Only the transaction accepts; the read keeps hopeless requests out of the queue. */
   private async reserveIfOffered(admitted: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request } = admitted;
     if (!(await this.isEverOffered(request, localMoment(admitted.now)))) throw new CapacityRefused('slot_not_offered');
@@ -65,13 +65,13 @@ export class MakeReservation {
     return this.reserveTable.reserve(admitted, checkRoom); // the evening may fill up while the request queues
   }
 
-  /** Checks the cached venue settings first; the current ones are read only before a refusal. */
+  /** The cached venue first; the current one only before a refusal. */
   private async isEverOffered(request: CreateReservationDto, now: LocalMoment): Promise<boolean> {
     const isOfferedBy = (venue: Venue): boolean => isOffered(stayOf(request), venueOn(request.date, venue), now);
     return isOfferedBy(this.venues.known()) || isOfferedBy(await this.venues.current());
   }
 
-  /** Throws `CapacityRefused` when the evening has no room. Checks only dates with an earlier refusal. */
+  /** Throws `CapacityRefused`. Checks only dates with an earlier refusal. */
   private async checkRoom(request: CreateReservationDto): Promise<void> {
     if (!this.refusing.has(request.date)) return;
     const { start, minutes } = stayOf(request);
@@ -79,7 +79,6 @@ export class MakeReservation {
     if (!startTimes.includes(start)) throw new CapacityRefused('capacity_full');
   }
 
-  /** Counts the refusal, and remembers the date and the unmet demand. */
   private async refusalOf(request: CreateReservationDto, refusal: CapacityRefusal, ip: string): Promise<Problem> {
     reservations.labels(refusal).inc();
     const { start, minutes } = stayOf(request);

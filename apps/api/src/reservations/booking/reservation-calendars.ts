@@ -18,8 +18,8 @@ export class ReservationCalendars {
   ) {}
 
   /**
-   * Any client that knows the id may read it, so it contains neither the guest's data nor the guest's link. Throws
-   * `not_found` for an unknown id and for a visit that was never confirmed.
+   * Any client that knows the id may read it, so it contains neither the guest's data nor link. Throws `not_found` for
+   * a visit that was never confirmed.
    */
   async getReservationCalendar(id: string): Promise<CalendarFile> {
     const reservation = await this.source.manager.findOneBy(Reservation, { id });
@@ -28,7 +28,7 @@ export class ReservationCalendars {
     return file;
   }
 
-  /** For the holder of a link; `null` for an invalid link, and while a visit waits for its confirmation or a table. */
+  /** `null` for an invalid link, and while a visit waits for its confirmation or a table. */
   async ofGuest(token: string): Promise<CalendarFile | null> {
     const held = await this.guests.findIfOpen(token);
     if (!held || (held.reservation.status === 'confirmed' && !held.hasTable)) return null;

@@ -13,21 +13,20 @@ import { e164Of } from '../../platform/http/fields/phone-number.js';
 import type { ReservationSource } from '@strapec/domain';
 import type { AdmittedRequest } from './reserve-table.js';
 
-/** The parts of a request outside its body. */
 export interface Requester {
   ip: string;
-  /** One per opened form: a repeated request gets the same answer instead of a second table. */
+  /** One per opened form. */
   idempotencyKey: string | null;
-  /** True for a guest without a script that could solve a captcha, who confirms by mail instead. */
+  /** For a guest without a script that could solve a captcha. */
   confirmsByMail?: boolean;
   source?: ReservationSource;
-  /** Counts a request that has no earlier answer; throws when there are too many. */
+  /** For a request that has no earlier answer; throws when there are too many. */
   admit?: () => Promise<void>;
 }
 
 export type Entry = { isReplay: true; answer: CreatedReservationDto } | { isReplay: false; admitted: AdmittedRequest };
 
-/** All checks of a request before it asks for an evening's lock; the cheapest check comes first. */
+/** All checks before the evening's lock, the cheapest first. */
 @Injectable()
 export class ReservationGate {
   private readonly kept = new SharedRead((keys: readonly string[]) => keptUnder(onPool(this.source), keys));
@@ -61,12 +60,12 @@ export class ReservationGate {
     return { isReplay: false, admitted };
   }
 
-  /** The reservation that the same request has already made, before this call or in parallel with it. */
+  /** Before this call or in parallel with it. */
   made(at: ClaimNow): Promise<CreatedReservationDto | null> {
     return findMade<CreatedReservationDto>((key) => this.kept.readShared(key), at);
   }
 
-  /** An attempt that made no reservation does not count against the guest or the IP address. */
+  /** It does not count against the guest or the IP address. */
   async forgive({ request, isHeld, ip }: AdmittedRequest): Promise<void> {
     await this.limits.forgive(guestOf(request));
     if (isHeld) await this.limits.forgiveHold(ip);

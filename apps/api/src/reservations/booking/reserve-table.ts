@@ -24,14 +24,13 @@ import { holding } from '../../evenings/waiting.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { liveReservationsPerGuest } from '../../platform/rate-limits/limits.js';
 
-/** A request that has passed all checks that need no lock. */
+/** It has passed all checks that need no lock. */
 export interface AdmittedRequest {
   request: CreateReservationDto;
   claim: IdempotencyClaim;
   /** `null` where the guest's page or program could not solve a captcha. */
   solution: CaptchaSolution | null;
   isHeld: boolean;
-  /** The client's IP address. */
   ip: string;
   isLimited: boolean;
   now: Date;
@@ -49,7 +48,7 @@ export class ReserveTable {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Returns the new reservation, or the earlier one of the same key; `checkRoom` may refuse once it is the request's turn. */
+  /** The earlier reservation of the same key, if there is one; `checkRoom` may refuse once it is the request's turn. */
   async reserve(admitted: AdmittedRequest, checkRoom: () => Promise<void>): Promise<CreatedReservationDto> {
     const answer = await this.evenings.inTurn(admitted.request.date, async () => {
       await checkRoom();
@@ -81,7 +80,7 @@ export class ReserveTable {
   }
 }
 
-/** Throws `CapacityRefused` when the evening cannot take the reservation. */
+/** Throws `CapacityRefused`. */
 async function reserved(
   { request, isHeld, isLimited, source }: AdmittedRequest,
   evening: LockedEvening,
@@ -129,8 +128,7 @@ function reservationFrom(
 }
 
 /**
- * Waits for the lock of the e-mail and of the idempotency key, so that two parallel requests cannot both pass the
- * checks, and the second one finds the reservation of the first.
+ * For the locks of e-mail and idempotency key: of two parallel requests the second finds the reservation of the first.
  */
 const turnStatement = {
   name: 'take-guest-turn',
@@ -148,8 +146,8 @@ const liveStatement = {
 };
 
 /**
- * Throws `already_reserved` when the same guest, by e-mail and telephone, has a table at that time and does not ask for
- * a second one, and `too_many_reservations` when the guest has reached the limit of upcoming reservations (rules §6).
+ * Throws `already_reserved` when the same e-mail and telephone have a table at that time, unless a second one is
+ * wanted, and `too_many_reservations` (rules §6).
  */
 async function checkLiveReservations(
   run: RunStatement,

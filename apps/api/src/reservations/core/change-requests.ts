@@ -5,7 +5,7 @@ import { ChangeRequest } from '../../platform/database/entities/reservations/cha
 import type { LockedEvening, Party } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 
-/** A change request as the audit log keeps it: enough to hold it again when an action is undone. */
+/** Enough to hold it again when an action is undone. */
 export interface RecordedChangeRequest {
   id: string;
   date: ServiceDate;
@@ -17,12 +17,11 @@ export interface RecordedChangeRequest {
 
 type At = (date: ServiceDate) => LockedEvening;
 
-/** The unanswered change request of a reservation, read without a lock; it may have expired. */
+/** Read without a lock; it may have expired. */
 export async function seenChangeRequestOf(tx: EntityManager, reservationId: string): Promise<ChangeRequest | null> {
   return tx.findOne(ChangeRequest, { where: { reservationId, endedAt: IsNull() }, order: { createdAt: 'DESC' } });
 }
 
-/** The change request of a reservation that still waits. */
 export async function changeRequestOf(
   tx: EntityManager,
   reservationId: string,
@@ -31,13 +30,13 @@ export async function changeRequestOf(
   return tx.findOneBy(ChangeRequest, { reservationId, heldUntil: MoreThan(now) });
 }
 
-/** The evenings to lock before a change request can be ended. */
+/** To lock before the request can be ended. */
 export const datesOf = (changeRequest: ChangeRequest | null): ServiceDate[] =>
   changeRequest ? [changeRequest.date] : [];
 
 /**
- * The change request, read behind the lock of its reservation's evening; all change requests are made and ended behind
- * that lock. Throws `changed_meanwhile` for one made after the first read, because its own evening is not locked.
+ * Read behind the lock of its reservation's evening, behind which all requests are made and ended. Throws
+ * `changed_meanwhile` for one made after the first read: its own evening is not locked.
  */
 export async function changeRequestBehindLock(
   tx: EntityManager,
@@ -49,10 +48,7 @@ export async function changeRequestBehindLock(
   return changeRequest;
 }
 
-/**
- * Ends a change request and releases its tables. The row stays for a day: the guest's page shows the result, and staff
- * may undo it.
- */
+/** Its row stays for a day: the guest's page shows the result, and staff may undo it. */
 export async function endChangeRequest(
   tx: EntityManager,
   changeRequest: ChangeRequest | null,
@@ -66,10 +62,7 @@ export async function endChangeRequest(
   await tx.update(ChangeRequest, { id: changeRequest.id }, ended);
 }
 
-/**
- * Undo of an action: the change request that the action ended waits again, with tables if any are free. Does nothing once
- * the request has expired.
- */
+/** Undo: the request waits again, with tables if any are free. Does nothing once it has expired. */
 export async function restoreChangeRequest(
   tx: EntityManager,
   { id, heldUntil }: RecordedChangeRequest,

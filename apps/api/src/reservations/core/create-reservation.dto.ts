@@ -13,7 +13,7 @@ import { TypedEmail, TypedLine, TypedNumber, TypedPhone, TypedText } from '../..
 import { trimmed } from '../../platform/http/fields/person-rules.js';
 import { HoneypotDto } from '../../platform/rate-limits/honeypot.js';
 
-/** A guest's request for a table (spec §3); `checkReservation` validates the fields. */
+/** Spec §3; `checkReservation` validates the fields. */
 export class CreateReservationDto extends HoneypotDto {
   @TypedLine({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Zuzana' })
   firstName: string = '';

@@ -9,8 +9,8 @@ export function mailsAfterReserving(saved: Reservation): ReservationMail[] {
 }
 
 /**
- * Staff changes are mailed only when the visit itself changed or the e-mail address is new. A visit without a table is
- * never mailed as confirmed.
+ * Only when the visit itself changed or the e-mail address is new. A visit without a table is never mailed as
+ * confirmed.
  */
 export function mailsAfterChanging(
   before: Reservation,
@@ -24,7 +24,6 @@ export function mailsAfterChanging(
   return [...mailsToOldAddress(before, after), ...(isConfirmed ? mailsTo(after, newsOfConfirmed(before, after)) : [])];
 }
 
-/** Removes the visit from the calendar of the wrong address. */
 function mailsToOldAddress(before: Reservation, after: Reservation): ReservationMail[] {
   const isReaddressed = before.status === 'confirmed' && after.status === 'confirmed' && before.email !== after.email;
   return isReaddressed ? mailsTo(before, 'reservation_readdressed') : [];
@@ -72,7 +71,6 @@ export function mailsAfterGuest(
   return action === 'undo-cancel' && tables.length > 0 ? mailsAfterStatus(before.status, after) : [];
 }
 
-/** A receipt to the guest, and a copy to the team, which has to answer. */
 export function mailsAfterChangeRequest(reservation: Reservation): ReservationMail[] {
   return [
     ...mailsTo(reservation, 'reservation_change_received'),
@@ -80,7 +78,6 @@ export function mailsAfterChangeRequest(reservation: Reservation): ReservationMa
   ];
 }
 
-/** None without an e-mail address. */
 export function mailsTo(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail[] {
   return reservation.email === null ? [] : [mailAbout(reservation, kind)];
 }

@@ -16,14 +16,14 @@ import {
 } from '../../platform/http/fields/field-rule.js';
 import { emailAddress, nothingIfEmpty, orMissing } from '../../platform/http/fields/person-rules.js';
 
-/** A missing name has its own message (spec §5). */
+/** Spec §5. */
 export function nameRule(missing: 'first_name_required' | 'last_name_required'): FieldRule {
   return orMissing(missing, singleLine(reservationLimits.nameLength));
 }
 
 export const emailRule: FieldRule = emailAddress('email_invalid');
 
-/** A phone number as staff took it down by ear. */
+/** As staff took it down by ear. */
 export const phoneAsHeardRule: FieldRule = (value) => {
   const heard = typeof value === 'string' ? value : '';
   return isPhoneAsHeard(heard) ? lineError(heard, reservationLimits.phoneLength) : 'phone_invalid';
@@ -33,7 +33,7 @@ export const partySizeRule: FieldRule = wholeNumber(1, reservationLimits.maxPart
 
 export const knownIdRule: FieldRule = (value) => (isUUID(value) ? null : 'id_invalid');
 
-/** Checks the form only; the evening checks that the tables exist and are free. */
+/** The evening checks that the tables exist and are free. */
 export const tablesRule: FieldRule = (value) => {
   const isList = Array.isArray(value) && value.length >= 1 && value.length <= roomLimits.tables;
   return isList && value.every((id) => typeof id === 'string' && id.length <= roomLimits.nameLength)
@@ -41,7 +41,6 @@ export const tablesRule: FieldRule = (value) => {
     : 'tables_invalid';
 };
 
-/** An optional text of a reservation. */
 export const NoteField = (note: ReservationNote, description?: string): PropertyDecorator =>
   OptionalField(freeText(noteLengths[note]), {
     as: nothingIfEmpty,

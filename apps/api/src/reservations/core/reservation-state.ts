@@ -20,7 +20,7 @@ type Coming = Pick<Reservation, 'reconfirmedAt' | 'expectedMinute'>;
 const standing: Cancellation = { cancelledAt: null, cancelledBy: null, isLateCancellation: false };
 const notConfirmed: Coming = { reconfirmedAt: null, expectedMinute: null };
 
-/** The fields that a new reservation begins with; its notes are empty until they are set. */
+/** Its notes are empty until they are set. */
 export const newReservation = {
   ...standing,
   ...notConfirmed,
@@ -34,7 +34,7 @@ export const newReservation = {
   calendarSequence: 0,
 } satisfies Partial<Reservation>;
 
-/** The cancellation fields; all empty unless the status is `cancelled`. */
+/** All empty unless the status is `cancelled`. */
 export function cancellation(
   before: Reservation,
   status: Reservation['status'],
@@ -46,14 +46,14 @@ export function cancellation(
   return { cancelledAt: now, cancelledBy: by, isLateCancellation: isLate };
 }
 
-/** A guest's confirmation and delay apply only to the start they were given for. */
+/** They apply only to the start they were given for. */
 export function keptArrival(after: Pick<Reservation, 'date' | 'startMinute'>, before: Reservation): Coming {
   const { date, startMinute, reconfirmedAt, expectedMinute } = before;
   const isSame = date === after.date && startMinute === after.startMinute;
   return isSame ? { reconfirmedAt, expectedMinute } : notConfirmed;
 }
 
-/** Guests who move the visit themselves keep their confirmation; the delay applied to the old start only. */
+/** Guests who move the visit themselves keep their confirmation, not the delay. */
 export const chosenArrival = (after: Parameters<typeof keptArrival>[0], before: Reservation): Coming => ({
   ...keptArrival(after, before),
   reconfirmedAt: before.reconfirmedAt,
@@ -61,18 +61,18 @@ export const chosenArrival = (after: Parameters<typeof keptArrival>[0], before: 
 
 const minute = 60_000; // milliseconds
 
-/** Holds the table until the guest has opened the link in the mail; it is not a reservation yet (rules §5). */
+/** It is not a reservation yet (rules §5). */
 export function heldUntilVerified(made: Reservation): Reservation {
   const heldUntil = new Date(made.createdAt.getTime() + minutesToVerify * minute);
   return { ...made, status: 'held', heldUntil };
 }
 
-/** The time until which a request holds its tables (rules §5). */
+/** Rules §5. */
 export function requestUntil({ date, startMinute: start }: Reservation, rules: BookingRules, now: Date): Date {
   return new Date(now.getTime() + minutesOfRequest({ date, start }, rules, localMoment(now)) * minute);
 }
 
-/** A reservation with a solved captcha. A request for more guests than may book online waits without tables (rules §6). */
+/** With a solved captcha. A request for more guests than may book online waits without tables (rules §6). */
 export function madeAtOnce(made: Reservation, rules: BookingRules, isLimited: boolean): Reservation {
   if (made.status !== 'pending_approval') return made;
   const holdsTables = !isLimited || isSizeOffered(made, rules);
@@ -86,7 +86,7 @@ const unconfirmedStatement = {
     WHERE date = $1 AND status = 'held' AND held_until > $2 ORDER BY held_until`,
 };
 
-/** Throws `too_many_unconfirmed` when unconfirmed holds, with this one, would take too much of the evening (rules §6). */
+/** Throws `too_many_unconfirmed` (rules §6). */
 export async function checkUnconfirmed(run: RunStatement, evening: LockedEvening, made: Reservation): Promise<void> {
   const { date, since } = evening;
   const waiting = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, since]);

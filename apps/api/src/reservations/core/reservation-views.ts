@@ -20,7 +20,7 @@ export function partyOf(reservation: Reservation): Party {
 
 const minute = 60_000; // milliseconds
 
-/** `isToChange` means that a change request waits for the team. */
+/** `isToChange`: a change request waits for the team. */
 export function guestVisitOf(reservation: Reservation, now: Date, isToChange = false): GuestVisit {
   const { status, date, startMinute: start, cancelledAt, cancelledBy, reconfirmedAt } = reservation;
   return {
@@ -40,7 +40,7 @@ export function minuteOfEvening(date: ServiceDate, instant: Date): Minute | null
   return minute >= dayRollsAt && minute < dayEnds ? minute : null;
 }
 
-/** The audit log keeps every field that is not excluded by name, so that new fields are never forgotten. */
+/** Every field that is not excluded by name, so that new fields are never forgotten. */
 export function auditedReservation(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {
   const { id, startMinute, minutes, createdAt, updatedAt, version, ...rest } = reservation;
   const { calendarSequence, phoneE164, tableType, requiresApproval, emailSent, source, offers, ...kept } = rest;

@@ -33,7 +33,6 @@ export class OfferDto {
   }
 }
 
-/** A change that a guest asked for and the team has not agreed to yet. */
 export class ChangeRequestDto implements Record<GuestNote, string | null> {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -25,10 +25,10 @@ export interface PlannedVisit {
   /** Hours, in steps of 0.5. */
   duration: number;
   partySize: number;
-  /** The tables that staff chose; without them the tables are chosen automatically. */
+  /** Chosen automatically if missing. */
   tables?: readonly string[] | null;
   overrideReason?: string | null;
-  /** True when the party does not count towards the pace: it is here already, or had the same start before. */
+  /** The party is here already, or had the same start before: it does not count towards the pace. */
   isInPace?: boolean;
 }
 
@@ -52,8 +52,8 @@ function rulesBrokenBy(visit: PlannedVisit, locked: LockedEvening, id: string): 
 }
 
 /**
- * Seats a party at the tables that staff chose; else at the `preferred` ones if no other party has to move; else at the
- * best. Throws `capacity_full` with alternatives. Staff may override rules, but two parties never share a table.
+ * At the tables that staff chose; else at the `preferred` ones if no other party has to move; else at the best. Throws
+ * `capacity_full` with alternatives. Two parties never share a table.
  */
 export async function seatForStaff(
   party: Party,
@@ -82,7 +82,7 @@ export async function inTheWayOf(
   return { holders, freeTables: freeTablesFor(party, locked).filter((table) => !isTheirs(table)) };
 }
 
-/** `no_table` for a party that would be confirmed without a table; with free times and tables of that evening. */
+/** With free times and tables of that evening. */
 export async function noTable(party: Party, locked: LockedEvening): Promise<Problem> {
   const freeTables = freeTablesFor(party, locked);
   return new Problem('no_table', { members: { ...(await insteadOf(party, locked)), freeTables } });
@@ -101,7 +101,7 @@ async function insteadOf(
   return { alternatives: AlternativesDto.from({ sameEvening, nextEvening: null }) };
 }
 
-/** The chosen tables in the room's order, without duplicates. Throws `tables_invalid`. */
+/** In the room's order, without duplicates. Throws `tables_invalid`. */
 function known(tables: readonly string[], { plan }: Evening): string[] {
   const unknown = tables.filter((id) => !plan.tables.includes(id));
   if (unknown.length > 0) throw validationProblem([fieldError('tables', 'tables_invalid')]);

@@ -37,7 +37,6 @@ class CapacityProblemDto extends ProblemDto {
 
 export const FailsForWantOfTables = failsAs(CapacityProblemDto);
 
-/** A party at a table that staff want for another party. */
 export class TableHolderDto extends PickType(ReservationDto, [
   'id',
   'firstName',

@@ -34,7 +34,7 @@ export interface GuestRequest extends Asked {
   ip: string;
 }
 
-/** Guests cancel, undo a cancellation, confirm or report a delay, behind the evening's lock (decision 0019). */
+/** Behind the evening's lock (decision 0019). */
 @Injectable()
 export class GuestActions {
   constructor(
@@ -48,8 +48,8 @@ export class GuestActions {
 
   /**
    * Repeating an action has no further effect. Throws `not_found`, `ip_rate_limit`, `changed_meanwhile`,
-   * `transition_not_allowed` and, with alternatives, `capacity_full` when the table is taken by now and
-   * `slot_not_offered` when a hold has expired and its start is no longer offered.
+   * `transition_not_allowed` and, with alternatives, `capacity_full` when the table is taken by now, `slot_not_offered`
+   * when a hold has expired.
    */
   async act({ token, ip, ...asked }: GuestRequest): Promise<HeldReservation> {
     const { reservation: seen } = await this.guests.find(token);
@@ -61,7 +61,7 @@ export class GuestActions {
     return this.guests.find(token);
   }
 
-  /** Reads the reservation again behind its evening's lock; an action that is already done is not repeated. */
+  /** Reads the reservation again behind the lock. */
   private async actWithin(tx: EntityManager, { id, date }: Reservation, asked: Asked): Promise<void> {
     const seen = await seenChangeRequestOf(tx, id);
     const { result, evenings } = await this.evenings.change(tx, [date, ...datesOf(seen)], async (at) => {
@@ -86,7 +86,6 @@ export class GuestActions {
   }
 }
 
-/** Cancelling also ends the guest's change request. */
 const endsChangeRequest: readonly GuestPress[] = ['cancel', 'withdraw'];
 
 function checkAction(
@@ -106,12 +105,8 @@ interface Step {
 }
 
 interface Action {
-  /** A repeated action gets the same answer and is not done twice. */
   isDone: (before: Reservation, asked: Asked, isToChange: boolean) => boolean;
-  /**
-   * Takes or releases tables and returns the changed fields. Changes that staff could overwrite by saving an older copy
-   * raise the version.
-   */
+  /** Returns the changed fields. Changes that staff could overwrite by saving an older copy raise the version. */
   change: (before: Reservation, step: Step) => Partial<Reservation> | Promise<Partial<Reservation>>;
 }
 
@@ -168,7 +163,6 @@ const actions: Readonly<Record<GuestPress, Action>> = {
 
 const expectedOf = ({ startMinute }: Reservation, { minutes = 15 }: Asked): number => startMinute + minutes;
 
-/** The state before the guest cancelled. */
 interface StateBefore {
   status: ReservationStatus;
   tables: string[];

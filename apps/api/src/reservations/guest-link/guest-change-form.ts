@@ -18,7 +18,7 @@ import type { ChangeByGuest } from './guest-changes.js';
 import { Injectable } from '@nestjs/common';
 import { VisitForm } from '../core/reservation-form.js';
 
-/** The visit that a guest wants instead; `checkVisit` validates the fields. */
+/** `checkVisit` validates the fields. */
 export class GuestChangeDto {
   @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
   @TypedText()

@@ -43,12 +43,12 @@ import { RecordGuestAction, choicesOf } from './record-guest-action.js';
 
 const hour = 3_600_000; // milliseconds
 
-/** The visit that a guest wants instead, and the version that the guest saw. A text of `null` keeps the earlier one. */
+/** With the version that the guest saw. A text of `null` keeps the earlier one. */
 export interface ChangeByGuest extends VisitAsked, Record<GuestNote, string | null> {
   version: number;
 }
 
-/** A change, with the evening that the visit leaves and the evening that it moves to; they may be the same. */
+/** `from` and `to` may be the same evening. */
 interface Change {
   before: Reservation;
   wanted: ChangeByGuest;
@@ -60,10 +60,7 @@ type Followed =
   | { before: Reservation; changeRequest: ChangeRequest }
   | { before: Reservation; tablesBefore: string[]; after: Reservation; evening: LockedEvening };
 
-/**
- * Changes a visit in one transaction that locks both evenings: guests keep their tables until they have the new ones
- * (rules §5).
- */
+/** One transaction locks both evenings: guests keep their tables until they have the new ones (rules §5). */
 @Injectable()
 export class GuestChanges {
   constructor(
@@ -76,9 +73,9 @@ export class GuestChanges {
   ) {}
 
   /**
-   * A change that the team has to approve becomes a change request and changes nothing yet. Throws `not_found`,
-   * `ip_rate_limit`, `changed_meanwhile`, `transition_not_allowed`, `too_many_changes`, `approval_needed` when there is
-   * no time left to approve it, and, with alternatives, `capacity_full` or `slot_not_offered`: then nothing has changed.
+   * A change that the team has to approve becomes a change request. Throws `not_found`, `ip_rate_limit`,
+   * `changed_meanwhile`, `transition_not_allowed`, `too_many_changes`, `approval_needed` when there is no time left to
+   * approve it, and, with alternatives, `capacity_full` or `slot_not_offered`: then nothing has changed.
    */
   async changeByGuest(token: string, ip: string, wanted: ChangeByGuest): Promise<HeldReservation> {
     const { reservation: seen } = await this.guests.find(token);
@@ -107,7 +104,7 @@ export class GuestChanges {
     await this.record(tx, result, evenings);
   }
 
-  /** Changes the visit or makes a change request; both end an earlier change request. */
+  /** Both end an earlier change request. */
   private async follow(
     tx: EntityManager,
     change: Change,
@@ -194,9 +191,8 @@ function reservationAfter(
 }
 
 /**
- * Holds tables for a change that the team has to approve, beside the current visit (decision 0032). Both visits keep
- * their tables, so that no table is promised twice. When there is room only in place of the current visit, the request
- * holds no table: it is next in order, and the room is checked again on approval.
+ * Both visits keep their tables, so that no table is promised twice (decision 0032). When there is room only in place
+ * of the current visit, the request holds no table: it is next in order, and the room is checked again on approval.
  */
 async function askForChange(tx: EntityManager, { before, wanted, to }: Change): Promise<ChangeRequest> {
   const changeRequest = changeRequestFrom(before, wanted, to.since);
@@ -228,8 +224,8 @@ function changeRequestFrom(
 }
 
 /**
- * The deadline of the team: the end of the promised answer time, or four hours before the earlier of the two visits if
- * that is sooner. Throws `approval_needed` when it has passed.
+ * For the team: the end of the promised answer time, or four hours before the earlier of the two visits. Throws
+ * `approval_needed` when it has passed.
  */
 export function timeToAgree(has: Reservation, wants: Pick<Reservation, 'date' | 'startMinute'>, now: Date): Date {
   const starts = [has, wants].map(({ date, startMinute }) => instantOf(date, startMinute).getTime());

@@ -87,7 +87,7 @@ export class AskedChangeDto {
   }
 }
 
-/** A reservation as its link shows it: without the guest's identity and without the team's own fields. */
+/** Without the guest's identity and the team's own fields. */
 export class GuestReservationDto {
   @ApiProperty({ enum: reservationStatuses, description: '`held` waits for the guest to confirm it' })
   status: ReservationStatus;

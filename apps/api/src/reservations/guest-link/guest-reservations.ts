@@ -12,13 +12,13 @@ import { lastChangeRequestOf } from '../../mail/rendering/last-change-request.js
 
 const minute = 60_000; // milliseconds
 const opensFor = 24 * 60; // minutes after the visit
-/** An id without a reservation: an invalid token costs the same query as a valid one. */
+/** An invalid token costs the same query as a valid one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export interface HeldReservation {
   reservation: Reservation;
   hasTable: boolean;
-  /** The guest's last change request, while it is kept. */
+  /** The last one, while it is kept. */
   changeRequest: ChangeRequest | null;
   now: Date;
 }
@@ -31,7 +31,7 @@ export class GuestReservations {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `not_found` for any defect of a link, after the same amount of work. */
+  /** For any defect of a link, after the same amount of work. */
   async find(token: string): Promise<HeldReservation> {
     const id = this.links.idIn(token) ?? nobody;
     const { manager } = this.source;
@@ -43,7 +43,6 @@ export class GuestReservations {
     return { reservation, hasTable, changeRequest: await lastChangeRequestOf(manager, id), now };
   }
 
-  /** `null` where a link is invalid. */
   async findIfOpen(token: string): Promise<HeldReservation | null> {
     return this.find(token).catch((error: unknown) => {
       if (error instanceof Problem && error.code === 'not_found') return null;

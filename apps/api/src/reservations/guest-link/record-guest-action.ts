@@ -24,7 +24,6 @@ export interface DoneByGuest {
   evenings: readonly EveningChange[];
 }
 
-/** Writes the audit entry and the mails of a guest's action. */
 @Injectable()
 export class RecordGuestAction {
   constructor(
@@ -44,7 +43,6 @@ export class RecordGuestAction {
     if (changing.includes(action)) tellStaff(tx, after.id, [before.date, after.date]);
   }
 
-  /** The team gets a mail, because it has to answer a change request. */
   async recordChangeRequest(
     tx: EntityManager,
     {
@@ -63,25 +61,24 @@ export class RecordGuestAction {
     tellStaff(tx, before.id, [before.date, changeRequest.date]);
   }
 
-  /** Records moved visits when the guest's action itself changed nothing: the evening is reseated all the same. */
+  /** When the guest's action itself changed nothing: the evening is reseated all the same. */
   async recordMoves(tx: EntityManager, evenings: readonly EveningChange[]): Promise<void> {
     await this.audit.addEntries(tx, ...auditMoves(evenings, systemActor));
   }
 
-  /** Sends the mails now instead of at the next poll; call it after the transaction has ended. */
+  /** Call it after the transaction. */
   sendMails(): void {
     this.outbox.nudge();
   }
 }
 
-/** These actions take or release tables, so staff are notified at once, as for a new reservation. */
+/** They take or release tables, so staff are notified at once, as for a new reservation. */
 const changing: readonly GuestAction[] = ['cancel', 'undo-cancel', 'change'];
 
 function tellStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[]): void {
   for (const date of new Set(dates)) noteChange(tx, { topic: 'guest', date, id });
 }
 
-/** The fields of a guest's action in the audit log. */
 const auditedAction = (reservation: Reservation, tables: readonly string[]): Record<string, unknown> => ({
   status: reservation.status,
   tables,
@@ -90,13 +87,13 @@ const auditedAction = (reservation: Reservation, tables: readonly string[]): Rec
   expectedMinute: reservation.expectedMinute,
 });
 
-/** The changes that a guest has made or asked for, read from the audit log. */
+/** Read from the audit log. */
 export interface GuestChoices {
   changes: number;
   lastAt: Date | null;
-  /** The last change of the visit itself; a new message to the restaurant does not count. */
+  /** A new message to the bar does not count. */
   changedAt: Date | null;
-  /** True when the reminder of the current visit has been sent. */
+  /** Of the current visit. */
   isReminded: boolean;
 }
 

@@ -33,8 +33,8 @@ export class SendLinks {
   ) {}
 
   /**
-   * Answers before the lookup: neither the text nor the time of the answer shows that an address has reservations.
-   * Throws while the database is down, so that no mail is promised that cannot be written.
+   * Before the lookup: neither the text nor the time of the answer shows that an address has reservations. Throws while
+   * the database is down, so that no mail is promised that cannot be written.
    */
   async sendLinks(asked: AskLinksDto): Promise<void> {
     await this.source.query('SELECT 1');

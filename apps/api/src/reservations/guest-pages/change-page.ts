@@ -83,10 +83,10 @@ const en: typeof sk = {
 
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
-/** The reasons why a change was not made; in each case the reservation is as it was before. */
+/** The reservation is as it was before. */
 type ChangeNotice = keyof typeof sk.notices;
 
-/** After these the reservation's page shows what is left to do. */
+/** Then the reservation's page shows what is left to do. */
 const overCodes: readonly string[] = ['transition_not_allowed', 'not_found'];
 
 const template = htmlPage<ReturnType<typeof changeView>>(
@@ -107,7 +107,7 @@ const template = htmlPage<ReturnType<typeof changeView>>(
   visitFormStyle,
 );
 
-/** The form in which a guest changes a visit, without script (decision 0028). */
+/** Without script (decision 0028). */
 @Injectable()
 export class ChangePages {
   constructor(
@@ -125,7 +125,7 @@ export class ChangePages {
     return held && this.page(held, { ...look, asked }, why);
   }
 
-  /** `null` on success; else the form again, with the guest's choices and the errors. */
+  /** `null` on success; else the form again, with the choices and the errors. */
   async save({ isForeign, form, ip, ...look }: GuestPress): Promise<Page | null> {
     const held = await this.guests.findIfOpen(look.token);
     if (!held) return null;
@@ -140,7 +140,6 @@ export class ChangePages {
     }
   }
 
-  /** `null` for a visit that its guest may no longer change. */
   private async page(
     { reservation, now }: HeldReservation,
     look: GuestLook & { asked: Asked },
@@ -165,7 +164,7 @@ export class ChangePages {
   }
 }
 
-/** Converts the form's strings to the types of the JSON request. */
+/** As the JSON request has it. */
 function asSent({ stamp: _stamp, ...form }: Asked): Asked {
   const { version, partySize, duration } = form;
   return { ...form, version: Number(version), partySize: Number(partySize), duration: Number(duration) };
@@ -174,7 +173,7 @@ function asSent({ stamp: _stamp, ...form }: Asked): Asked {
 interface ChangeScene extends VisitScene {
   reservation: Reservation;
   notice?: ChangeNotice;
-  /** The address of the reservation's page. */
+  /** Of the reservation's page. */
   back: string;
 }
 

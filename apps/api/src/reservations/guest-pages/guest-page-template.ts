@@ -53,7 +53,6 @@ export const ticketStyle = `
   @media (min-width: 768px) { .ticket > * { padding-inline: 40px; } }
 `;
 
-/** Printed pages keep the visit, the address and the telephone number. */
 const printStyle = `
   .notice.done { border-color: var(--good); font-weight: 600; }
   @media print {

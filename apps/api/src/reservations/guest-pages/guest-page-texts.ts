@@ -23,7 +23,7 @@ const sk = {
     cancelled: { title: 'Rezervácia je zrušená', status: 'Zrušené', lead: 'Možno inokedy? Budeme radi.' },
     missed: { title: 'Tentoraz sme sa nestretli', status: 'Neuskutočnené', lead: 'Možno inokedy? Budeme radi.' },
   },
-  /** Before the lead of a request, while it holds a table. */
+  /** Before the lead of a request. */
   kept: 'Miesto vám zatiaľ držíme. ',
   notices: {
     again: 'Nič sme zatiaľ nezmenili. Stlačte, prosím, ešte raz.',
@@ -35,7 +35,7 @@ const sk = {
     ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, {wait}.',
     busy: 'Práve máme veľa práce a\u00a0nič sme nezmenili. Skúste to, prosím, o\u00a0chvíľu.',
   },
-  /** The guest has changed the visit today, or asked the team to. */
+  /** Today. */
   changed: {
     confirmed: 'Zmenené: príďte {onDay} o\u00a0{from}.',
     pending: 'Zmenené. Ozveme sa vám {answer}.',
@@ -179,10 +179,9 @@ const en: typeof sk = {
 
 export const guestPageTexts: Readonly<Record<Language, typeof sk>> = { sk, en };
 export type GuestState = keyof typeof sk.states;
-/** The reasons why an action changed nothing. */
 export type GuestNotice = keyof typeof sk.notices;
 
-/** One text for every invalid link, whatever the reason; in both languages. */
+/** For every invalid link, whatever the reason. */
 export const deadLinkTexts: Readonly<Record<Language, { title: string; lead: string; links: string; action: string }>> =
   {
     sk: {

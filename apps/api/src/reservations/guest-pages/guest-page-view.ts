@@ -33,10 +33,10 @@ export interface GuestScene extends HeldReservation {
   /** Proves that this server made the form, and when. */
   stamp: string;
   notice: GuestNotice | null;
-  /** Seconds after which the guest may try again. */
+  /** Seconds. */
   retryAfter: number | undefined;
   choices: GuestChoices;
-  /** The alternatives to offer, in words. */
+  /** In words. */
   free: readonly string[];
 }
 
@@ -50,10 +50,9 @@ const states: Readonly<Record<Reservation['status'], GuestState>> = {
   no_show: 'missed',
 };
 
-/** The states in which the guest is expected. */
 const awaited: readonly GuestState[] = ['held', 'pending', 'confirmed'];
 
-/** A reservation as its guest reads it: without the guest's identity and without the team's own fields. */
+/** Without the guest's identity and the team's own fields. */
 // eslint-disable-next-line max-lines-per-function -- one view, field by field
 export function guestView(scene: GuestScene) {
   const { reservation, hasTable, language, businessDetails, path, stamp } = scene;
@@ -87,7 +86,7 @@ export function guestView(scene: GuestScene) {
   };
 }
 
-/** The guest's change request and its state; nothing once the reservation is over. */
+/** Nothing once the reservation is over. */
 function changeRequestIn(scene: GuestScene, state: GuestState) {
   const { changeRequest, language, now } = scene;
   const stands = changeRequest && changeRequestStateOf(changeRequest, now);
@@ -111,7 +110,6 @@ function leadIn(scene: GuestScene, state: GuestState): string {
 const answerIn = ({ reservation, changeRequest, language, now }: GuestScene, lead: string): string =>
   withAnswer(lead, language, areSoon([reservation, changeRequest ?? reservation], localMoment(now)));
 
-/** The visit is confirmed, and has not begun yet. */
 const isAwaitedYet: readonly GuestState[] = ['confirmed', 'noTable'];
 
 const summaryIn = ({ reservation: { partySize }, language, businessDetails }: GuestScene): string =>
@@ -124,7 +122,7 @@ function noticeIn({ notice, free, retryAfter, language }: GuestScene): string | 
   return `${withWait(text.notices[notice], retryAfter, language)}${times}`;
 }
 
-/** A change is shown as saved for the rest of that day, a change request as long as it waits. */
+/** For the rest of that day; a change request as long as it waits. */
 function changedIn(scene: GuestScene, state: GuestState): string | null {
   const { reservation, changeRequest, choices, language, now } = scene;
   const texts = guestPageTexts[language].changed;
@@ -138,12 +136,12 @@ function changedIn(scene: GuestScene, state: GuestState): string | null {
 const isToday = (at: Date | null, now: Date): boolean =>
   at !== null && staffDay(localMoment(at)) === staffDay(localMoment(now));
 
-/** The time for which a table waits; a guest who reported a delay has been told already. */
+/** A guest who reported a delay has been told already. */
 function holdingIn({ rules: { holdMinutes }, language, reservation: { expectedMinute } }: GuestScene): string | null {
   return holdMinutes > 0 && expectedMinute === null ? mailText(language, 'note.hold', { holdMinutes }) : null;
 }
 
-/** The end of the hold; nothing once it has passed, because the table may still be free then. */
+/** Nothing once it has passed: the table may still be free then. */
 function heldUntilIn({ heldUntil }: Reservation, { text, now }: { text: string; now: Date }): string | null {
   return heldUntil && heldUntil > now ? text.replace('{time}', timeOfMinute(localMoment(heldUntil).minute)) : null;
 }
@@ -153,7 +151,7 @@ const timeToUndoIn = (lead: string): string => lead.replace('{minutes}', String(
 const isWaiting = (changeRequest: GuestScene['changeRequest'], now: Date): boolean =>
   changeRequest !== null && changeRequestStateOf(changeRequest, now) === 'waiting';
 
-/** Guests who chose the visit today are not asked to confirm it, unless the reminder has already asked. */
+/** Guests who chose the visit today are asked only if the reminder has already asked. */
 function isToBeAsked({ reservation: { createdAt, expectedMinute }, choices, now }: GuestScene): boolean {
   const isNew = [createdAt, choices.lastAt].some((at) => isToday(at, now));
   return expectedMinute === null && (!isNew || choices.isReminded);
@@ -187,7 +185,7 @@ interface OutsideLink {
   url: string;
 }
 
-/** Links to navigation apps; they contain only the restaurant's position. */
+/** They contain only the position of the bar. */
 function directionsTo({ latitude, longitude }: BusinessDetails): OutsideLink[] | null {
   if (latitude === null || longitude === null) return null;
   const place = `${latitude},${longitude}`;
@@ -201,7 +199,7 @@ function directionsTo({ latitude, longitude }: BusinessDetails): OutsideLink[] |
 
 const minute = 60_000; // milliseconds
 
-/** Calendars that accept an event by URL; the guest's link is not passed to them. */
+/** The guest's link is not passed to them. */
 function calendarsFor(visit: StoredVisit, summary: string, businessDetails: BusinessDetails): OutsideLink[] {
   const start = instantOf(visit.date, visit.startMinute);
   const [from, until] = [start, new Date(start.getTime() + visit.minutes * minute)].map((instant) =>

@@ -14,7 +14,7 @@ import { GuestPages } from './guest-pages.js';
 import { ProblemPages } from './problem-pages.js';
 import { ReservationCalendars } from '../booking/reservation-calendars.js';
 
-/** A guest's own reservation: pages outside /api, without API documentation. */
+/** Outside /api, without API documentation. */
 @ApiExcludeController()
 @Public()
 @UseFilters(ProblemPages)
@@ -32,7 +32,7 @@ export class GuestPagesController {
     sendPage(response, await this.pages.drawGuestPage({ token, language: textOf(lang) }), 'no-referrer');
   }
 
-  /** The form in which a guest looks for another visit; it counts against the availability limit. */
+  /** It counts against the availability limit. */
   @Get(':token/change')
   @RateLimit('availability')
   async showChange(
@@ -66,7 +66,7 @@ export class GuestPagesController {
       .send(calendar.content);
   }
 
-  /** Redirects a GET of a form's address: only a POST changes anything. */
+  /** Only a POST changes anything. */
   @Get(':token/:action')
   showInstead(@Param('token') token: string, @Res() response: Response): void {
     response.redirect(303, pathOf(token));
@@ -94,13 +94,13 @@ function pathOf(token: string, language?: string): string {
   return `/r/${encodeURIComponent(token)}${query}`;
 }
 
-/** The page, or after a success the address at which the guest goes on. */
+/** After a success, the address at which the guest goes on. */
 function answer(response: Response, page: Page | null, next: string): void {
   if (page) sendPage(response, page, 'no-referrer');
   else response.redirect(303, next);
 }
 
-/** Guests reserve a table without script: one page per language, outside /api. */
+/** Without script: one page per language, outside /api. */
 @ApiExcludeController()
 @Public()
 @UseFilters(ProblemPages)
@@ -133,7 +133,7 @@ export class ReservePagesController {
   }
 }
 
-/** Guests who have lost their link ask for it without script: one page per language, outside /api. */
+/** Without script: one page per language, outside /api. */
 @ApiExcludeController()
 @Public()
 @UseFilters(ProblemPages)

@@ -27,10 +27,9 @@ export interface GuestLook {
   language: string | undefined;
 }
 
-/** A form that a guest has sent. */
 export interface GuestPress extends GuestLook {
   ip: string;
-  /** True when a page of another site sent the form. */
+  /** A page of another site sent it. */
   isForeign: boolean;
   form: Readonly<Record<string, unknown>>;
 }
@@ -38,12 +37,11 @@ export interface GuestPress extends GuestLook {
 interface Noticed {
   notice: GuestNotice;
   status: number;
-  /** The alternatives to offer. */
   free: readonly string[];
   retryAfter: number | undefined;
 }
 
-/** The page behind a guest's link, and its forms (decision 0028). */
+/** Decision 0028. */
 @Injectable()
 export class GuestPages {
   constructor(
@@ -55,12 +53,12 @@ export class GuestPages {
     private readonly venues: Venues,
   ) {}
 
-  /** Changes nothing, because mail programs open links before people do. */
+  /** Changes nothing: mail programs open links before people do. */
   async drawGuestPage(look: GuestLook): Promise<Page> {
     return this.page(await this.guests.findIfOpen(look.token), look);
   }
 
-  /** `null` on success, then the page is to be loaded again; else the page with the reason. */
+  /** `null` on success; else the page with the reason. */
   async press(action: Press, press: GuestPress): Promise<Page | null> {
     const { token, ip, form, isForeign } = press;
     const held = await this.guests.findIfOpen(token);
@@ -78,7 +76,7 @@ export class GuestPages {
     }
   }
 
-  /** The page of a reservation, or of an invalid link. */
+  /** Also for an invalid link. */
   private async page(held: HeldReservation | null, look: GuestLook & Partial<Noticed>): Promise<Page> {
     const { token, notice = null, free = [], status = 200, retryAfter } = look;
     const language = languageOf(look, held?.reservation.preferredLanguage ?? firstLanguage());
@@ -101,7 +99,7 @@ export class GuestPages {
   }
 }
 
-/** The language that the page was requested in; else the guest's. */
+/** The requested one; else the guest's. */
 export const languageOf = ({ language }: GuestLook, usual: Language): Language =>
   spokenLanguages().find((one) => one === language) ?? usual;
 
@@ -114,7 +112,7 @@ const notices: readonly GuestNotice[] = [
   'busy',
 ];
 
-/** The message for a failure; a failure without a message is thrown again. */
+/** A failure without a message is thrown again. */
 function noticeOf(error: unknown): Partial<Noticed> {
   const notice = error instanceof Problem ? notices.find((code) => code === error.code) : undefined;
   if (!(error instanceof Problem) || !notice) throw error;

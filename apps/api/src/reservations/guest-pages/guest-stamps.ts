@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
 import { answersKeptFor } from '../../platform/idempotency/idempotency.js';
 
-/** Milliseconds. A form that is sent sooner was sent by a program that follows links. */
+/** Milliseconds. A sooner form was sent by a program that follows links. */
 const soonest = 1_000;
 
 /** The key recognises a form that is sent twice; the stamp proves that this server made it. */
@@ -13,7 +13,7 @@ export interface NewForm {
   stamp: string;
 }
 
-/** Signed stamps of the guest pages' forms: they prove which reservation a form is about, and when it was made. */
+/** They prove which reservation a form is about, and when it was made. */
 @Injectable()
 export class GuestStamps {
   constructor(
@@ -31,12 +31,12 @@ export class GuestStamps {
     return { key, stamp: this.make(key) };
   }
 
-  /** True for a new form that this server made and the guest has seen, while its answer is still kept. */
+  /** This server made it, the guest has seen it, and its answer is still kept. */
   isNewForm(stamp: unknown, key: string): boolean {
     return this.isGood(stamp, key, answersKeptFor);
   }
 
-  /** True for a form that this server made and the guest has seen; `latest` is the maximum age in milliseconds. */
+  /** `latest` is the maximum age in milliseconds. */
   isGood(stamp: unknown, id: string, latest = Infinity): boolean {
     if (typeof stamp !== 'string') return false;
     const [state = '', token = ''] = stamp.split(':');

@@ -95,11 +95,11 @@ function linksView(language: Language, businessDetails: BusinessDetails) {
 interface LinksPress {
   language: Language;
   email: unknown;
-  /** True when a page of another site sent the form. */
+  /** A page of another site sent it. */
   isForeign: boolean;
 }
 
-/** Asks for lost links without script, with the same checks as the JSON request. */
+/** With the same checks as the JSON request. */
 @Injectable()
 export class LinkPages {
   private readonly shape = validationPipe();
@@ -114,7 +114,7 @@ export class LinkPages {
     return { status: typed.isWrong ? 422 : 200, html: askTemplate({ ...view, ...typed }) };
   }
 
-  /** Says the same for every address, so that it reveals no guest. */
+  /** The same for every address, so that it reveals no guest. */
   async sent(language: Language): Promise<Page> {
     const view = linksView(language, await this.currentDetails.inLanguage(language));
     const html = sentTemplate({ ...view, title: view.text.sent.title, otherPath: `${view.otherPath}?sent` });

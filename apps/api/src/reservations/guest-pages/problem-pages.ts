@@ -42,7 +42,7 @@ interface Shown {
   language: Language;
   title: string;
   words: string;
-  /** Tells the guest that the typed text is still on the previous page. */
+  /** The typed text is still on the previous page. */
   back: string | null;
   again: string;
   path: string;
@@ -61,7 +61,6 @@ const page = htmlPage<Shown & Whose>(`
   <a class="action quiet" href="{{path}}">{{again}}</a>
   {{#with phone}}<p class="address">{{../call}} <a href="{{url}}">{{number}}</a></p>{{/with}}`);
 
-/** Answers failures of HTML pages with an HTML page. */
 @Injectable()
 @Catch()
 export class ProblemPages implements ExceptionFilter {
@@ -74,7 +73,7 @@ export class ProblemPages implements ExceptionFilter {
     return this.sendProblem(thrown, http.getRequest<Request>(), http.getResponse<Response>());
   }
 
-  /** Answers with the page of the thrown error; never throws. */
+  /** Never throws. */
   async sendProblem(thrown: unknown, request: Request, response: Response): Promise<void> {
     const problem = problemOf(thrown);
     const status = problem.getStatus();
@@ -88,7 +87,7 @@ export class ProblemPages implements ExceptionFilter {
     sendPage(response, { status, html, ...(retryAfter !== undefined && { retryAfter }) }, 'no-referrer');
   }
 
-  /** Uses the cached venue, because the database may be the cause. Without a cached one the page shows only the logo. */
+  /** The cached venue: the database may be the cause. Without one the page shows only the logo. */
   private async whose(language: Language): Promise<Whose> {
     const businessDetails =
       this.currentDetails.known(language) ?? (await this.currentDetails.inLanguage(language).catch(() => null));
@@ -116,7 +115,6 @@ function shownFor(request: Request, status: number, retryAfter?: number): Shown 
 }
 
 const plainForms = Object.values(formPaths);
-/** Pages with text fields, not only buttons. */
 const typedPages: readonly string[] = [reservePaths, ...plainForms].flatMap((paths) => Object.values(paths));
 
 function wordsOf(status: number, text: typeof sk): string {
@@ -125,18 +123,18 @@ function wordsOf(status: number, text: typeof sk): string {
   return status >= 500 ? text.busy : text.unread;
 }
 
-/** The address to open again. A guest form has no page at its own address: the page above it, in the same language. */
+/** A form has no page at its own address: the page above it, in the same language. */
 function lookedAt({ method, path, originalUrl }: Request): string {
   const query = /\?.*/.exec(originalUrl)?.[0] ?? '';
   return method === 'POST' && path.startsWith('/r/') ? path.split('/').slice(0, 3).join('/') + query : path + query;
 }
 
-/** Runs before and after the body parser, ahead of Nest, so that unreadable requests also get a page. */
+/** Before and after the body parser, ahead of Nest, so that unreadable requests also get a page. */
 @Injectable()
 export class GuestFormMiddleware {
   constructor(private readonly problems: ProblemPages) {}
 
-  /** Rejects bodies that are not forms, and paths that are not valid text. */
+  /** Refuses bodies that are not forms, and paths that are not valid text. */
   admit = (request: Request, response: Response, next: NextFunction): void => {
     const problem = isGuestPage(request.path) ? unreadable(request) : null;
     if (problem) void this.problems.sendProblem(problem, request, response);

@@ -56,11 +56,11 @@ export interface ReserveLook {
 
 interface ReservePress extends ReserveLook {
   ip: string;
-  /** True when a page of another site sent the form. */
+  /** A page of another site sent it. */
   isForeign: boolean;
 }
 
-/** Reserving without script (decision 0031): the same checks as for every reservation, and confirmation by mail. */
+/** The same checks as for every reservation, and confirmation by mail (decision 0031). */
 @Injectable()
 export class ReservePages {
   constructor(
@@ -96,7 +96,7 @@ export class ReservePages {
     return { status, html, isFound: true, retryAfter: why.retryAfter };
   }
 
-  /** Says the same for every address, so that it reveals no guest. */
+  /** The same for every address, so that it reveals no guest. */
   async sent({ language, asked }: ReserveLook): Promise<Page> {
     const { businessDetails } = await this.visits.scene(language, asked, usualVisit);
     const { sent } = reservePageTexts[language];
@@ -104,7 +104,7 @@ export class ReservePages {
     return { status: 200, html: sentPage({ language, businessDetails, title: sent.title, lead, hint: sent.hint }) };
   }
 
-  /** `null` when the table is held and the mail is queued; else the form again, with the typed values and the errors. */
+  /** `null` when the table is held; else the form again, with the typed values and the errors. */
   async reserve({ ip, isForeign, ...look }: ReservePress): Promise<Page | null> {
     const { stamp, key, ...typed } = look.asked;
     const idempotencyKey = typeof key === 'string' ? key : '';
@@ -120,7 +120,7 @@ export class ReservePages {
     }
   }
 
-  /** The requested visit; a party too large to book online becomes the usual party. */
+  /** A party too large to book online becomes the usual party. */
   private async scene({ language, asked }: ReserveLook) {
     const scene = await this.visits.scene(language, asked, usualVisit);
     const { largestPartyOnline } = scene.rules;
@@ -133,14 +133,14 @@ export class ReservePages {
 
 const usualTime = '19:00';
 
-/** The visit before the guest has chosen anything: on the next evening with opening hours. */
+/** On the next evening with opening hours. */
 function usualVisit(today: ServiceDate, venue: Venue): UsualVisit {
   const week = Array.from({ length: 14 }, (_, days) => addDays(today, days));
   const date = week.find((day) => venueOn(day, venue).hours !== null) ?? today;
   return { date, partySize: reservationLimits.defaultPartySize, time: usualTime };
 }
 
-/** Converts the form's strings to the types of the JSON request; missing fields stay missing. */
+/** As the JSON request has it; missing fields stay missing. */
 function asSent({ partySize, duration, isSecondTable, ...typed }: Asked, { language }: ReserveLook): Asked {
   return {
     ...typed,

@@ -15,11 +15,9 @@ import { type Asked, visitFormStyle } from './visit-form.js';
 
 export interface Field {
   type?: 'text' | 'email' | 'tel' | 'date';
-  /** Only for a field with several lines. */
   rows?: number;
   most?: number;
   autocomplete?: string;
-  /** Only for an optional field. */
   hint?: string;
   choices?: readonly { value: string; words: string }[];
 }
@@ -31,7 +29,6 @@ export const person = {
   phone: { type: 'tel', autocomplete: 'tel', most: reservationLimits.phoneLength },
 } as const satisfies Record<string, Field>;
 
-/** The optional texts of a guest. */
 export const noteFields = ({ hints }: Pick<ReservePageText, 'hints'>): Record<GuestNote, Field> =>
   byNote(guestNotes, (note) => ({ rows: 2, most: noteLengths[note], hint: hints[note] }));
 
@@ -55,7 +52,7 @@ export const fieldsIn = (fields: Readonly<Record<string, Field>>, form: Typed, t
     return { ...field, choices, name, label: text.fields[name], value, error: broken && wordsOf(broken, form, text) };
   });
 
-/** The errors for `noticesAbove`, each with the field that it links to; a field without a name on the page has none. */
+/** For `noticesAbove`, each with the field that it links to; a field without a name on the page has none. */
 export function errorsIn(form: Typed, text: FieldTexts, names = text.fields) {
   const byField = Map.groupBy(form.errors, ({ field }) => (Object.hasOwn(names, field) ? field : unknown));
   return [...byField].map(([field, ofField]) => ({
@@ -67,7 +64,6 @@ export function errorsIn(form: Typed, text: FieldTexts, names = text.fields) {
 }
 
 const unknown = '';
-/** Fields whose element on the page has another id. */
 const idsOfVisit: Readonly<Record<string, string>> = { partySize: 'party', time: 'reserve' };
 
 function wordsOf({ field, code }: Pick<FieldError, 'field' | 'code'>, { typed }: Typed, text: FieldTexts): string {
@@ -75,7 +71,6 @@ function wordsOf({ field, code }: Pick<FieldError, 'field' | 'code'>, { typed }:
   return (text.because as Readonly<Record<string, string>>)[code] ?? text.wrong[field] ?? text.unread;
 }
 
-/** The reason why a form was not accepted. */
 export interface Refused<Notice> {
   status: number;
   notice?: Notice;
@@ -83,7 +78,7 @@ export interface Refused<Notice> {
   retryAfter?: number | undefined;
 }
 
-/** The message for a failure, or the errors by field; a failure without either is thrown again. */
+/** A failure without a message or errors by field is thrown again. */
 export function refusedBy<Notice extends string>(
   error: unknown,
   notices: Readonly<Record<Notice, string>>,

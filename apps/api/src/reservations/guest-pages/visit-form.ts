@@ -36,17 +36,17 @@ export interface VisitSought {
   partySize: number;
   /** Hours. */
   duration: number;
-  /** The chosen time while it is free; else the time of the current visit, if there is one. */
+  /** The chosen time while it is free; else that of the current visit, if there is one. */
   time: string;
 }
 
-/** The visit before the guest has chosen anything; its length is the usual one where none is given. */
+/** Its length is the usual one where none is given. */
 export type UsualVisit = Omit<VisitSought, 'duration'> & { duration?: number };
 
-/** The fields of a form, unchecked. */
+/** Unchecked. */
 export type Asked = Readonly<Record<string, unknown>>;
 
-/** The visit to search for. Missing or invalid values become the usual ones, and so does a length that guests may not book. */
+/** Missing or invalid values become the usual ones, and so does a length that guests may not book. */
 function soughtBy(asked: Asked, usual: UsualVisit, venue: PublicVenue): VisitSought {
   const { partySize, duration, time } = asked;
   const date = typeof asked.date === 'string' && isServiceDate(asked.date) ? asked.date : usual.date;
@@ -65,7 +65,7 @@ function wholeIn(text: unknown, most: number): number | null {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
 }
 
-/** The part of a scene that needs no free times. */
+/** Without free times. */
 interface VisitSearch {
   language: Language;
   businessDetails: BusinessDetails;
@@ -78,12 +78,12 @@ interface VisitSearch {
 
 export interface VisitScene extends VisitSearch {
   startTimes: readonly Minute[];
-  /** The next evening with room, when this one has none. */
+  /** When this evening has no room. */
   next: Alternatives['nextEvening'];
   path: string;
   /** Proves that this server made the form, and when. */
   stamp: string;
-  /** Seconds after which the guest may try again. */
+  /** Seconds. */
   retryAfter?: number | undefined;
 }
 
@@ -114,7 +114,7 @@ interface FreeTimes {
   alternatives: (asked: AvailabilityQuestion, wanted: Minute) => Promise<Alternatives>;
 }
 
-/** Searches another evening only where the requested one has no free start. */
+/** Another evening only where the requested one has no free start. */
 export async function roomFor({ date, partySize, duration, time }: VisitSought, free: FreeTimes) {
   const asked = { date, partySize, minutes: duration * minutesPerHour };
   const startTimes = await free.startTimes(asked);
@@ -123,7 +123,7 @@ export async function roomFor({ date, partySize, duration, time }: VisitSought, 
   return { startTimes, next: nextEvening };
 }
 
-/** The values of `visitPage`; `largest` is the largest party to choose. */
+/** `largest` is the largest party to choose. */
 export function visitView<Text extends VisitTexts>(scene: VisitScene, text: Text, largest: number) {
   const { language, businessDetails, now, rules, sought, path, stamp } = scene;
   const parties = Array.from({ length: Math.max(largest, sought.partySize) }, (_, index) => index + 1);
@@ -152,7 +152,7 @@ export function visitView<Text extends VisitTexts>(scene: VisitScene, text: Text
 
 type VisitTexts = Pick<ReservePageText, 'title' | 'hours' | 'none' | 'closed' | 'next'>;
 
-/** True when the chosen evening, or the visit that is changed, begins before the end of the team's promised answer time. */
+/** The chosen evening, or the visit that is changed, begins before the end of the promised answer time. */
 export const isSoonIn = ({ sought, startTimes, now }: VisitScene, has?: StoredVisit): boolean =>
   areSoon([...(has ? [has] : []), { date: sought.date, startMinute: startTimes[0] ?? 0 }], now);
 
@@ -197,7 +197,7 @@ export const visitFormStyle = `${ticketStyle}
   .links { margin: 0; }
 `;
 
-/** The parts in which the two pages differ; `search` and `form` open the two forms. */
+/** `search` and `form` open the two forms. */
 interface VisitPageParts {
   above: string;
   lead: string;
@@ -209,7 +209,7 @@ interface VisitPageParts {
   below: string;
 }
 
-/** A page that searches a visit by day, party and length, and offers the free starts to choose from. */
+/** By day, party and length. */
 // eslint-disable-next-line max-lines-per-function -- one page
 export function visitPage(parts: VisitPageParts): string {
   const { above, lead, search, belowSearch = '', form, fields, links = '', below } = parts;

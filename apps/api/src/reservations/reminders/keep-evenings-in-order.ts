@@ -9,7 +9,7 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { type RunStatement, onPool } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 
-/** Upcoming evenings on which expired holds or expired requests still have tables. */
+/** From tonight on. */
 const endedStatement = {
   name: 'ended-holds',
   text: `
@@ -23,9 +23,9 @@ const endedStatement = {
 };
 
 /**
- * Reseats evenings that no other change reseats. Guests who are still seated keep their tables, so that the next party
- * is seated elsewhere or becomes first in order (rules §3), and the tables of expired holds are released. Answers about
- * an evening stay valid until it changes. Several processes may run this at the same time.
+ * Reseats evenings that no other change reseats: for guests who stay too long the next party is seated elsewhere or
+ * becomes first in order (rules §3), and expired holds release their tables. Several processes may run this at the same
+ * time.
  */
 @Injectable()
 export class KeepEveningsInOrder {

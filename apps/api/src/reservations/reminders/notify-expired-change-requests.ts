@@ -9,7 +9,6 @@ import { Outbox } from '../../mail/outbox/outbox.js';
 /** SQL: one mail per key. */
 const key = `'change-request:' || asked.id`;
 
-/** Expired change requests without an answer. */
 const tellStatement = {
   name: 'tell-of-unanswered',
   text: `
@@ -24,7 +23,7 @@ const tellStatement = {
     ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
 };
 
-/** Tells guests whose change request expired without an answer that the reservation is unchanged (decision 0032). */
+/** The reservation is unchanged (decision 0032). */
 @Injectable()
 export class NotifyExpiredChangeRequests {
   private readonly logger = new Logger(NotifyExpiredChangeRequests.name);

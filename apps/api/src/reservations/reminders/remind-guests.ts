@@ -23,18 +23,18 @@ interface Candidate {
   id: string;
   date: ServiceDate;
   startMinute: number;
-  /** The time of the reservation or of the last mail to the guest. */
+  /** Of the reservation or of the last mail to the guest. */
   notifiedAt: Date;
   key: string;
 }
 
-/** SQL: one reminder per key; a visit that moves gets another key. */
+/** SQL: a visit that moves gets another key. */
 export const reminderKey = `'reminder:' || reservations.id || ':' || date || 'T' || to_char(make_interval(mins => start_minute), 'HH24:MI')`;
 
-/** SQL: the mails that do not contain the time of the visit. */
+/** They do not contain the time of the visit. */
 const aboutChangeRequests = `'{reservation_change_received,reservation_change_declined}'`;
 
-/** Skips guests with another mail in the queue: that mail already reminds them. */
+/** A guest with another mail in the queue is reminded by that one. */
 const candidatesStatement = {
   name: 'reminder-candidates',
   text: `
@@ -50,7 +50,7 @@ const candidatesStatement = {
           AND mail.status IN ('queued', 'sending'))`,
 };
 
-/** Locks the rows, so that no reminder follows a cancellation. Rows locked by a change wait for the next minute. */
+/** Locked, so that no reminder follows a cancellation. Rows locked by a change wait for the next minute. */
 const remindStatement = {
   name: 'remind-guests',
   text: `
@@ -63,10 +63,7 @@ const remindStatement = {
     ON CONFLICT (dedupe_key) DO NOTHING`,
 };
 
-/**
- * Reminds guests of their visits. Computes each minute which reminders are due, so a moved visit needs no rescheduling.
- * Several processes may run this at the same time.
- */
+/** Computed each minute, so a moved visit needs no rescheduling. Several processes may run this at the same time. */
 @Injectable()
 export class RemindGuests {
   private readonly logger = new Logger(RemindGuests.name);

@@ -100,7 +100,7 @@ export class CalendarEventDto {
   }
 }
 
-/** Tables held until the guest confirms or the team answers; not a reservation yet, but not free either. */
+/** Not a reservation yet, but not free either. */
 export interface HeldPlace {
   id: string;
   heldUntil: Date;
@@ -166,12 +166,12 @@ export class CalendarCountsDto {
   withoutTable: number;
 }
 
-/** All rows come from one snapshot of the evening. */
+/** From one snapshot. */
 interface DayRows {
   version: string;
   outOfUse: TableOut[];
   reservations: readonly Reservation[];
-  /** Holds, including expired ones. */
+  /** Expired ones too. */
   held: readonly HeldPlace[];
   changeRequests: ReadonlyMap<string, ChangeRequestDto>;
   events: readonly VenueEvent[];

@@ -43,13 +43,13 @@ export class CalendarService {
     private readonly evenings: Evenings,
   ) {}
 
-  /** `null` when the client's version `known` is still current; that check costs one small statement. */
+  /** `null` when the client's version `known` is current; that costs one small statement. */
   async dayUnlessKnown(date: ServiceDate, known: string | null): Promise<CalendarDayDto | null> {
     const isKnown = known !== null && known === versionText(await this.versions.versionOf(date));
     return isKnown ? null : this.getCalendarDay(date);
   }
 
-  /** Reads one evening in one snapshot: its reservations by time, and the active events that overlap it. */
+  /** In one snapshot: reservations by time, and the active events that overlap it. */
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const rows = await readEveningState(within(tx), date, this.clock.now());
@@ -70,14 +70,14 @@ export class CalendarService {
     return onPool(this.source)<BusyDayDto>(statement, [from, to, holding, this.clock.now()]);
   }
 
-  /** The tables and combinations that a visit can be pinned to on a date; by default tonight. */
+  /** By default tonight's. */
   async listTables(date?: ServiceDate): Promise<TablePlanDto> {
     const venue = await this.venues.current();
     const evening = date ?? staffDay(localMoment(this.clock.now()));
     return TablePlanDto.from(planOn(evening, venue), tablesOutOn(evening, venue));
   }
 
-  /** Free starts and tables, shown to staff while they type. */
+  /** Shown to staff while they type. */
   async findPlaces({ date, time, except = '', ...visit }: FindPlacesDto): Promise<PlacesDto> {
     const now = localMoment(this.clock.now());
     const evening = withoutVisit(await this.evenings.read(onPool(this.source), date), except);
@@ -99,7 +99,7 @@ export class CalendarService {
   }
 }
 
-/** Walk-ins may start at the current quarter of an hour. Lead time, pace and tables of online guests do not apply. */
+/** Walk-ins may start at the current quarter of an hour. */
 function forStaff<Seen extends Evening>(evening: Seen): Seen {
   const leadMinutes = 1 - reservationLimits.staffStartStep;
   return withoutOnlineRules({ ...evening, rules: { ...evening.rules, leadMinutes } });

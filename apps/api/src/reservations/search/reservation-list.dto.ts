@@ -14,11 +14,9 @@ import {
 } from '../../platform/http/fields/field-rule.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 
-/** The position in the staff's list: by date, then time, then id. */
+/** By date, then time, then id. */
 export interface ListCursor {
-  /** Service date, `YYYY-MM-DD`. */
   date: string;
-  /** Minutes of the service date. */
   startMinute: number;
   id: string;
 }
@@ -27,7 +25,7 @@ const written = /^(\d{4}-\d{2}-\d{2})\.(\d{1,4})\.([\da-f]{8}(?:-[\da-f]{4}){3}-
 
 export const writeCursor = ({ date, startMinute, id }: ListCursor): string => `${date}.${startMinute}.${id}`;
 
-/** Parses the text of `writeCursor`; `null` for anything else. */
+/** `null` for anything but the text of `writeCursor`. */
 export function readCursor(text: string): ListCursor | null {
   const [, date, startMinute, id] = written.exec(text) ?? [];
   if (!date || !startMinute || !id || !isServiceDate(date)) return null;

@@ -3,13 +3,13 @@ import type { EntityManager } from 'typeorm';
 import { type ListReservationsDto, readCursor } from './reservation-list.dto.js';
 
 export const usualPage = 100;
-/** The maximum count of matches; with more than these a scan by date is quicker (docs/performance.md). */
+/** With more matches a scan by date is quicker (docs/performance.md). */
 export const mostCounted = 5_000;
 
 export interface ListPage {
-  /** Ordered by date and time. */
+  /** By date and time. */
   ids: string[];
-  /** Includes the matches on other pages. */
+  /** With those on other pages. */
   total: number;
   isTotalExact: boolean;
 }
@@ -33,7 +33,7 @@ const foundStatement = (found: SearchCondition): string => `
 const leafStatement = (found: SearchCondition): string =>
   `SELECT id FROM reservations WHERE ${fits} AND ${beyond} AND ${found.byScan} ${inOrder}`;
 
-/** The reservations that match every filter. Call it within one snapshot. */
+/** Call it within one snapshot. */
 export async function reservationsMatching(tx: EntityManager, filters: ListReservationsDto): Promise<ListPage> {
   const found = searchCondition(filters.q ?? '', placesBefore);
   const values = [...askedBy(filters), ...(found?.values ?? [])];
@@ -44,7 +44,7 @@ export async function reservationsMatching(tx: EntityManager, filters: ListReser
   return { ids: rows.map(({ id }) => id), total: mostCounted, isTotalExact: false };
 }
 
-/** The first values of the statements; an omitted one is sent as `null`. */
+/** An omitted one is sent as `null`. */
 function askedBy({ from, to, status, after, limit = usualPage, offset = 0 }: ListReservationsDto): unknown[] {
   const place = after === undefined ? null : readCursor(after);
   return [from, to, status, place?.date, place?.startMinute, place?.id, limit, offset];

@@ -2,18 +2,18 @@ import { searchTerms } from '@strapec/domain';
 import { containing } from '../../platform/database/like-pattern.js';
 import { keptSearch } from '../../platform/http/fields/kept-email.js';
 
-/** SQL conditions for the search terms, with their values. */
+/** SQL. */
 export interface SearchCondition {
-  /** For a query of all matches: with the conditions that make the index useful. */
+  /** With the conditions that make the index useful. */
   byIndex: string;
-  /** For a query by date that stops at the first matches. */
+  /** Stops at the first matches by date. */
   byScan: string;
   values: string[];
 }
 
 const lettersOfIndex = 3;
 
-/** The position of a term in a word; numbers match anywhere. */
+/** In a word; numbers match anywhere. */
 export const matches = ['anywhere', 'start'] as const;
 export type Match = (typeof matches)[number];
 
@@ -35,5 +35,5 @@ export function searchCondition(
   };
 }
 
-/** The index needs three characters: a term of two letters is searched with each character that may precede it. */
+/** The index needs three characters: two letters are searched with each character that may precede them. */
 const afterAnySign = (pair: string): string => `search_text ~ '[ -~]${pair}'`;

@@ -27,7 +27,7 @@ export class StaffReservationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads a page in one snapshot, so that a new row shifts nothing. */
+  /** In one snapshot, so that a new row shifts nothing. */
   async listReservations(filters: ListReservationsDto): Promise<ReservationListDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const { ids, ...counted } = await reservationsMatching(tx, filters);
@@ -37,7 +37,7 @@ export class StaffReservationsService {
     });
   }
 
-  /** Searches all dates in one snapshot. */
+  /** In one snapshot. */
   async findReservations({ q, match, limit = usualFound }: FindReservationsDto): Promise<FoundReservationsDto> {
     const today = staffDay(localMoment(this.clock.now()));
     return this.source.transaction('REPEATABLE READ', async (tx) => {
@@ -46,7 +46,7 @@ export class StaffReservationsService {
     });
   }
 
-  /** The parties without a table, tonight and later, by date and time. */
+  /** Tonight and later, by date and time. */
   async listWithoutTable(): Promise<ReservationDto[]> {
     const now = this.clock.now();
     const ids = await waitingFrom(onPool(this.source), staffDay(localMoment(now)), now);
@@ -57,7 +57,7 @@ export class StaffReservationsService {
 
 const usualFound = 30;
 
-/** Reservations with their tables, in the order of `ids`. */
+/** In the order of `ids`. */
 async function byIds(tx: EntityManager, ids: readonly string[]): Promise<ReservationDto[]> {
   const rows = await tx.findBy(Reservation, { id: In([...ids]) });
   const places = new Map(ids.map((id, place) => [id, place]));
@@ -66,7 +66,7 @@ async function byIds(tx: EntityManager, ids: readonly string[]): Promise<Reserva
 }
 
 interface Found {
-  /** From today on, the next one first. */
+  /** The next one first. */
   upcoming: string[];
   /** The latest one first. */
   past: string[];
@@ -79,7 +79,7 @@ interface Asked {
   q: string;
   match: Match | undefined;
   today: ServiceDate;
-  /** For each of the two lists. */
+  /** For each list. */
   limit: number;
 }
 
@@ -94,12 +94,12 @@ const foundStatement = ({ byIndex }: SearchCondition): string => `
     (SELECT count(*)::int FROM found WHERE date < $1) AS "pastTotal",
     ARRAY(SELECT id FROM found WHERE date >= $1 ${next}) AS upcoming, ARRAY(SELECT id FROM found WHERE date < $1 ${last}) AS past`;
 
-/** With more matches than are counted, the nearest are found quickly by date. */
+/** The nearest are found quickly by date. */
 const leafStatement = ({ byScan }: SearchCondition): string => `
   SELECT ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date >= $1 AND ${byScan} ${next}) AS upcoming,
     ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date < $1 AND ${byScan} ${last}) AS past`;
 
-/** Searches all dates. Call it within one snapshot. */
+/** Call it within one snapshot. */
 async function reservationsFound(tx: EntityManager, { q, match, today, limit }: Asked): Promise<Found> {
   const found = searchCondition(q, placesBefore, match);
   const nobody = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0 };

@@ -20,7 +20,7 @@ import { endChangeRequest, changeRequestOf } from '../core/change-requests.js';
 
 export interface ChangeRequestAnswer {
   isApproved: boolean;
-  /** The message to the guest with a decline. */
+  /** With a decline. */
   messageToGuest?: string | null;
   by: StaffMember;
 }
@@ -31,7 +31,7 @@ interface Asked {
   at: (date: string) => LockedEvening;
 }
 
-/** The team answers change requests of guests (rules §5). */
+/** Rules §5. */
 @Injectable()
 export class AnswerChangeRequest {
   constructor(
@@ -41,9 +41,8 @@ export class AnswerChangeRequest {
   ) {}
 
   /**
-   * An approval changes the reservation in one transaction; a decline leaves it unchanged. Throws `not_found`,
-   * `changed_meanwhile` when the change request has ended or is another one, and `no_table` when there is no room by
-   * now: then nothing has changed, and the change request still waits.
+   * Throws `not_found`, `changed_meanwhile` when the request has ended or is another one, and `no_table` when there is
+   * no room by now: then it still waits.
    */
   async answer(changeRequestId: string, answer: ChangeRequestAnswer): Promise<ReservationActionDto> {
     const { isApproved, messageToGuest = null, by } = answer;
@@ -84,7 +83,7 @@ const declined: Answer = async (tx, { before, changeRequest, at }, { messageToGu
   return before;
 };
 
-/** Checks the room without both visits: the tables of the hold and of the current visit are free for the new one. */
+/** The tables of the hold and of the current visit are free for the new one. */
 const approved: Answer = async (tx, { before, changeRequest, at }) => {
   const [from, to] = [at(before.date), at(changeRequest.date)];
   const after = reservationAfter(before, changeRequest, { now: to.since, rules: to.evening.rules });

@@ -21,13 +21,13 @@ import { ClosedEveningDto } from '../undo/reservation-action.dto.js';
 import { FindPlacesDto, PlacesDto } from '../search/places.dto.js';
 import { ListTablesDto, TablePlanDto } from '../search/table-plan.dto.js';
 
-/** A call whose answer has a version: the version that the client has, and ways to answer. */
+/** For a call whose answer has a version. */
 export interface KnownVersion {
-  /** The version that the client has; `null` when it has none. */
+  /** `null` when the client has none. */
   known: string | null;
-  /** Sets the ETag of the answer. */
+  /** ETag. */
   tell: (version: string) => void;
-  /** Answers 304 without a body. */
+  /** 304 without a body. */
   unchanged: () => undefined;
 }
 
@@ -43,7 +43,6 @@ export const ByVersion = createParamDecorator((_data: unknown, context: Executio
   };
 });
 
-/** Documents a call that answers 304 when the client has its version. */
 export function HasVersion(): MethodDecorator {
   return applyDecorators(
     ApiHeader({ name: 'If-None-Match', required: false, description: 'The version that the client has, in quotes' }),

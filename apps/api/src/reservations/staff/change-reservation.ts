@@ -18,7 +18,7 @@ import { type StaffChange, RecordAction } from '../undo/record-action.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
 import { datesOf, endChangeRequest, seenChangeRequestOf, changeRequestBehindLock } from '../core/change-requests.js';
 
-/** A change, with the evening that the visit leaves and the evening that it moves to; they may be the same. */
+/** `from` and `to` may be the same evening. */
 interface Move {
   before: Reservation;
   after: Reservation;
@@ -71,7 +71,7 @@ export class ChangeReservation {
   }
 }
 
-/** An unchanged visit is not reseated, even without tables. */
+/** An unchanged visit stays, even without tables. */
 async function seatAgain(
   tx: EntityManager,
   { before, after, from, to }: Move,

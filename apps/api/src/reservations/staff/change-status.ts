@@ -32,9 +32,9 @@ import { datesOf, endChangeRequest, seenChangeRequestOf, changeRequestBehindLock
 export interface StatusChange {
   to: ReservationStatus;
   from?: readonly ReservationStatus[];
-  /** The message to the guest with a cancellation. */
+  /** With a cancellation. */
   messageToGuest?: string | null;
-  /** Sends no mail to the guest. */
+  /** No mail. */
   isQuiet?: boolean;
   by: StaffMember;
 }
@@ -48,12 +48,12 @@ const inWords: Readonly<Record<ShownStatus, string>> = {
   no_show: 'marked as a no-show',
 };
 
-/** The new status of a visit that is over. In this order no step frees a table for a party that is closed later. */
+/** Of a visit that is over. In this order no step frees a table for a party that is closed later. */
 const outcomes = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
 type Open = keyof typeof outcomes;
 const open = Object.keys(outcomes) as Open[];
 
-/** Staff change the status of a reservation (rules §5). */
+/** Rules §5. */
 @Injectable()
 export class ChangeStatus {
   constructor(
@@ -69,16 +69,16 @@ export class ChangeStatus {
   }
 
   /**
-   * A visit that needs its tables again is reseated or refused with `capacity_full`; one that has no table although it
-   * should is neither approved nor seated: `no_table`. Seating a party at a taken table throws `table_occupied`.
+   * Throws `capacity_full` for a visit that needs its tables again, `no_table` for an approval or a seating without
+   * one, and `table_occupied` for a taken table.
    */
   async changeStatus(id: string, change: StatusChange): Promise<ReservationActionDto> {
     return this.source.transaction(async (tx) => this.changeWithin(tx, id, change));
   }
 
   /**
-   * Closes an evening (rules §5): seated guests whose visit is over have left, confirmed guests did not come, unanswered
-   * requests are cancelled. Sends no mail.
+   * Rules §5: seated guests whose visit is over have left, confirmed guests did not come, unanswered requests are
+   * cancelled. Sends no mail.
    */
   async closeEvening(date: ServiceDate, by: StaffMember): Promise<ClosedEveningDto> {
     return this.source.transaction(async (tx) => {
@@ -114,7 +114,7 @@ export class ChangeStatus {
     });
   }
 
-  /** Reads the reservation again behind its evening's lock, so that the first of two changes wins. */
+  /** Behind the lock, so that the first of two changes wins. */
   private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<StaffChange> {
     const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
@@ -136,14 +136,16 @@ export class ChangeStatus {
   }
 }
 
-/** Leaves out `emailSent`, which the mail dispatcher writes. */
+/** The mail dispatcher writes `emailSent`. */
 function written(after: Reservation): Partial<Reservation> {
   const { status, seatedMinute, messageToGuest, cancelledAt, cancelledBy, isLateCancellation, version, updatedAt } =
     after;
   return { status, seatedMinute, messageToGuest, cancelledAt, cancelledBy, isLateCancellation, version, updatedAt };
 }
 
-/** Seating sets the current minute, or the old one when `completed` is undone. Leaving keeps it; other changes clear it. */
+/**
+ * Seating sets the current minute, or the old one when `completed` is undone. Leaving keeps it; other changes clear it.
+ */
 function changed(
   before: Reservation,
   { to: status, messageToGuest: word = null }: StatusChange,
@@ -172,7 +174,7 @@ interface Step {
   evening: LockedEvening;
 }
 
-/** Releases tables, takes them again, or holds them from now on; throws `capacity_full`, `no_table`, `table_occupied`. */
+/** Throws `capacity_full`, `no_table`, `table_occupied`. */
 async function seatByStatus(tx: EntityManager, step: Step): Promise<void> {
   const { before, after, evening } = step;
   if (!holdsTables(after.status)) return evening.release(after.id);
@@ -182,7 +184,7 @@ async function seatByStatus(tx: EntityManager, step: Step): Promise<void> {
   if (isSeated(before) !== isSeated(after)) await sitAt(tx, tables, step);
 }
 
-/** An expired request gets a table on approval, if the restaurant is open then and has room. */
+/** On approval of an expired request, if the bar is open then and has room. */
 async function seatAnew({ before, after, evening }: Step): Promise<void> {
   const party = partyOf(after);
   const mayHave =
@@ -214,7 +216,7 @@ const lastTablesStatement = {
     WHERE subject_id = $1 AND action IN ('reservation.status', 'reservation.guest-cancel') AND after -> 'tables' = '[]' ORDER BY at DESC LIMIT 1`,
 };
 
-/** The tables that a reservation held before they were last released. */
+/** Before they were last released. */
 async function lastTables(tx: EntityManager, id: string): Promise<string[]> {
   const [last] = await namedQuery<{ tables: string[] | null }>(tx, lastTablesStatement, [id]);
   return last?.tables ?? [];
@@ -232,7 +234,7 @@ async function visitsOver(tx: EntityManager, date: ServiceDate, now: Date): Prom
   return over.sort((a, b) => open.indexOf(a.status) - open.indexOf(b.status));
 }
 
-/** The evenings of change requests that end with this one, so that all locks are taken at once and in order. */
+/** They end with this one, so that all locks are taken at once and in order. */
 async function changeRequestDates(tx: EntityManager, date: ServiceDate): Promise<ServiceDate[]> {
   const ids = (await openOn(tx, date)).map(({ id }) => id);
   const requests = await tx.findBy(ChangeRequest, { reservationId: In(ids), endedAt: IsNull() });

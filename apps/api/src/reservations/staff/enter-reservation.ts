@@ -20,13 +20,13 @@ import { mailsTo } from '../core/reservation-mails.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
 import { withTables } from '../core/tables-held.js';
 
-/** Kept for a repeat of the same request; contains no data of the guest. */
+/** For a repeat of the same request; no data of the guest. */
 interface Made {
   reservation: { id: string };
   action: RecordedAction;
 }
 
-/** Staff enter a reservation: by telephone or as a walk-in. */
+/** By telephone or as a walk-in. */
 @Injectable()
 export class EnterReservation {
   constructor(
@@ -36,9 +36,8 @@ export class EnterReservation {
   ) {}
 
   /**
-   * Throws `reason_required`, `capacity_full`, and `table_occupied` for a walk-in whose table is taken by now.
-   * Reservations of staff are approved; a walk-in is seated at once. A repeat with the same key returns the first
-   * reservation.
+   * Approved; a walk-in is seated at once. A repeat with the same key returns the first reservation. Throws
+   * `reason_required`, `capacity_full`, and `table_occupied` for a walk-in.
    */
   async createStaffReservation(
     request: CreateStaffReservationDto,
@@ -112,7 +111,7 @@ function reservationFrom(
   };
 }
 
-/** The fields that staff enter and edit. Only a last name is needed. */
+/** Only a last name is needed. */
 export function enteredBy(request: Omit<CreateStaffReservationDto, 'source'>, rules: BookingRules) {
   const { firstName, lastName, email = null, phone = null, date, partySize, tables } = request;
   const { start: startMinute, minutes } = stayOf(request);

@@ -17,12 +17,12 @@ import { RecordAction } from '../undo/record-action.js';
 interface Asked {
   id: string;
   version: number;
-  /** The times that staff saw, as `2026-11-27 18:30`. */
+  /** As `2026-11-27 18:30`. */
   seen?: readonly string[];
   by: StaffMember;
 }
 
-/** Mails other times to a party without a table, in its language; nothing else changes (rules §3). */
+/** To a party without a table, in its language; nothing else changes (rules §3). */
 @Injectable()
 export class OfferAlternatives {
   constructor(
@@ -32,14 +32,14 @@ export class OfferAlternatives {
     private readonly actions: RecordAction,
   ) {}
 
-  /** The times that would be offered now; throws `not_found`, `no_email`, `nothing_to_offer`. */
+  /** Throws `not_found`, `no_email`, `nothing_to_offer`. */
   async listOffers(id: string): Promise<OfferDto[]> {
     return (await this.find(id)).offers.map((offer) => OfferDto.from(offer));
   }
 
   /**
    * Throws the errors of `listOffers`, and `changed_meanwhile` when the party has a table by now, the reservation has
-   * changed, or the times differ from `seen`: a repeated request sends no second mail.
+   * changed, or the times differ from `seen`.
    */
   async offerAlternatives({ seen, ...asked }: Asked): Promise<ReservationActionDto> {
     const { date, offers } = await this.find(asked.id);
@@ -83,7 +83,7 @@ export class OfferAlternatives {
   }
 }
 
-/** True for a party that should have a table and has none, while its evening is not over. */
+/** It should have a table and has none, while its evening is not over. */
 function waitsForTable({ id, status, date }: Reservation, evening: LockedEvening): boolean {
   const isAhead = date >= localMoment(evening.since).date;
   return isAhead && holdsTables(status) && evening.tablesOf(id).length === 0;

@@ -33,7 +33,7 @@ import {
   tablesRule,
 } from '../core/reservation-rules.js';
 
-/** A reservation as staff enter it: a name is enough, and a reason overrides the rules of the calendar. */
+/** A name is enough, and a reason overrides the rules of the calendar. */
 export class CreateStaffReservationDto {
   @ApiPropertyOptional({ maxLength: reservationLimits.nameLength, nullable: true, type: String })
   @Transform(orNothing(normalLine))
@@ -113,7 +113,7 @@ export class CreateStaffReservationDto {
   overrideReason?: string | null;
 }
 
-/** The whole new reservation; `version` is the one that the editor saw. */
+/** `version` is the one that the editor saw. */
 export class UpdateReservationDto extends OmitType(CreateStaffReservationDto, ['source'] as const) {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'The version that was edited' })
   @Obeys(wholeNumber(1, 2_147_483_647, 'not_a_choice'))

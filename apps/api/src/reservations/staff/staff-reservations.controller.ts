@@ -29,7 +29,6 @@ import { UndoAction } from '../undo/undo-action.js';
 import { OfferAlternatives } from './offer-alternatives.js';
 import { AnswerChangeRequest } from './answer-change-request.js';
 
-/** A staff member changes one reservation; the answer is the reservation, and what moved for it. */
 const ChangesReservation = (
   operation: { summary: string; description?: string },
   ...failures: Parameters<typeof FailsForStaff>

@@ -30,22 +30,22 @@ export interface DoneAction {
   evenings: readonly EveningChange[];
 }
 
-/** A reservation before and after what staff did, behind the lock of its evening. */
+/** Behind the lock of its evening. */
 export interface StaffChange {
   before: Reservation;
   after: Reservation;
   tablesBefore: string[];
   evening: LockedEvening;
   evenings: readonly EveningChange[];
-  /** The guest's change request, which this change ended. */
+  /** It ended with this change. */
   changeRequest?: ChangeRequest | null;
 }
 
 interface DoneWithReservation extends Pick<DoneAction, 'by' | 'action' | 'reason'> {
   mailsFor: (tables: readonly string[]) => ReservationMail[];
-  /** The fields for the audit log; all of them by default. */
+  /** All by default. */
   audited?: (reservation: Reservation, tables: readonly string[]) => Fields;
-  /** The message that belongs to the change, for the audit log. */
+  /** For the audit log. */
   said?: Fields;
 }
 
@@ -55,8 +55,8 @@ export interface RecordedAction {
 }
 
 /**
- * Writes the audit entry in the transaction of the action, with the parties that moved for it. Mails to guests are
- * delayed until the short time for an undo has passed.
+ * In the transaction of the action, with the parties that moved for it. Mails to guests wait until an undo is no longer
+ * offered.
  */
 @Injectable()
 export class RecordAction {
@@ -82,7 +82,7 @@ export class RecordAction {
     return { id, moves };
   }
 
-  /** Records a change and answers with the reservation. Reseating may have moved the visit again, so its tables are read last. */
+  /** Reseating may have moved the visit again, so its tables are read last. */
   async recordChange(
     tx: EntityManager,
     { before, after, tablesBefore, evening, evenings, changeRequest = null }: StaffChange,

@@ -33,7 +33,6 @@ export class OfferAlternativesDto {
   seen?: string[];
 }
 
-/** A party that another party's change moved. */
 export class MovedPartyDto extends PickType(ReservationDto, ['id', 'firstName', 'lastName', 'time']) {
   @ApiProperty({ type: [String], description: 'The tables it had' })
   from: string[];
@@ -47,7 +46,6 @@ export class MovedPartyDto extends PickType(ReservationDto, ['id', 'firstName', 
   }
 }
 
-/** The result of a staff action: the reservation, the moved parties, and the id for its undo. */
 export class ReservationActionDto extends ReservationDto {
   @ApiProperty({ format: 'uuid', description: 'Takes the action back within ten minutes: `POST /api/admin/undo/{id}`' })
   action: string;

@@ -37,12 +37,12 @@ import { type RecordedChangeRequest, restoreChangeRequest } from '../core/change
 
 const timeToUndo = minutesToUndo * 60_000; // milliseconds
 
-/** The state before an action, from the audit log: only the fields that it changed. */
+/** From the audit log: only the fields that it changed. */
 type Found = Partial<Omit<Reservation, 'createdAt' | 'updatedAt'>> & {
   time?: string;
   duration?: number;
   tables?: string[];
-  /** The guest's change request, which the action ended. */
+  /** The action ended it. */
   changeRequest?: RecordedChangeRequest;
 };
 
@@ -54,18 +54,18 @@ interface Action {
   moves: readonly MovedVisit[];
 }
 
-/** The reservation before and after the undo (`null`: removed), and the moved parties. */
+/** `after` is `null` for a removed one. */
 interface Undone {
   before: Reservation;
   after: Reservation | null;
   tablesBefore: string[];
   to: LockedEvening;
   evenings: readonly EveningChange[];
-  /** True when the guest already got the mail of the action. */
+  /** The guest already got the mail of the action. */
   isNotified: boolean;
 }
 
-/** Staff undo a recent action of any staff member (rules §5). */
+/** Of any staff member (rules §5). */
 @Injectable()
 export class UndoAction {
   constructor(
@@ -77,9 +77,8 @@ export class UndoAction {
   ) {}
 
   /**
-   * Restores the reservation at its tables, and the parties that moved for it at theirs. A mail that was not sent yet
-   * is dropped. Throws `not_found`, `no_way_back` after ten minutes, `changed_meanwhile` when the reservation has
-   * changed since, `capacity_full` when its tables are taken by now and no others are free.
+   * With the parties that moved for it; a mail that was not sent yet is dropped. Throws `not_found`, `no_way_back`
+   * after ten minutes, `changed_meanwhile`, `capacity_full` when its tables are taken by now and no others are free.
    */
   async undoAction(id: string, by: StaffMember): Promise<UndoneActionDto> {
     return this.source.transaction(async (tx) => {
@@ -152,7 +151,7 @@ export class UndoAction {
   }
 }
 
-/** True when neither staff nor the guest have changed the reservation since. */
+/** Neither staff nor the guest have changed the reservation since. */
 async function isLatest(tx: EntityManager, { id, subjectId }: Action): Promise<boolean> {
   const [latest] = await tx.find(AuditEntry, {
     where: { subjectId, action: In([...reservationActions, 'reservation.undo', ...guestsOwnActions]) },
@@ -162,7 +161,7 @@ async function isLatest(tx: EntityManager, { id, subjectId }: Action): Promise<b
   return latest?.id === id;
 }
 
-/** The reservation before the action. An entered one is removed, or cancelled if the guest was told about it. */
+/** An entered one is removed, or cancelled if the guest was told about it. */
 function stateBefore(
   row: Reservation,
   { kind, found }: Action,
@@ -191,7 +190,9 @@ interface Seats {
   tablesBefore: string[];
 }
 
-/** At its old tables with the moved parties back at theirs; else at its old tables alone; else wherever there is room. */
+/**
+ * At its old tables with the moved parties back at theirs; else at its old tables alone; else wherever there is room.
+ */
 async function seatAsBefore(
   { tx, before, after, from, to, tablesBefore }: Seats,
   { found, moves }: Action,
@@ -212,7 +213,7 @@ async function seatAsBefore(
   await seatForStaff(party, to, { tx, preferred: tables });
 }
 
-/** The mails to a guest who was already told about the action. */
+/** To a guest who was already told about the action. */
 function mailsAfterUndoing(
   { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
   { kind }: Action,

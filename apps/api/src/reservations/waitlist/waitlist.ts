@@ -66,7 +66,7 @@ const putStatement = `
   ON CONFLICT (id) DO UPDATE SET party_size = excluded.party_size, label = excluded.label,
     has_left = excluded.has_left, reservation_id = excluded.reservation_id`;
 
-/** The walk-in parties that wait tonight. They hold no tables: reservations come first. */
+/** They hold no tables: reservations come first. */
 @Injectable()
 export class Waitlist {
   constructor(
@@ -78,7 +78,7 @@ export class Waitlist {
     return this.source.query<WaitlistPartyDto[]>(listStatement, [this.tonight()]);
   }
 
-  /** Saves a party; its waiting time counts from the first save. */
+  /** Its waiting time counts from the first save. */
   async put(id: string, { partySize, label, hasLeft, reservationId }: PutWaitlistPartyDto): Promise<void> {
     const row = [id, this.tonight(), this.clock.now(), partySize, label, hasLeft, reservationId];
     await this.source.transaction(async (tx) => {
