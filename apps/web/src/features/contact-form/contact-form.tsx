@@ -34,7 +34,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 
 const { nameLength, emailLength, phoneLength, messageLength } = contactLimits;
 
-/** The contact form, replaced by a confirmation after sending (spec §5). */
+/** Spec §5. */
 export function ContactForm() {
   const text = useContactText();
   const [isSent, setSent] = useState(false);
@@ -131,7 +131,7 @@ function TextField({ form, name, ...input }: TextFieldProps) {
 
 type ContactFormState = ReturnType<typeof useContactForm>;
 
-/** The state of the contact form, from the first input to the server's answer (spec §4). */
+/** Spec §4. */
 function useContactForm(onSent: () => void) {
   const text = useContactText();
   const { language } = useLanguage();
@@ -177,7 +177,6 @@ function useContactForm(onSent: () => void) {
   return { ...entry, captcha, isSending, notice: noticeInForce(notice, entry.errors), goesByItself, submit };
 }
 
-/** Marks the fields that the server refused, and gives the reason. */
 function useFailureNotice(markErrors: (errors: Partial<Record<ContactField, string>>) => void) {
   const text = useContactText();
   const formText = useFormText();
@@ -191,12 +190,11 @@ function useFailureNotice(markErrors: (errors: Partial<Record<ContactField, stri
   };
 }
 
-/** The guest's input, trimmed. */
+/** Trimmed. */
 type ContactValues = Readonly<Record<Exclude<ContactField, 'captchaToken'> | 'decoy', string>>;
 
 const fieldsAsMet: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone', 'message', 'captchaToken'];
 
-/** The text for each error; a new error without a text does not compile. */
 const errorWords: Readonly<Record<ContactError | 'missing', ContactMessageId>> = {
   missing: 'contact.required',
   first_name_required: 'contact.required',
@@ -215,7 +213,7 @@ const errorWords: Readonly<Record<ContactError | 'missing', ContactMessageId>> =
   captcha_required: 'contact.captcha',
 };
 
-/** The heading of the notice above the button, by the first error in it (spec §5). */
+/** By the first error in the notice (spec §5). */
 const errorTitles: Readonly<Record<ContactField | 'missing', ContactMessageId>> = {
   missing: 'contact.missing.title',
   firstName: 'contact.wrong.title',

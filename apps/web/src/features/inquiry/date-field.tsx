@@ -16,7 +16,7 @@ import type { InquiryFormState } from './use-inquiry-form';
 const id = 'inquiry-eventDate';
 const horizonDays = 730; // about two years: weddings are planned early
 
-/** The date in words. Its button opens the venue's calendar; picking a day, Escape, or leaving closes it. */
+/** Picking a day, Escape, or leaving closes the calendar. */
 export function DateField({ form }: { form: InquiryFormState }) {
   const text = useInquiryText();
   const calendarText = useCalendarText();
@@ -86,7 +86,7 @@ interface OpenCalendarProps {
   children: ReactNode;
 }
 
-/** Opens below its button; the page scrolls if the screen is too low. */
+/** The page scrolls if the screen is too low. */
 function OpenCalendar({ label, onKeyDown, children }: OpenCalendarProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -102,7 +102,7 @@ function OpenCalendar({ label, onKeyDown, children }: OpenCalendarProps) {
 /** Past days cannot be picked (spec §5). Closed days can: the venue opens on them for private events. */
 const errorOf = (date: ServiceDate, now: LocalMoment) => (date < now.date ? 'date_in_past' : null);
 
-/** The picked day; before that, the day of the event that the guest asks about, or the day in the page's address. */
+/** Before that, the day of the event that the guest asks about, or of the page's address. */
 function useChosenDate() {
   const subject = useInquirySubject();
   const asked = useAskedDate();
@@ -111,7 +111,7 @@ function useChosenDate() {
   return [date, (day: ServiceDate) => setPicked({ date: day, subject })] as const;
 }
 
-/** `?date=2026-12-04`: the day that a guest chose in the reservation dialog before going on to an inquiry. */
+/** `?date=2026-12-04`, from the reservation dialog. */
 function useAskedDate(): ServiceDate | null {
   const date = useInBrowser(dateInAddress, '');
   return isServiceDate(date) ? date : null;

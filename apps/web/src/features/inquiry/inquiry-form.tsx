@@ -24,7 +24,7 @@ const { nameLength, emailLength, phoneLength, guestCountLength, messageLength } 
 
 const choices = Object.keys(inquiryChoices) as InquiryChoice[];
 
-/** The form for a private event: kind, party, and day (spec §5). */
+/** Spec §5. */
 export function InquiryForm({ onSent }: { onSent: () => void }) {
   const text = useInquiryText();
   const formText = useFormText();
@@ -65,7 +65,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** The form's description for an AI assistant in the browser; the labels describe its fields. */
+/** For an AI assistant in the browser; the labels describe its fields. */
 const toolOf = (text: ReturnType<typeof useInquiryText>) => ({
   ...{ toolname: 'send_inquiry', tooldescription: text('events.inquiry.tool') },
 });
@@ -109,7 +109,7 @@ function TypeField({ form }: { form: InquiryFormState }) {
   );
 }
 
-/** The public event that the guest asks about, in place of kind and day; its fields are part of the form. */
+/** In place of kind and day. */
 function AskedEvent({ event }: { event: PublicEvent }) {
   const text = useInquiryText();
   const { language } = useLanguage();

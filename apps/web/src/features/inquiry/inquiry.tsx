@@ -11,7 +11,6 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { useSite } from '../../shared/site/site';
 import { PhoneLink } from '../../shared/ui/phone-link';
 
-/** The inquiry for a private event: the form, replaced by a confirmation; the telephone number beside it. */
 export function Inquiry() {
   const text = useInquiryText();
   const [isSent, setSent] = useState(false);

@@ -25,7 +25,7 @@ import { type InquiryMessageId, useInquiryText } from './texts';
 
 export type InquiryFormState = ReturnType<typeof useInquiryForm>;
 
-/** The state of an inquiry, from the first input to the server's answer (spec §4). */
+/** Spec §4. */
 export function useInquiryForm(onSent: () => void) {
   const text = useInquiryText();
   const formText = useFormText();
@@ -72,7 +72,7 @@ export function useInquiryForm(onSent: () => void) {
   return { ...entry, subject, captcha, isSending, failure, submit };
 }
 
-/** Fills in the values from the reservation dialog when the party is too large for it; existing input stays. */
+/** From the reservation dialog when the party is too large for it; existing input stays. */
 function usePrefilledDraft({ fill, values }: Pick<ReturnType<typeof useFormEntry>, 'fill' | 'values'>): void {
   const { largestPartyOnline } = venueOn(currentMoment().date, useVenue()).rules;
   useEffect(() => {
@@ -87,7 +87,7 @@ function usePrefilledDraft({ fill, values }: Pick<ReturnType<typeof useFormEntry
   }, []);
 }
 
-/** Fills in the values that the chosen event gives; the guest's own input stays. */
+/** The guest's own input stays. */
 function usePrefilledSubject(fill: (values: Record<string, string>) => void): void {
   const text = useInquiryText();
   const { language } = useLanguage();
@@ -101,12 +101,11 @@ function usePrefilledSubject(fill: (values: Record<string, string>) => void): vo
   }, [subject, language, text, fill]);
 }
 
-/** The guest's input, trimmed; `eventId` if it is about a public event. */
+/** Trimmed; `eventId` if it is about a public event. */
 type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken' | 'eventId'> | 'decoy', string>> & {
   readonly eventId?: string;
 };
 
-/** The text for each error; a new error without a text does not compile. */
 const errorWords: Readonly<Record<InquiryError, InquiryMessageId>> = {
   name_required: 'events.inquiry.name.missing',
   email_address_invalid: 'events.inquiry.email.missing',

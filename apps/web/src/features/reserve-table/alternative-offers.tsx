@@ -11,7 +11,7 @@ import styles from './alternative-offers.module.css';
 import type { Offer, Offers } from './use-offers';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-/** Alternatives for a time that has been taken, or for a full evening: one tap fills the form. */
+/** For a time that has been taken, or for a full evening: one tap fills the form. */
 export function AlternativeOffers({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { offers } = form;
@@ -76,7 +76,7 @@ function useOfferInWords(): (offer: Offer) => string {
   };
 }
 
-/** Offers the telephone number: staff can sometimes find a table that the system does not offer. */
+/** Staff can sometimes find a table that the system does not offer. */
 export function CallUs({ words }: { words: string }) {
   const { phone } = useSite().businessDetails;
   if (!phone) return null;

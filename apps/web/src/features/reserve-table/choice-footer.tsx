@@ -11,7 +11,7 @@ import sendingNoteStyles from './sending-note.module.css';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-/** The choice in words and the button, always visible, with the result of sending above them. */
+/** Always visible, with the result of sending above them. */
 export function ChoiceFooter({ form, formId }: { form: ReserveTableForm; formId: string }) {
   return (
     <>
@@ -84,7 +84,7 @@ function ChoiceInWords({ form }: { form: ReserveTableForm }) {
 
 const longMs = 8_000;
 
-/** The progress of sending, or the reason for a failure: it stays until the next attempt. */
+/** It stays until the next attempt. */
 function SendingNote({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const takesLong = useIsLonger(form.isSending, longMs);

@@ -28,7 +28,7 @@ import type { ReserveTableForm } from './use-reserve-table-form';
 
 const valueId = 'reserve-date-value';
 
-/** The date: one tap picks one of the next evenings, the calendar any other; it closes when a day is picked (spec §4). */
+/** One tap picks one of the next evenings, the calendar any other; it closes when a day is picked (spec §4). */
 export function DateField({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const [isOpen, setOpen] = useState(false);
@@ -102,7 +102,6 @@ interface DateButtonProps {
   isOpen: boolean;
 }
 
-/** Passes the popover's remaining trigger properties to the button. */
 function DateButton({ control, date, isOpen, ...trigger }: DateButtonProps) {
   const text = useReserveText();
   const { language } = useLanguage();
@@ -126,7 +125,7 @@ function DateButton({ control, date, isOpen, ...trigger }: DateButtonProps) {
 const daysToLookAhead = 20;
 const chipCount = 6;
 
-/** The next evenings on which the venue is open, so that most guests need no calendar. */
+/** Most guests need no calendar. */
 function EveningChips({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { date: chosen } = form.values;
@@ -174,7 +173,7 @@ function EveningChip({ date, isChosen, isFull, onChoose }: EveningChipProps) {
   );
 }
 
-/** Rendered at once from the opening hours; full evenings are marked when the answer arrives. */
+/** At once from the opening hours; full evenings are marked when the answer arrives. */
 function useNextEvenings({ values: { partySize, duration } }: ReserveTableForm) {
   const venue = useVenue();
   const now = currentMoment();

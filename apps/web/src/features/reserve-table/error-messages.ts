@@ -5,7 +5,7 @@ import type { ReserveMessageId, ReserveText } from './texts';
 
 const generic: ReserveMessageId = 'reserve.failure';
 
-/** The guest's text for each error code of a reservation (spec §8). */
+/** Spec §8. */
 const failureMessages: Readonly<Partial<Record<ProblemCode, ReserveMessageId>>> = {
   validation_failed: 'reserve.failure.fields',
   malformed_request: generic,
@@ -30,10 +30,7 @@ const failureMessages: Readonly<Partial<Record<ProblemCode, ReserveMessageId>>> 
   busy: 'reserve.failure.busy',
 };
 
-/**
- * The text of a failed reservation in the guest's language: by status and message as spec §8 says, then by code, then
- * the API's own message.
- */
+/** By status and message as spec §8 says, then by code, then the API's own message. */
 export function failureText(error: Error, text: ReserveText): string {
   if (!(error instanceof HttpError)) return text(silenceMessage(error));
   if (error.status === 429) return `${text(tooManyMessage(error.message))}${waitText(error, text)}`;
@@ -53,14 +50,11 @@ function waitText({ problem }: HttpError, text: ReserveText): string {
   return seconds === undefined ? '' : ` ${text('reserve.failure.wait', { minutes: minutesToWait(seconds) })}`;
 }
 
-/** No answer: our own text for a timeout; the browser's message about the network is not for guests. */
+/** Our own text for a timeout; the browser's message about the network is not for guests. */
 const silenceMessage = ({ message }: Error): ReserveMessageId =>
   message === timeoutMessage ? 'reserve.failure.timeout' : generic;
 
-/**
- * The state of the table after a failed attempt; `null` if the form already shows it, at its fields or by its
- * alternatives.
- */
+/** `null` if the form already shows it, at its fields or by its alternatives. */
 export function tableAfterFailure(error: Error, text: ReserveText): string | null {
   if (error instanceof HttpError && isSaidElsewhere(error)) return null;
   if (error instanceof HttpError && isAboutTheFirst.has(error.code)) return '';
@@ -75,7 +69,7 @@ const isAboutTheFirst: ReadonlySet<ProblemCode | null> = new Set([
   'already_reserved',
 ]);
 
-/** The reason for failing to read the times of an evening; empty if it is unknown. */
+/** Empty if it is unknown. */
 export function availabilityFailureText(error: Error, text: ReserveText): string {
   if (error.message === timeoutMessage) return text('reserve.failure.timeout');
   if (!(error instanceof HttpError)) return '';

@@ -18,7 +18,6 @@ import type { ReserveMessageId } from './texts';
 
 export type ErrorsInWords = Readonly<FormErrors<ReservationField, ReserveMessageId>>;
 
-/** The text for each error; a new error without a text does not compile. */
 export const errorWords: Readonly<Record<ReservationError | 'missing', ReserveMessageId>> = {
   missing: 'reserve.required',
   first_name_required: 'reserve.required',
@@ -45,7 +44,7 @@ export const errorWords: Readonly<Record<ReservationError | 'missing', ReserveMe
   captcha_required: 'reserve.refusal.captcha',
 };
 
-/** The heading of the notice, by the first error in it (spec §5). */
+/** By the first error in the notice (spec §5). */
 export const errorTitles: Readonly<Record<ReservationField | 'missing', ReserveMessageId>> = {
   missing: 'reserve.refusal.missing.title',
   date: 'reserve.refusal.date.title',
@@ -60,13 +59,9 @@ export const errorTitles: Readonly<Record<ReservationField | 'missing', ReserveM
   captchaToken: 'reserve.refusal.captcha.title',
 };
 
-/** The chosen day, and whether the venue is open on such a weekday at present. */
 type ChosenDay = GuestDay & { isUsuallyOpen?: boolean };
 
-/**
- * The values for texts about a day: its name and its hours; on a day with a break, the hours of the period that
- * contains the time.
- */
+/** Its name and its hours; on a day with a break, those of the period that contains the time. */
 export function errorValues(day: ChosenDay | null, language: Language, time: string | null = null): TextValues {
   if (!day?.hours) return day?.isUsuallyOpen ? thatDay[language] : {};
   const { date, hours } = day;
@@ -74,7 +69,7 @@ export function errorValues(day: ChosenDay | null, language: Language, time: str
   return { weekday: weekdayOf(date), day: weekdayInWords(date, language), ...hoursInWords(opening) };
 }
 
-/** Replaces the list of closed weekdays, if the venue is usually open on the chosen weekday. */
+/** If the venue is usually open on the chosen weekday. */
 const thatDay: Readonly<Record<Language, TextValues>> = {
   sk: { ClosedDays: 'V\u00a0tento deň' },
   en: { closedDays: 'that day' },

@@ -7,7 +7,6 @@ import { errorValues } from './error-words';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-/** The attributes that connect a control with its label and its error. */
 export interface ControlTies {
   id: string;
   'aria-invalid'?: true;
@@ -19,12 +18,12 @@ interface FieldProps {
   field: ReservationField;
   label: string;
   hint?: string;
-  /** The control is a group of controls: it has a name (`aria-labelledby`) and no label element. */
+  /** It has a name (`aria-labelledby`) and no label element. */
   isGroup?: boolean | undefined;
   children: (control: ControlTies) => ReactNode;
 }
 
-/** A labelled control; its error is below it in words, not in colour alone. */
+/** The error is below the control in words, not in colour alone. */
 export function Field({ form, field, label, hint, isGroup, children }: FieldProps) {
   const text = useReserveText();
   const { language } = useLanguage();

@@ -4,14 +4,14 @@ import type { KeyboardEvent } from 'react';
 export const confirmButtonId = 'reserve-confirm';
 export const alternativesId = 'reserve-alternatives';
 
-/** The id of a field's control; the ids of its label, hint and error derive from it. */
+/** The ids of label, hint and error derive from it. */
 export const fieldId = (field: ReservationField | 'decoy'): string => `reserve-${field}`;
 export const labelId = (field: ReservationField): string => `${fieldId(field)}-label`;
 export const errorId = (field: ReservationField): string => `${fieldId(field)}-error`;
 
 export const focusField = (field: ReservationField): void => focusElement(fieldId(field));
 
-/** Focuses an element; for a group, its first enabled control. Scrolls it to the centre, clear of the footer. */
+/** For a group, its first enabled control. Scrolls to the centre, clear of the footer. */
 export function focusElement(id: string): void {
   const element = document.getElementById(id);
   const target = element?.querySelector<HTMLElement>('input:enabled') ?? element;
@@ -19,7 +19,7 @@ export function focusElement(id: string): void {
   target?.scrollIntoView?.({ block: 'center' });
 }
 
-/** Moves the focus from the dialog's initial element after opening, unless the guest has already moved it. */
+/** Unless the guest has already moved the focus. */
 export function focusOnOpening(id: string): void {
   const isUntouched = document.activeElement?.matches('body, [role="dialog"], .ant-modal-close') ?? true;
   if (isUntouched) focusElement(id);

@@ -24,13 +24,13 @@ interface ReservationFormDialogProps {
   form: ReserveTableForm;
   open: boolean;
   onClose: () => void;
-  /** Called when the dialog has closed and the focus is back on the page. */
+  /** The focus is back on the page. */
   onClosed: () => void;
 }
 
 const formId = 'reserve-form';
 
-/** The reservation form: two columns on a desktop, the whole screen on a phone. */
+/** Two columns on a desktop, the whole screen on a phone. */
 export function ReservationFormDialog({ form, open, onClose, onClosed }: ReservationFormDialogProps) {
   const text = useReserveText();
   return (
@@ -142,7 +142,7 @@ function NoteField({ form, note }: { form: ReserveTableForm; note: GuestNote }) 
   );
 }
 
-/** The state of the evening in words (spec §8), also announced to guests who cannot see the chips. */
+/** Spec §8; also announced to guests who cannot see the chips. */
 function AvailabilityNote({ form }: { form: ReserveTableForm }) {
   return (
     <div className={timeChipsStyles.note} role="status">

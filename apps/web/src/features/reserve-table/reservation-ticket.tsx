@@ -165,8 +165,7 @@ function noteFor(
 }
 
 /**
- * Web calendars that accept an event by address, where a file does not help; the same links as on the guest's page.
- * They do not contain the guest's private link.
+ * Web calendars, where a file does not help; the same links as on the guest's page, without the guest's private link.
  */
 function calendarsFor(
   { date, time, duration }: SavedReservation,

@@ -12,20 +12,20 @@ import {
 import { currentMoment } from '../../shared/clock';
 import { readDraft } from '../../shared/reserve/reservation-draft';
 
-/** The guest's choices and input; `null` is not chosen yet. */
+/** `null` is not chosen yet. */
 export interface ReservationValues extends Record<GuestNote, string> {
   date: ServiceDate | null;
   time: string | null;
-  /** Hours; 0 is the venue's usual duration. */
+  /** Hours; 0 is the usual duration. */
   duration: number;
   partySize: number;
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
-  /** The party is too large for an online reservation; the guest is sent to the inquiry. */
+  /** The guest is sent to the inquiry. */
   isLargerParty: boolean;
-  /** A field that guests do not see (rules §6). */
+  /** Guests do not see it (rules §6). */
   decoy: string;
 }
 
@@ -43,7 +43,7 @@ export const emptyValues: ReservationValues = {
   decoy: '',
 };
 
-/** The values that this tab has stored; values of another type and past days are ignored. */
+/** Of this tab; values of another type and past days are ignored. */
 export function keptValues(): ReservationValues {
   const draft = readDraft();
   const isUsable = ([name, value]: [string, unknown]) =>
@@ -74,11 +74,11 @@ export const fieldsAsMet: readonly ReservationField[] = [
 interface SendingCircumstances {
   preferredLanguage: Language;
   captchaToken: string | null;
-  /** The guest confirms another table at a time at which they already have one. */
+  /** The guest already has a table at that time. */
   isSecondTable?: boolean;
 }
 
-/** The request body (spec §3). Validation has passed, so date and time are set. */
+/** Spec §3. Validation has passed, so date and time are set. */
 export function requestOf(values: ReservationValues, circumstances: SendingCircumstances): CreateReservationDto {
   const { captchaToken, ...rest } = circumstances;
   return {

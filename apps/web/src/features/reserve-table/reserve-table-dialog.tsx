@@ -17,7 +17,7 @@ interface ReserveTableDialogProps {
   onClose: () => void;
 }
 
-/** The reservation dialog. It stays mounted while closed, so that the guest's input is kept. */
+/** It stays mounted while closed, so that the guest's input is kept. */
 export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   const { language } = useLanguage();
   const { texts, businessDetails } = useSite();
@@ -33,10 +33,7 @@ export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   );
 }
 
-/**
- * The form, then the ticket: the form returns the focus to the page first, so that the ticket can return it there as
- * well.
- */
+/** The form returns the focus to the page first, so that the ticket can return it there as well. */
 function ReserveTable({ open, onClose }: ReserveTableDialogProps) {
   const [reserved, setReserved] = useState<SavedReservation | null>(null);
   const [isTicketShown, setTicketShown] = useState(false);

@@ -13,12 +13,12 @@ export { problem } from '../../shared/testing/test-api';
 export { stopTheClock } from '../../shared/testing/stop-the-clock';
 
 export const reserveCall = 'POST /api/reservations';
-/** The evenings in a range of dates; unless a test sets another answer, the call returns none. */
+/** None, unless a test sets another answer. */
 export const eveningsCall = 'GET /api/reservations/availability?*';
 export const availabilityCall = (date: string, partySize: number, duration = 2): string =>
   `GET /api/reservations/availability/${date}/${partySize}/${duration}`;
 
-/** Default answers for the dialog's background calls, such as those for shorter stays. */
+/** For background calls, such as those for shorter stays. */
 const unlessToldOtherwise: readonly [string, unknown][] = [
   [eveningsCall, []],
   ...['2026-12-02', '2026-12-04', '2026-12-09'].flatMap((date) =>
@@ -65,7 +65,6 @@ const words = {
   },
 } as const;
 
-/** Opens the dialog as a guest does, and returns the guest's actions. */
 export async function openDialog(language: Language, site: Partial<Site> = {}) {
   for (const [call, body] of unlessToldOtherwise) if (!isAnswered(call)) apiAnswers(call, { body });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -127,7 +126,6 @@ export async function openFilledDialog(language: Language, site: Partial<Site> =
   return guest;
 }
 
-/** The API's answer after it has reserved the requested table. */
 export function reserved(requiresApproval = false): (request: { body: unknown }) => TestAnswer {
   return ({ body }) => {
     const { date, time, duration, partySize } = body as ReservationPayload;

@@ -5,7 +5,7 @@ import type { ReserveTableForm } from './use-reserve-table-form';
 import { type GuestDay, startTimesOn, timeOfMinute } from '@strapec/domain';
 import { type Availability, type ShorterStays, longestStay } from './use-availability';
 
-/** All times of the evening, one chip per time; the arrow keys move between free ones. */
+/** The arrow keys move between free ones. */
 export function TimeChips({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { values, availability, change } = form;
@@ -65,7 +65,7 @@ function Remark({ slot: { state, hours } }: { slot: TimeSlot }) {
 
 interface TimeSlot {
   time: string;
-  /** `unknown` while the answer is pending or has failed; `shorter`: free, but only for `hours`. */
+  /** `unknown`: pending or failed; `shorter`: free, but only for `hours`. */
   state: 'free' | 'taken' | 'shorter' | 'unknown';
   hours?: number;
 }
@@ -77,7 +77,7 @@ interface Evening {
   duration: number;
 }
 
-/** All times of the evening; none on a closed day (spec §4). */
+/** None on a closed day (spec §4). */
 function timeSlots({ day, duration, ...known }: Evening): TimeSlot[] {
   if (!day) return [];
   return startTimesOn(day).map((start) => {
@@ -89,7 +89,7 @@ function timeSlots({ day, duration, ...known }: Evening): TimeSlot[] {
   });
 }
 
-/** A time too late for the chosen stay does not count as taken: a shorter stay may be free. */
+/** It does not count as taken: a shorter stay may be free. */
 function lateSlot(time: string, hours: number, shorterStays: ShorterStays): TimeSlot {
   const times = shorterStays.get(hours);
   if (!times) return { time, state: 'unknown' };

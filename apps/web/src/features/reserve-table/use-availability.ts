@@ -5,20 +5,19 @@ import { availabilityFailureText } from './error-messages';
 import type { ReservationValues } from './reservation-values';
 import { useReserveText } from './texts';
 
-/** The free times of an evening, with the state of the request. */
 export type Availability =
   | { state: 'dayless' | 'checking' | 'none' }
   | { state: 'failed'; reason: string; tryAgain: () => void }
   | { state: 'offered'; times: readonly string[] };
 
-/** The free times of shorter stays by hours, as far as they are known. */
+/** By hours, as far as they are known. */
 export type ShorterStays = ReadonlyMap<number, readonly string[]>;
 
 type Question = Pick<ReservationValues, 'date' | 'partySize' | 'duration'>;
 
 const second = 1000;
 
-/** Cache times of free times, in milliseconds (spec §9). */
+/** Milliseconds (spec §9). */
 export const asFreshAsAvailability = {
   staleTime: 60 * second,
   gcTime: 300 * second,
@@ -26,7 +25,7 @@ export const asFreshAsAvailability = {
   retryDelay: second,
 } as const;
 
-/** The free times for this party, once date, party and duration are known (spec §7). */
+/** Once date, party and duration are known (spec §7). */
 export function useAvailability({ date, partySize, duration }: Question): Availability {
   const text = useReserveText();
   const { data, error, isFetching, refetch } = useGetAvailability<AvailabilityDto, Error>(
@@ -42,9 +41,7 @@ export function useAvailability({ date, partySize, duration }: Question): Availa
   return { state: 'failed', reason: availabilityFailureText(error, text), tryAgain: () => void refetch() };
 }
 
-/**
- * The free times of shorter stays, if the chosen stay is too long for the evening's last times, or has no free time.
- */
+/** If the chosen stay is too long for the evening's last times, or has no free time. */
 export function useShorterStays(
   { date, partySize, duration }: Question,
   day: GuestDay | null,
@@ -64,7 +61,7 @@ export function useShorterStays(
 const known = (hours: number, answer: AvailabilityDto | undefined): [number, readonly string[]][] =>
   answer ? [[hours, answer.availableSlots]] : [];
 
-/** On a full evening: all shorter stays; else the longest stay for each time at which the chosen one does not fit. */
+/** On a full evening all shorter stays; else the longest stay for each time at which the chosen one does not fit. */
 function worthAsking(day: GuestDay, duration: number, isFull: boolean): readonly number[] {
   const shorter = staysIn(day.rules).filter((hours) => hours < duration);
   if (isFull) return shorter;
@@ -74,5 +71,5 @@ function worthAsking(day: GuestDay, duration: number, isFull: boolean): readonly
   return shorter.filter((hours) => late.includes(hours));
 }
 
-/** The longest stay in hours that starts at a minute and ends by closing. */
+/** Hours, ending by closing. */
 export const longestStay = (start: number, day: GuestDay): number => Math.max(0, ...durationsThatFit(start, day));

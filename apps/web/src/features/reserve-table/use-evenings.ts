@@ -5,10 +5,10 @@ import { nextMonth } from '../../shared/calendar/calendar-days';
 import type { ReservationValues } from './reservation-values';
 import { asFreshAsAvailability } from './use-availability';
 
-/** The free times of evenings by date, in order; a date that is missing is closed, past, or too late to reserve. */
+/** In order of date; a missing date is closed, past, or too late to reserve. */
 export type Evenings = ReadonlyMap<ServiceDate, readonly string[]>;
 
-/** The evenings in a range of dates; undefined while they are unknown, unavailable, or not needed. */
+/** Undefined while they are unknown, unavailable, or not needed. */
 export function useEvenings(
   question: ListAvailabilityParams,
   isWanted = true,

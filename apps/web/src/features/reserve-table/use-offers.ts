@@ -11,7 +11,7 @@ import type { ReservationValues } from './reservation-values';
 import type { Availability, ShorterStays } from './use-availability';
 import { type Evenings, useEvenings } from './use-evenings';
 
-/** An alternative, one tap away; properties that are left out stay as the guest chose them. */
+/** What is left out stays as the guest chose it. */
 export type Offer = Partial<Pick<ReservationValues, 'date' | 'duration'>> & { time: string };
 
 export type Alternatives = AlternativesDto & { because: 'taken' | 'notOffered' };
@@ -22,7 +22,7 @@ export interface Offers {
 }
 
 interface Wanted {
-  /** The guest's choices, including a time that is no longer offered. */
+  /** Including a time that is no longer offered. */
   values: ReservationValues;
   availability: Availability;
   shorterStays: ShorterStays;
@@ -32,7 +32,7 @@ interface Wanted {
 const offeredAtMost = 3;
 const usualTime = '19:00';
 
-/** Alternatives to a time that another guest has just taken, or to a full evening. */
+/** To a time that another guest has just taken, or to a full evening. */
 export function useOffers({ values, availability, shorterStays, alternatives }: Wanted): Offers | null {
   const isFull = availability.state === 'none' && !alternatives;
   const later = useLaterEvenings(values, isFull);
@@ -58,7 +58,7 @@ function offersIn({ sameEvening, nextEvening }: AlternativesDto): Offer[] {
   return [...sameEvening.map((time) => ({ time })), ...(nextEvening ? [nextEvening] : [])];
 }
 
-/** The same evening for fewer hours: the longest stay that has a free time. */
+/** The longest stay that has a free time. */
 function shorterVisits(stays: ShorterStays, wanted: string): Offer[] {
   const [found] = [...stays].filter(([, times]) => times.length > 0).sort(([one], [other]) => other - one);
   if (!found) return [];

@@ -25,7 +25,7 @@ export function useReservationEntry() {
     /** A time that is no longer offered counts as not chosen; it returns when it is free again. */
     values: { ...typed, time: offeredTime(typed.time, availability) },
     day,
-    /** The rules of the chosen day; until there is one, today's. */
+    /** Of the chosen day; until there is one, today's. */
     rules,
     errors,
     markErrors,
@@ -59,7 +59,7 @@ function offeredTime(time: string | null, availability: Availability): string | 
   return time;
 }
 
-/** Keeps the guest's input, also across a reload of the tab, and the fields with errors; a changed field loses its error. */
+/** The input survives a reload of the tab; a changed field loses its error. */
 function useReservationValues() {
   const [values, setValues] = useState(keptValues);
   useEffect(() => keepDraft(values === emptyValues ? null : { ...values, decoy: '' }), [values]);

@@ -18,10 +18,7 @@ import { alternativesId, confirmButtonId, fieldId, focusElement } from './focus-
 
 export type ReserveTableForm = ReturnType<typeof useReserveTableForm>;
 
-/**
- * The state of a reservation, from the first choice to the API's answer; the input survives closing the dialog and
- * every failure.
- */
+/** The input survives closing the dialog and every failure. */
 export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedReservation) => void) {
   const { language } = useLanguage();
   const entry = useReservationEntry();
@@ -60,7 +57,7 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
     const circumstances = { preferredLanguage: language, captchaToken, ...(isSecondTable && { isSecondTable }) };
     send({ data: requestOf({ ...entry.values, ...(isRepeated && { decoy: '' }) }, circumstances) });
   };
-  /** At most once per press of the button, and only if the captcha needs no input from the guest. */
+  /** At most once per press, and only if the captcha needs no input from the guest. */
   const sendWithNewProof = (failure: Error): boolean => {
     if (attempt.current.isRepeated) return false;
     attempt.current.isRepeated = true;
@@ -68,7 +65,7 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
     entry.captcha.renew();
     return proof.wait({ onProven: sendNow, onGivenUp: () => notice.sayFailed(failure) });
   };
-  /** Validates a field when the guest leaves it, not only on sending; an empty field may still be filled in. */
+  /** When the guest leaves the field; an empty one may still be filled in. */
   const checkLeft = (field: 'firstName' | 'lastName' | 'email' | 'phone') => {
     const error = entry.values[field].trim() && errorsNow()[field];
     if (error) entry.markErrors({ ...entry.errors, [field]: errorWords[error] });
@@ -83,14 +80,13 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
 
 interface Attempt {
   isSecondTable?: boolean | undefined;
-  /** The request is sent again, with a new captcha solution. */
+  /** With a new captcha solution. */
   isRepeated?: boolean;
 }
 
 interface Refusal {
   first: Parameters<ReturnType<typeof useReservationNotice>['sayRefused']>[0];
   errors: ErrorsInWords;
-  /** The only error is a captcha that is not solved yet. */
   isOnlyProof: boolean;
 }
 
@@ -102,7 +98,7 @@ function useErrorsNow({ values, captcha }: ReturnType<typeof useReservationEntry
   };
 }
 
-/** The errors that prevent sending; `null` if there are none. */
+/** `null` if nothing prevents sending. */
 function refusalOf(found: ReturnType<ReturnType<typeof useErrorsNow>>): Refusal | null {
   const first = toldFirst(found, reservationFields);
   if (!first) return null;
@@ -110,7 +106,7 @@ function refusalOf(found: ReturnType<ReturnType<typeof useErrorsNow>>): Refusal 
   return { first, errors: errorsInWords(found, (code) => errorWords[code]), isOnlyProof };
 }
 
-/** Moves the focus after the request has ended: until then the button is disabled and cannot take the focus. */
+/** Until the request has ended the button is disabled and cannot take the focus. */
 function useFocusAfter(isWorking: boolean): (elementId: string) => void {
   const target = useRef<string | null>(null);
   useEffect(() => {
@@ -123,10 +119,7 @@ function useFocusAfter(isWorking: boolean): (elementId: string) => void {
   }, []);
 }
 
-/**
- * The reason for a failed reservation, in the specification's words (spec §5, §8), above the button in place of a toast
- * (rules §1).
- */
+/** In the specification's words (spec §5, §8), above the button in place of a toast (rules §1). */
 function useReservationNotice() {
   const text = useReserveText();
   const { language } = useLanguage();
@@ -147,13 +140,13 @@ function useReservationNotice() {
   };
 }
 
-/** Marks the errors that prevent sending, and focuses the first. */
+/** Focuses the first. */
 function noteRefusal(errors: ErrorsInWords, entry: ReservationEntry): void {
   entry.markErrors(errors);
   focusElement(placeOf(errors));
 }
 
-/** Marks the errors that the API reported and keeps its alternatives. Returns the id of the element to focus. */
+/** Keeps the alternatives. Returns the id of the element to focus. */
 function noteFailure(error: Error, entry: ReservationEntry): string {
   const errors = errorsInError(error);
   const { problem, code } = error instanceof HttpError ? error : { problem: null, code: null };
@@ -164,7 +157,7 @@ function noteFailure(error: Error, entry: ReservationEntry): string {
   return problem?.alternatives ? alternativesId : placeOf(errors);
 }
 
-/** The fields that the API reported (rules §12); `captcha_failed` belongs to the captcha. */
+/** Rules §12; `captcha_failed` belongs to the captcha. */
 function errorsInError(error: Error): ErrorsInWords {
   if (!(error instanceof HttpError)) return {};
   if (error.code === 'captcha_failed') return { captchaToken: 'reserve.refusal.captcha' };

@@ -9,14 +9,13 @@ import { useRef, useState } from 'react';
 import { isMadeBefore, isSettled, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
 export type SavedReservation = CreatedReservationItemDto & {
-  /** As sent: the guest can change the fields until the answer arrives. */
+  /** The guest can change the fields until the answer arrives. */
   guest: Pick<CreateReservationDto, 'firstName' | 'lastName' | 'email'>;
 };
 
 /**
- * Sends a reservation so that it is made once, however often the guest presses the button. The idempotency key stays
- * while it is unknown whether the request arrived (no answer, a server error, still in progress), even if the guest
- * changes the input meanwhile: then the API answers that it knows the key, and does not reserve a second table. Any
+ * The reservation is made once, however often the button is pressed. The idempotency key stays while it is unknown
+ * whether the request arrived, even if the input changes meanwhile: then the API answers that it knows the key. Any
  * other answer ends the attempt, and the next one gets a new key (rules §3).
  */
 export function useSendReservation(listener: {
@@ -50,6 +49,6 @@ export function useSendReservation(listener: {
   return { send, isSending: isPending };
 }
 
-/** The list of reservations and the free times: both change with every reservation (spec §7). */
+/** They change with every reservation (spec §7). */
 const isAboutReservations = ({ queryKey }: Query): boolean =>
   String(queryKey[0]).startsWith(getListReservationsQueryKey()[0]);

@@ -9,9 +9,8 @@ interface Waiting {
 }
 
 /**
- * Waits for a captcha that the guest's device solves by itself, so that the guest does not have to press the button
- * again. Waiting ends when the widget has failed or the dialog is closed. It does not wait for a captcha that needs the
- * guest's input.
+ * For a captcha that the guest's device solves by itself, so that the guest does not have to press again. Waiting ends
+ * when the widget has failed or the dialog is closed.
  */
 export function useWhenProven({ token, comesByItself, hasFailed }: CaptchaToken, isWanted: boolean) {
   const waiting = useRef<Waiting>(null);
@@ -29,7 +28,7 @@ export function useWhenProven({ token, comesByItself, hasFailed }: CaptchaToken,
   }, [isAwaited, isWanted, token, hasFailed]);
   return {
     isAwaited,
-    /** Returns true if it waits; then it calls one of the two callbacks, or neither if the dialog is closed. */
+    /** True if it waits; then it calls one of the two callbacks, or neither if the dialog is closed. */
     wait: (then: Waiting): boolean => {
       waiting.current = then;
       setAwaited(comesByItself);

@@ -13,7 +13,7 @@ import { useVenue } from '../../shared/site/site';
 import styles from './venue-notes.module.css';
 import { useReserveText } from './texts';
 
-/** Shown as soon as a party is large enough to need approval (spec §4). */
+/** As soon as a party is large enough (spec §4). */
 export function ApprovalNotice({ partySize, rules }: { partySize: number; rules: GuestRules }) {
   const text = useReserveText();
   return (
@@ -27,7 +27,7 @@ export function ApprovalNotice({ partySize, rules }: { partySize: number; rules:
   );
 }
 
-/** Points to private events, for which the venue opens on closed days. */
+/** The venue opens for them on closed days. */
 export function PrivateEventsNote() {
   const { language } = useLanguage();
   const [week] = useVenue().schedule.weeks;
@@ -40,7 +40,7 @@ export function PrivateEventsNote() {
   );
 }
 
-/** The terms in plain words (spec §2, §9), by the rules of the day. */
+/** In plain words (spec §2, §9), by the rules of the day. */
 export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () => void }) {
   const text = useReserveText();
   const { language } = useLanguage();
@@ -79,7 +79,7 @@ export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () 
 
 const dialogGoneAfterMs = 300; // spec §9
 
-/** Scrolls to the contact section after the dialog has closed; `false` if this page has none. */
+/** After the dialog has closed; `false` if this page has none. */
 function scrollToContact(): boolean {
   const section = document.getElementById('contact');
   if (!section) return false;
@@ -90,5 +90,5 @@ function scrollToContact(): boolean {
 
 const { maxPartySize } = reservationLimits;
 
-/** The largest party without approval, and the smallest that may need a deposit. */
+/** Without approval, and with a possible deposit. */
 const sizesIn = ({ approvalFrom, depositFrom }: GuestRules) => ({ upTo: approvalFrom - 1, depositFrom });

@@ -7,7 +7,7 @@ import { focusField } from './focus-field';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-/** Party, date, time and duration: the usual duration applies unless the guest chooses another. */
+/** The usual duration applies unless the guest chooses another. */
 export function VisitFields({ form }: { form: ReserveTableForm }) {
   return (
     <>
@@ -41,7 +41,7 @@ function PartySizeSelect({ form }: { form: ReserveTableForm }) {
 
 const larger = 'larger';
 
-/** One sentence with the duration; its button opens the select. */
+/** Its button opens the select. */
 function Stay({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +78,7 @@ function DurationSelect({ form }: { form: ReserveTableForm }) {
   );
 }
 
-/** All durations until a time is chosen; then those that end by closing (spec §5), and the chosen one. */
+/** All until a time is chosen; then those that end by closing (spec §5), and the chosen one. */
 function durationsFor({ day, rules, values: { time, duration } }: ReserveTableForm): readonly number[] {
   const stays = staysIn(rules);
   if (!day || !time) return stays;
@@ -95,7 +95,7 @@ interface SelectFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** A native select: phones, keyboards and screen readers support it best. */
+/** Phones, keyboards and screen readers support a native select best. */
 function SelectField({ value, choices, onChoose, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>

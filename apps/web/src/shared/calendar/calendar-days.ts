@@ -5,7 +5,7 @@ export const monthStart = (date: ServiceDate): ServiceDate => `${date.slice(0, 7
 export const nextMonth = (date: ServiceDate): ServiceDate => monthStart(addDays(monthStart(date), 31));
 export const previousMonth = (date: ServiceDate): ServiceDate => monthStart(addDays(monthStart(date), -1));
 
-/** A month as rows of seven days from Monday to Sunday; `null` for days of another month. */
+/** Rows from Monday to Sunday; `null` for days of another month. */
 export function weeksOf(month: ServiceDate): (ServiceDate | null)[][] {
   const first = monthStart(month);
   const blanks = weekdays.indexOf(weekdayOf(first));
@@ -15,7 +15,7 @@ export function weeksOf(month: ServiceDate): (ServiceDate | null)[][] {
   );
 }
 
-/** The day that a key moves to in a calendar; `null` for any other key (WAI-ARIA date picker pattern). */
+/** `null` for any other key (WAI-ARIA date picker pattern). */
 export function dayAfterKey(key: string, day: ServiceDate): ServiceDate | null {
   const weekday = weekdays.indexOf(weekdayOf(day));
   const steps: Record<string, number> = {

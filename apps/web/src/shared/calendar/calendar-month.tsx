@@ -9,18 +9,17 @@ import { useCalendarText } from './texts';
 
 interface CalendarMonthProps {
   chosen: ServiceDate | null;
-  /** The number of days ahead that can be picked. */
   horizonDays: number;
-  /** The reason why a day cannot be picked; `null` if it can. */
+  /** `null` if the day can be picked. */
   errorOf: (date: ServiceDate, now: LocalMoment) => DayError | null;
   onPick: (date: ServiceDate) => void;
-  /** Full days; they can still be picked. */
+  /** They can still be picked. */
   fullDays?: ReadonlySet<ServiceDate>;
-  /** Called with the first day of each month that is shown. */
+  /** With the first day of each month that is shown. */
   onShow?: (month: ServiceDate) => void;
 }
 
-/** One month from which a guest picks a day; arrow keys move by day and week, Page Up and Page Down by month. */
+/** Arrow keys move by day and week, Page Up and Page Down by month. */
 export function CalendarMonth({ chosen, horizonDays, errorOf, onPick, fullDays, onShow }: CalendarMonthProps) {
   const text = useCalendarText();
   const { language } = useLanguage();
@@ -103,7 +102,7 @@ export function CalendarMonth({ chosen, horizonDays, errorOf, onPick, fullDays, 
   );
 }
 
-/** Scrolls only as far as the day needs to be visible, and not while the calendar itself moves into place. */
+/** Only as far as needed, and not while the calendar itself moves into place. */
 function focusDay(day: HTMLElement | null | undefined): void {
   day?.focus({ preventScroll: true });
   requestAnimationFrame(() => day?.scrollIntoView?.({ block: 'nearest' }));
@@ -116,16 +115,15 @@ interface CalendarDayProps {
   date: ServiceDate;
   words: string;
   error: DayError | null;
-  /** It can be picked, but has no free time. */
   isFull: boolean;
   isToday: boolean;
-  /** The roving tab stop of the arrow keys. */
+  /** For the arrow keys. */
   isActive: boolean;
   isChosen: boolean;
   onPress: (date: ServiceDate) => void;
 }
 
-/** One day: pressing it picks it, or shows the reason why it cannot be picked. */
+/** Pressing it picks it, or shows the reason why it cannot be picked. */
 function CalendarDay(props: CalendarDayProps) {
   const { date, words, error, isFull, isToday, isActive, isChosen, onPress } = props;
   const text = useCalendarText();
@@ -147,9 +145,6 @@ function CalendarDay(props: CalendarDayProps) {
   );
 }
 
-/**
- * The month's name between the buttons for the months before and after; a button is disabled at the end of the range.
- */
 function CalendarHeader(props: { title: string; onPrevious?: () => void; onNext?: () => void }) {
   const text = useCalendarText();
   const { title, onPrevious, onNext } = props;

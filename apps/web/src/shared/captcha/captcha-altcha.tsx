@@ -13,7 +13,7 @@ for (const hash of ['SHA-256', 'SHA-384', 'SHA-512']) {
   globalThis.$altcha.algorithms.set(`PBKDF2/${hash}`, () => new ProofWorker());
 }
 
-/** Our own captcha: the guest's device solves a small computation while the guest types (rules §7). */
+/** The guest's device solves a small computation while the guest types (rules §7). */
 export function CaptchaAltcha({ language, ...told }: CaptchaWidgetProps) {
   useAltchaTexts(language);
   const widget = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function CaptchaAltcha({ language, ...told }: CaptchaWidgetProps) {
 
 const configuration = JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false });
 
-/** Gives the widget our texts, because its own Slovak is machine-translated. Runs before the widget reads them. */
+/** Its own Slovak is machine-translated. Runs before the widget reads the texts. */
 function useAltchaTexts(language: CaptchaWidgetProps['language']): void {
   const text = useCaptchaText();
   globalThis.$altcha.i18n.set(language, {

@@ -10,7 +10,7 @@ import { useNeedsHttps } from './use-needs-https';
 
 const CaptchaAltcha = lazy(() => import('./captcha-altcha').then((module) => ({ default: module.CaptchaAltcha })));
 
-/** The captcha of the configured provider (rules §7), with its error in words; remounts with each round. */
+/** Of the configured provider (rules §7); remounts with each round. */
 export function CaptchaField({ captcha, id, error }: { captcha: CaptchaToken; id: string; error?: string }) {
   const text = useCaptchaText();
   const needsHttps = useNeedsHttps();
@@ -48,9 +48,7 @@ export function CaptchaField({ captcha, id, error }: { captcha: CaptchaToken; id
   );
 }
 
-/**
- * Says at once that the captcha cannot work here, and links to the form without script, which is confirmed by e-mail.
- */
+/** The form without script is confirmed by e-mail. */
 export function NeedsHttps() {
   const text = useCaptchaText();
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ interface CaptchaApi {
   ready?: (callback: () => void) => void;
 }
 
-/** Not all widgets support Slovak; they use Czech, which is similar (spec §7). */
+/** Not all widgets support Slovak; Czech is similar (spec §7). */
 const widgetLanguages: Readonly<Record<Language, string>> = { sk: 'cs', en: 'en' };
 
 const providers = {
@@ -38,7 +38,6 @@ const providers = {
   },
 } as const satisfies Record<ExternalProvider, object>;
 
-/** Loads a provider's script and returns its API once it can render. */
 export async function loadCaptchaApi(provider: ExternalProvider, language: Language): Promise<CaptchaApi> {
   const { address, global } = providers[provider];
   await loadScript(address(widgetLanguages[language]));
@@ -63,7 +62,7 @@ export function renderOptions(props: CaptchaWidgetProps & { provider: ExternalPr
 
 const furtherAttempts = 2; // spec §7
 
-/** Loads a script of another site once; a failed load is tried twice more. */
+/** Once; a failed load is tried twice more. */
 async function loadScript(address: string): Promise<void> {
   for (let attempt = 0; attempt <= furtherAttempts; attempt += 1) {
     if (await hasLoaded(address)) return;

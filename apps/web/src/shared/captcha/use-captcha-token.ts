@@ -10,15 +10,14 @@ export interface CaptchaToken {
   token: string | null;
   /** Grows when a new solution is needed: the widget restarts. */
   round: number;
-  /** The guest's device solves the captcha without input from the guest. */
+  /** Without input from the guest. */
   comesByItself: boolean;
-  /** The captcha will not be solved: the widget has failed, or cannot work here. The form does not wait for it. */
+  /** The widget has failed, or cannot work here. The form does not wait for it. */
   hasFailed: boolean;
   accept: (token: string) => void;
   fail: () => void;
-  /** Clears the token: it has failed or expired (spec §4). */
+  /** It has failed or expired (spec §4). */
   lose: () => void;
-  /** Clears the token and requests a new one from the widget. */
   renew: () => void;
   renewIfSpent: (error: Error) => void;
 }
@@ -29,7 +28,7 @@ interface Proof {
   language: Language;
 }
 
-/** Keeps the captcha's token for one language: a token solved in the other language is invalid (spec §4). */
+/** A token solved in the other language is invalid (spec §4). */
 export function useCaptchaToken(onSolved: () => void): CaptchaToken {
   const { provider } = useSite().captcha;
   const { language } = useLanguage();
@@ -59,10 +58,7 @@ export function useCaptchaToken(onSolved: () => void): CaptchaToken {
   };
 }
 
-/**
- * A token of our own captcha is valid until a reservation has used it; the others are valid for one check by the
- * server.
- */
+/** Our own token is valid until a reservation has used it; others for one check by the server. */
 function isSpent(error: Error, provider: CaptchaProvider): boolean {
   if (!(error instanceof HttpError)) return false;
   return provider !== 'altcha' || error.code === 'captcha_failed' || error.code === 'proof_needed';
@@ -70,12 +66,12 @@ function isSpent(error: Error, provider: CaptchaProvider): boolean {
 
 const timeoutMs = 15_000;
 
-/** True if the server asks for the same request once more, with a new captcha solution and an empty honeypot. */
+/** The server asks for the same request once more, with a new solution and an empty honeypot. */
 export const needsProof = (error: unknown): boolean => error instanceof HttpError && error.code === 'proof_needed';
 
 /**
- * Sends a form with its captcha token, and once more with a new one if the server asks for it. It does not wait for a
- * captcha that needs the guest's input: it fails instead.
+ * Once more with a new token if the server asks for it. It fails instead of waiting for a captcha that needs the
+ * guest's input.
  */
 export function useProvenSend({ token, comesByItself, renew }: CaptchaToken, emptyHoneypot: () => void) {
   const accept = useRef<(token: string) => void>(null);

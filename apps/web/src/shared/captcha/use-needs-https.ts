@@ -1,15 +1,15 @@
 import { useSite } from '../site/site';
 import { useInBrowser } from '../use-in-browser';
 
-/** True if our own captcha cannot be solved here: browsers give `crypto.subtle` only to secure pages. */
+/** Browsers give `crypto.subtle` only to secure pages. */
 export function useNeedsHttps(): boolean {
   const { provider } = useSite().captcha;
   return useInBrowser(() => globalThis.isSecureContext === false, false) && provider === 'altcha';
 }
 
 /**
- * True if the browser submits the form itself: nothing is hydrated yet, or the captcha cannot be solved here. The page
- * that the form goes to asks for another press of a button in place of the captcha.
+ * Nothing is hydrated yet, or the captcha cannot be solved here: the page that the form goes to asks for another press
+ * instead.
  */
 export function useGoesByItself(): boolean {
   const needsHttps = useNeedsHttps();

@@ -5,10 +5,7 @@ import type { en } from './messages.en';
 
 const pressing = 300; // milliseconds: a line that appears while a button below is pressed would move the button away
 
-/**
- * Suggests a known domain below an e-mail field when the guest leaves it; one tap fills it in. Sending does not wait
- * for the guest's answer.
- */
+/** A known domain, when the guest leaves the field; one tap fills it in. Sending does not wait for it. */
 export function EmailHint({ fieldId }: { fieldId: string }) {
   const text = useText<keyof typeof en>();
   const [meant, setMeant] = useState<string | null>(); // nothing until the page is hydrated: documents have a byte budget
@@ -43,16 +40,14 @@ export function EmailHint({ fieldId }: { fieldId: string }) {
 
 const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement | null;
 
-/**
- * The list of domains is loaded when the guest first leaves the field; if it cannot be loaded, there is no suggestion.
- */
+/** Loaded when the guest first leaves the field. */
 async function meantBy(typed: string): Promise<string | null> {
   if (!typed.includes('@')) return null;
   const { emailMeant } = await import('./email-suggestion').catch(() => ({ emailMeant: () => null }));
   return emailMeant(typed);
 }
 
-/** Sets the value as typing does: React does not notice a value that is set through its own property. */
+/** React does not notice a value that is set through its own property. */
 function write(fieldId: string, value: string): void {
   const field = fieldOf(fieldId);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

@@ -1,17 +1,17 @@
 import { normalEmail } from '@strapec/domain';
 import { run } from '@zootools/email-spell-checker';
 
-/** Large mail providers. Few other domains resemble their names, so a misspelt name can be corrected. */
+/** Few other domains resemble their names, so a misspelt name can be corrected. */
 const large = [
   ...['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com', 'protonmail.com'],
   ...['centrum.sk', 'zoznam.sk', 'pobox.sk', 'stonline.sk', 'orangemail.sk', 'seznam.cz', 'centrum.cz'],
 ];
-/** Names that other domains resemble (`posta.sk`, `most.sk`): only a misspelt ending is corrected. */
+/** Other domains resemble them (`posta.sk`, `most.sk`): only a misspelt ending is corrected. */
 const short = ['azet.sk', 'post.sk', 'atlas.sk', 'email.cz', 'atlas.cz', 'volny.cz'];
-/** Valid endings that are not corrected: `centrum.com` is a domain of its own. */
+/** `centrum.com` is a domain of its own. */
 const endings = ['sk', 'cz', 'com', 'net', 'org', 'eu', 'at', 'de', 'hu', 'pl', 'ua', 'co', 'uk', 'info', 'me'];
 
-/** The address that was probably meant, or `null` if there is no doubt. */
+/** `null` if there is no doubt. */
 export function emailMeant(typed: string): string | null {
   const [local = '', domain = ''] = normalEmail(typed).split('@');
   const meant = domainMeant(domain);

@@ -3,7 +3,7 @@ import { minutesToWait } from '@strapec/domain';
 import type { Text } from '../i18n/use-text';
 import type { FormMessageId } from './texts';
 
-/** The error codes that every form may receive: the server's sentences, in the guest's language (rules §1, §6). */
+/** That every form may receive: the server's sentences, in the guest's language (rules §1, §6). */
 const knownRefusals: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
   validation_failed: 'forms.failure.fields',
   captcha_failed: 'captcha.required',
@@ -15,10 +15,7 @@ const knownRefusals: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
   internal_error: 'forms.failure.internal',
 };
 
-/**
- * The reason why a form could not be sent: known codes in the guest's language, else the server's message, if any (spec
- * §8).
- */
+/** Known codes in the guest's language, else the server's message, if any (spec §8). */
 export function failureText(error: unknown, text: Text<FormMessageId>): string | undefined {
   if (error instanceof Refused) return error.message || undefined;
   if (!(error instanceof HttpError)) return undefined;
@@ -31,7 +28,7 @@ function waitText({ problem }: HttpError, text: Text<FormMessageId>): string {
   return seconds === undefined ? '' : ` ${text('forms.failure.wait', { minutes: minutesToWait(seconds) })}`;
 }
 
-/** The server's errors of single fields: our own text if the rule is known, else the server's. */
+/** Our own text if the rule is known, else the server's. */
 export function refusedFields<Field extends string>(
   error: unknown,
   wordsOf: (code: string) => string | undefined,
@@ -41,7 +38,6 @@ export function refusedFields<Field extends string>(
   return Object.fromEntries(entries) as Partial<Record<Field, string>>;
 }
 
-/** The message of an answer, whether it is a problem document or not. */
 function messageIn(body: string): string | undefined {
   try {
     const { message } = JSON.parse(body) as { message?: unknown };
@@ -51,10 +47,10 @@ function messageIn(body: string): string | undefined {
   }
 }
 
-/** A successful answer that still refuses: `success` is not true. */
+/** Successful, but `success` is not true. */
 export class Refused extends Error {}
 
-/** The answer of the contact and newsletter calls (spec §3). */
+/** Of the contact and newsletter calls (spec §3). */
 export interface SuccessAnswer {
   success: boolean;
   message?: string | null;

@@ -5,10 +5,7 @@ import { useSite } from '../site/site';
 import styles from './form.module.css';
 import { useFormText } from './texts';
 
-/**
- * The captcha of a form on a page: it is loaded and solved once a guest begins to write, not for guests who only scroll
- * by.
- */
+/** Loaded and solved once a guest begins to write, not for guests who only scroll by. */
 export function FormCaptcha(props: { captcha: CaptchaToken; id: string; isDue: boolean; error?: string }) {
   const text = useFormText();
   const { provider } = useSite().captcha;

@@ -6,14 +6,11 @@ import { useFormText } from './texts';
 
 interface FormFailureProps extends Partial<FormNotice> {
   text: string;
-  /** The id for a field that refers to the sentence. */
+  /** For a field that refers to the sentence. */
   textId?: string | undefined;
 }
 
-/**
- * The reason why a form was not sent, above the button that tries again, until it is sent. No toast shows it over the
- * form (rules §1).
- */
+/** Above the button that tries again, until it is sent. No toast shows it over the form (rules §1). */
 export function FormFailure({ title, text, isFailure = true, textId }: FormFailureProps) {
   const formText = useFormText();
   const { phone } = useSite().businessDetails;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** The attributes that connect a control with its label and its error. */
 export interface ControlTies {
   id: string;
   className: string | undefined;
@@ -16,7 +15,7 @@ interface FormFieldProps {
   children: (control: ControlTies) => ReactNode;
 }
 
-/** A labelled control of a form on a page; its error is below it in words, not in colour alone. */
+/** The error is below the control in words, not in colour alone. */
 export function FormField({ id, label, error, children }: FormFieldProps) {
   const errorId = `${id}-error`;
   return (

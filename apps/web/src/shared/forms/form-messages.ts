@@ -7,7 +7,6 @@ import type { Messages } from '../i18n/messages';
 import { en } from './messages.en';
 import { sk } from './messages.sk';
 
-/** The texts that every form of the public pages shows beside its own. */
 export const formMessages: Readonly<Record<Language, Messages>> = {
   en: { ...captchaEn, ...emailEn, ...en },
   sk: { ...captchaSk, ...emailSk, ...sk },

@@ -4,16 +4,15 @@ import { flushSync } from 'react-dom';
 interface FormSentProps {
   title: string;
   text: string;
-  /** The label of the button that opens an empty form. */
   another: string;
   onAnother: () => void;
-  /** The id of the empty form's first field, which gets the focus. */
+  /** Of the empty form: it gets the focus. */
   firstField: string;
   className: string | undefined;
   buttonClassName: string | undefined;
 }
 
-/** The confirmation in place of a form, until the guest opens a new one; it takes the focus from the form. */
+/** In place of a form, until the guest opens a new one; it takes the focus. */
 export function FormSent({ title, text, another, onAnother, firstField, ...look }: FormSentProps) {
   const card = useRef<HTMLDivElement>(null);
   const titleId = useId();

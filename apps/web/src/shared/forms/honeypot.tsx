@@ -3,9 +3,9 @@ import styles from './honeypot.module.css';
 
 interface HoneypotProps {
   id: string;
-  /** Asks guests who find the field to leave it empty. */
+  /** For guests who find the field. */
   label: string;
-  /** Both are left out if the form is uncontrolled. */
+  /** Left out if the form is uncontrolled. */
   value?: string;
   onChange?: (value: string) => void;
 }
@@ -13,7 +13,7 @@ interface HoneypotProps {
 /** A name that no identity in a password manager uses. */
 export const honeypot = 'decoy';
 
-/** The attributes by which 1Password, LastPass, Bitwarden and Dashlane ignore a field. */
+/** 1Password, LastPass, Bitwarden and Dashlane ignore such a field. */
 const notForManagers = {
   'data-1p-ignore': true,
   'data-lpignore': 'true',
@@ -22,8 +22,8 @@ const notForManagers = {
 };
 
 /**
- * A field that guests neither see nor reach; the server asks for a new captcha solution when it is filled (rules §6).
- * It is rendered after hydration: a form without script has another check.
+ * Guests neither see nor reach it; the server asks for a new captcha solution when it is filled (rules §6). Rendered
+ * after hydration: a form without script has another check.
  */
 export function Honeypot({ id, label, value, onChange }: HoneypotProps) {
   if (!useInBrowser(() => true, false)) return null;

@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/language-context';
 import styles from './form.module.css';
 import { useFormText } from './texts';
 
-/** Says at a form how the guest's data is used, with a link to the full text (rules §14). */
+/** Rules §14. */
 export function PrivacyNote() {
   const text = useFormText();
   const { language } = useLanguage();

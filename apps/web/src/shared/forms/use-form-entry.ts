@@ -2,9 +2,8 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { honeypot } from './honeypot';
 
 /**
- * An uncontrolled form: input from before hydration stays, and a change of language loses nothing. Keeps the errors by
- * field; a changed field loses its error. `Name` are the names of the controls, `fields` those that can have errors, in
- * the order of the form.
+ * Uncontrolled: input from before hydration stays, and a change of language loses nothing. A changed field loses its
+ * error. `Name` are the controls, `fields` those that can have errors, in the order of the form.
  */
 export function useFormEntry<Name extends string, Field extends string>(fields: readonly Field[]) {
   const form = useRef<HTMLFormElement>(null);
@@ -21,7 +20,7 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
   }, []);
   return {
     errors,
-    /** Writes into fields; a text that the guest has begun stays. */
+    /** A text that the guest has begun stays. */
     fill,
     isBegun,
     forgive,
@@ -30,16 +29,15 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
       const first = fields.find((field) => found[field]);
       if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"],[name="${first}"]`)?.focus();
     },
-    /** Empties the honeypot, which a password manager may have filled. */
+    /** A password manager may have filled it. */
     emptyHoneypot: () => write(form.current, honeypot, ''),
-    /** The values of the fields, trimmed. */
+    /** Trimmed. */
     values: () => valuesOf(form.current, [...fields, honeypot]) as Readonly<Record<Name, string>>,
     reset: () => {
       form.current?.reset();
       setErrors({});
       setBegun(false);
     },
-    /** Attributes for the form element. */
     ties: {
       ref: form,
       noValidate: true,
@@ -51,7 +49,7 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
   };
 }
 
-/** Only the form's own fields: a captcha adds some of its own. */
+/** A captcha adds fields of its own. */
 function valuesOf(form: HTMLFormElement | null, names: readonly string[]): Readonly<Record<string, string>> {
   const data = new FormData(form ?? undefined);
   const own = names.filter((name) => form?.elements.namedItem(name));

@@ -1,8 +1,8 @@
 const key = 'reservation-draft';
 
 /**
- * The guest's input in the reservation dialog, stored for this tab only: a phone discards a page in the background. The
- * inquiry reads it if the party is too large for the dialog.
+ * For this tab only: a phone discards a page in the background. The inquiry reads it if the party is too large for the
+ * dialog.
  */
 export function readDraft(): Readonly<Record<string, unknown>> {
   try {
@@ -12,7 +12,7 @@ export function readDraft(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Stores the input; `null` deletes it. */
+/** `null` deletes it. */
 export function keepDraft(values: object | null): void {
   try {
     if (values) sessionStorage.setItem(key, JSON.stringify(values));

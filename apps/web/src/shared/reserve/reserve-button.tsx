@@ -5,9 +5,8 @@ import buttons from '../ui/buttons.module.css';
 import { useReserve } from './reserve-context';
 
 /**
- * Opens the reservation dialog, and shows when its code is still loading. `data-replay` tells the boot script to keep
- * clicks from before hydration, and hides the button in browsers without scripts: there the page links to the form
- * without script.
+ * `data-replay` tells the boot script to keep clicks from before hydration, and hides the button without scripts: there
+ * the page links to the form without script.
  */
 export function ReserveButton({ label, className = buttons.primary }: { label: string; className?: string }) {
   const { open, prepare } = useReserve();

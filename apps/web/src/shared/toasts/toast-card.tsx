@@ -5,8 +5,8 @@ import { type Toast, toastLimits } from './toast-list';
 import styles from './toast-region.module.css';
 
 /**
- * One notification. It closes after five seconds, by its button, or by a swipe to the right; the pointer or the focus
- * on it pauses the countdown.
+ * It closes after five seconds, by its button, or by a swipe to the right; the pointer or the focus on it pauses the
+ * countdown.
  */
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
   const text = useText<keyof typeof en>();
@@ -38,7 +38,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
   );
 }
 
-/** Calls back after a number of milliseconds, without the time in which the countdown was paused. */
+/** Milliseconds, without the time in which the countdown was paused. */
 function useCountdown(durationMs: number, onEnd: () => void): (isHeld: boolean) => void {
   const [isHeld, setHeld] = useState(false);
   const callback = useRef(onEnd);
@@ -53,7 +53,7 @@ function useCountdown(durationMs: number, onEnd: () => void): (isHeld: boolean) 
   return setHeld;
 }
 
-/** Follows a swipe to the right and calls back when it is released beyond the distance; else the element returns. */
+/** When it is released beyond the distance; else the element returns. */
 function useSwipeRight(distance: number, onSwiped: () => void) {
   const from = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);

@@ -1,4 +1,4 @@
-/** Limits of the specification's notifications (spec §9). */
+/** Spec §9. */
 export const toastLimits = { visible: 1, durationMs: 5000, removalDelayMs: 1_000_000, swipePixels: 50 } as const;
 
 export interface ToastContent {
@@ -19,7 +19,7 @@ export type ToastChange =
   | { type: 'dismissed'; id: number }
   | { type: 'removed'; id: number };
 
-/** A toast is added, updated, dismissed (closes), then removed after a delay (spec §4); only the newest is kept. */
+/** Added, updated, dismissed (closes), then removed after a delay (spec §4); only the newest is kept. */
 export function changeToasts(toasts: readonly Toast[], change: ToastChange): readonly Toast[] {
   const withId = (alter: (toast: Toast) => Toast) =>
     toasts.map((toast) => (toast.id === change.id ? alter(toast) : toast));

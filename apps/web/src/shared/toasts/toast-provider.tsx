@@ -14,7 +14,7 @@ export interface ShownToast {
 export type ShowToast = (content: ToastContent) => ShownToast;
 
 const [ShowToastProvider, useToast] = requiredContext<ShowToast>('Toast');
-/** Shows a notification: `useToast()({ title, description, tone })`. It stays after its dialog has closed. */
+/** `useToast()({ title, description, tone })`; it stays after its dialog has closed. */
 export { useToast };
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -41,7 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The region of notifications: a landmark that F8 focuses and that a dialog's focus trap ignores. */
+/** A landmark that F8 focuses and that a dialog's focus trap ignores. */
 function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   const text = useText<keyof typeof en>();
   const region = useRef<HTMLElement>(null);
