@@ -41,7 +41,7 @@ export * from './venue/changes/room-changes.js';
 export * from './venue/start-times.js';
 export * from './venue/table-closures.js';
 export * from './venue/table-plan.js';
-export * from './venue/changes/toevening-change.js';
+export * from './venue/changes/tonight-change.js';
 export * from './venue/changes/week-changes.js';
 export * from './language/language.js';
 export * from './menu/menu.js';

@@ -1,4 +1,4 @@
-import { toldFirst, withMissing } from '../form/errors.js';
+import { firstErrorOf, withMissing } from '../form/errors.js';
 import { type ContactDraft, type ContactField, checkContactMessage, contactFields } from './check-contact-message.js';
 
 const aDraft = (changes: Partial<ContactDraft> = {}): ContactDraft => ({
@@ -63,6 +63,6 @@ describe('a contact form (spec §5)', () => {
     ['captchaToken', { captchaToken: null }],
   ])('tells %j first of %j', (first, changes) => {
     const draft = aDraft(changes);
-    expect(toldFirst(withMissing(checkContactMessage(draft), draft), contactFields)).toBe(first);
+    expect(firstErrorOf(withMissing(checkContactMessage(draft), draft), contactFields)).toBe(first);
   });
 });

@@ -23,7 +23,7 @@ export function withMissing<Field extends string, Code extends string>(
 }
 
 /** `missing` if any field is missing, otherwise the first invalid field in order (spec §5). */
-export function toldFirst<Field extends string>(
+export function firstErrorOf<Field extends string>(
   errors: FormErrors<Field>,
   inOrder: readonly Field[],
 ): Field | 'missing' | null {

@@ -1,4 +1,4 @@
-import { toldFirst, withMissing } from '../form/errors.js';
+import { firstErrorOf, withMissing } from '../form/errors.js';
 import { mayNeedDeposit, needsApproval } from '../venue/approval.js';
 import { venueRules, seededVenue } from '../testing/venue.js';
 import {
@@ -117,7 +117,7 @@ describe('checkReservation (spec §5)', () => {
     ['phone', { phone: '0', captchaToken: null }],
     ['captchaToken', { captchaToken: null }],
   ])('tells %j first of %j', (first, changes) => {
-    expect(toldFirst(withMissing(errorsOf(changes), aDraft(changes)), reservationFields)).toBe(first);
+    expect(firstErrorOf(withMissing(errorsOf(changes), aDraft(changes)), reservationFields)).toBe(first);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type TonightChange, venueChangeOfTonight } from './changes/toevening-change.js';
+import { type TonightChange, venueChangeOfTonight } from './changes/tonight-change.js';
 import { aFriday, aVisit } from '../testing/builders.js';
 import { changedDates, outlookOf } from '../capacity/decide/venue-outlook.js';
 import { type EveningState, reseatedEvening } from '../capacity/reseat/evening-state.js';

@@ -8,7 +8,7 @@ import {
   type Week,
   venueOn,
   staffDay,
-  toldChange,
+  describedChange,
   weekdays,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -61,7 +61,7 @@ export class ChangeVenue {
       if (!seenOf(plan, evenings).every((one) => seen.has(one))) throw new Problem('venue_moved_on');
       await writeVenue(tx, change);
       await markForReseating(run, dates.map((date) => ({ date, hours: venueOn(date, before).hours }))); // prettier-ignore
-      const { dates: about, ...states } = toldChange(change, rows);
+      const { dates: about, ...states } = describedChange(change, rows);
       await this.audit.addEntries(tx, {
         by,
         action: `venue.${change.kind}`,

@@ -5,7 +5,7 @@ import {
   checkContactMessage,
   contactFields,
   contactLimits,
-  toldFirst,
+  firstErrorOf,
   withMissing,
 } from '@strapec/domain';
 import { type FormEvent, type InputHTMLAttributes, useState } from 'react';
@@ -170,7 +170,7 @@ function useContactForm(onSent: () => void) {
     if (isSending) return;
     const draft = { ...entry.values(), captchaToken: captcha.token };
     const errors = withMissing(checkContactMessage(draft), draft);
-    const first = toldFirst(errors, contactFields);
+    const first = firstErrorOf(errors, contactFields);
     if (first) refuse(errors, first);
     else void send();
   };

@@ -1,5 +1,5 @@
 import { HttpError } from '@strapec/contracts';
-import { type ReservationField, checkReservation, reservationFields, toldFirst, withMissing } from '@strapec/domain';
+import { type ReservationField, checkReservation, reservationFields, firstErrorOf, withMissing } from '@strapec/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentMoment } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -100,7 +100,7 @@ function useErrorsNow({ values, captcha }: ReturnType<typeof useReservationEntry
 
 /** `null` if nothing prevents sending. */
 function refusalOf(found: ReturnType<ReturnType<typeof useErrorsNow>>): Refusal | null {
-  const first = toldFirst(found, reservationFields);
+  const first = firstErrorOf(found, reservationFields);
   if (!first) return null;
   const isOnlyProof = Object.keys(found).every((field) => field === 'captchaToken');
   return { first, errors: errorsInWords(found, (code) => errorWords[code]), isOnlyProof };

@@ -1,7 +1,7 @@
 import { changedDates } from '../../capacity/decide/venue-outlook.js';
 import { venueRoom, seededVenue } from '../../testing/venue.js';
 import { type VenueRows, buildVenue } from '../build-venue.js';
-import { type VenueChange, changeVenue, toldChange } from './venue-change.js';
+import { type VenueChange, changeVenue, describedChange } from './venue-change.js';
 import { planOn } from '../venue.js';
 import { type DrawnRoom, type RoomTable, roomLimits, zonesOf } from '../drawn-room.js';
 
@@ -131,14 +131,14 @@ describe('a room from a date on', () => {
     });
     const rows = after(change);
     const small = { seats: 'T9 1–2, T10 2–4', joins: 'T9+T10 5–6, * 7–9' };
-    const told = toldChange(change, { before: venue, after: rows });
+    const told = describedChange(change, { before: venue, after: rows });
     expect(told).toMatchObject({ dates: [from], after: small });
     expect(told.before?.['seats']).toMatch(/^T1 1–2, /);
     const removal: VenueChange = { kind: 'removeRoom', from };
-    expect(toldChange(removal, { before: rows, after: after(removal, rows) })).toMatchObject({
+    expect(describedChange(removal, { before: rows, after: after(removal, rows) })).toMatchObject({
       ...{ dates: [from], before: small, after: told.before },
     });
     const none = { ...venue, rooms: [] };
-    expect(toldChange(removal, { before: none, after: none })).toMatchObject({ before: null, after: null });
+    expect(describedChange(removal, { before: none, after: none })).toMatchObject({ before: null, after: null });
   });
 });

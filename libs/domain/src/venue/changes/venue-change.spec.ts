@@ -4,7 +4,7 @@ import { venueRoom, venueRules, venueSchedule, venueWeek } from '../../testing/v
 import type { BookingRules } from '../booking-rules.js';
 import { type VenueRows, buildVenue } from '../build-venue.js';
 import { holidaysAhead } from '../schedule/holidays.js';
-import { type VenueChange, changeVenue, toldChange } from './venue-change.js';
+import { type VenueChange, changeVenue, describedChange } from './venue-change.js';
 import { venueOn } from '../venue.js';
 import { ruleBounds, ruleNames } from './rule-bounds.js';
 import { startTimesOn } from '../start-times.js';
@@ -259,7 +259,8 @@ describe('holidays ahead', () => {
 });
 
 describe('what the record of changes keeps of one', () => {
-  const told = (change: VenueChange, rows = venue) => toldChange(change, { before: rows, after: after(change, rows) });
+  const told = (change: VenueChange, rows = venue) =>
+    describedChange(change, { before: rows, after: after(change, rows) });
   const label = { sk: 'Vianoce', en: 'Christmas' };
   const days = ['2026-12-24', '2026-12-26'];
   const closed = { days, hours: null, labelSk: undefined, labelEn: undefined };
@@ -365,7 +366,10 @@ describe('of several of a kind', () => {
   it('one closure gives way, and the other stands', () => {
     const put = { kind: 'putClosure', closure: { ...closure, tables: ['T3'] }, replaces: 8 } as const;
     expect(after(put, two).closures.map(({ id, tables }) => `${id} ${tables.join()}`)).toEqual(['7 T1', '8 T3']);
-    expect(toldChange(put, { before: two, after: after(put, two) }).before).toEqual({ tables: ['T2'], reason: null });
+    expect(describedChange(put, { before: two, after: after(put, two) }).before).toEqual({
+      tables: ['T2'],
+      reason: null,
+    });
     expect(after({ kind: 'removeClosure', id: 7 }, two).closures.map(({ id }) => id)).toEqual([8]);
     expect(errorsOf({ kind: 'removeClosure', id: 9 }, two)).toEqual(['id not_there']);
     expect(errorsOf({ ...put, replaces: 9 }, two)).toEqual(['replaces not_there']);
@@ -376,7 +380,7 @@ describe('of several of a kind', () => {
     const both = after(pause('2026-12-05', 1200), after(pause('2026-12-04', 1140)));
     expect(both.schedule.pauses).toHaveLength(2);
     const removed: VenueChange = { kind: 'removePause', date: '2026-12-05' };
-    expect(toldChange(removed, { before: both, after: after(removed, both) })).toMatchObject({
+    expect(describedChange(removed, { before: both, after: after(removed, both) })).toMatchObject({
       before: { pausedFrom: 1200 },
       after: null,
     });

@@ -47,7 +47,7 @@ interface ToldChange {
 }
 
 /** A kind without facts is described by its input. */
-export function toldChange(
+export function describedChange(
   change: VenueChange,
   { before, after }: { before: VenueRows; after: VenueRows },
 ): ToldChange {
