@@ -160,7 +160,7 @@ describe('the pages as they are built', () => {
   });
 });
 
-describe('the look of the house', () => {
+describe('the look of the bar', () => {
   type BusinessDetails = Record<string, unknown>;
   const tell = async (facts: BusinessDetails) => {
     const { body } = await staff<BusinessDetails>('/api/admin/business-details');

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('the texts of the pages', () => {
-  it('are there before any is saved, in the order of the built-in ones, with the first language of the house', async () => {
+  it('are there before any is saved, in the order of the built-in ones, with the first language of the bar', async () => {
     const { languages, texts } = await onPages();
     expect(languages).toEqual(['sk', 'en']);
     const onPage = texts.filter(({ page: on }) => on !== 'venue');
@@ -135,7 +135,7 @@ describe('a saved text', () => {
     expect(slovak.body.texts['home.hero.title']).toBe("Dnes 'večer' v\u00a0{pivnici}");
   });
 
-  it('may name values of the house: the pages fill plain ones, of a choice they get the syntax tree', async () => {
+  it('may name values of the bar: the pages fill plain ones, of a choice they get the syntax tree', async () => {
     await save({ contentEn: 'In {city}, {Frankovka}', contentSk: '{part, select, day {Dnes} other {Večer}} v {city}' });
     await save({
       key: 'footer.copyright',

@@ -23,7 +23,7 @@ const longLived = {
   ],
 };
 
-describe('the house that travels with a page', () => {
+describe('the bar that travels with a page', () => {
   const sent = venueAhead(longLived, '2026-12-04');
 
   it('leaves behind what is over, and keeps what holds today', () => {

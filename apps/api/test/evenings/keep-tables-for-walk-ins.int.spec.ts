@@ -66,7 +66,7 @@ describe('a table that is kept for the street', () => {
   });
 
   it.each([
-    ['that is none of the house', ['T5', 'T77'], { field: 'walkInTables', code: 'unknown_table', message: 'There is no such table' }],
+    ['that is none of the bar', ['T5', 'T77'], { field: 'walkInTables', code: 'unknown_table', message: 'There is no such table' }],
     ['that is no name', [5], { field: 'putRules.rules.value.walkInTables', code: 'tables_invalid' }],
     ['that is no list', 'T5', { field: 'putRules.rules.value.walkInTables', code: 'tables_invalid' }],
   ])('one %s is refused', async (_what, tables, error) => {

@@ -250,7 +250,7 @@ describe('holding a table', () => {
     expect(body).toMatchObject({ total: 1, items: [{ source: 'agent' }] });
   });
 
-  it('of a large party says that the house has to agree', async () => {
+  it('of a large party says that the bar has to agree', async () => {
     const { told } = await agent.use('reserve_table', aTableAsked({ partySize: 6, language: 'en' }));
     expect(told).toMatchObject({ needsApproval: true, message: expect.stringContaining('within 24 hours') });
   });

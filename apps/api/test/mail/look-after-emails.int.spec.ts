@@ -324,7 +324,7 @@ describe('a mail that comes back', () => {
   const inbox = async (): Promise<InboxMails['mails']> =>
     (await call<InboxMails>('/api/admin/inbox', { headers, at: app.baseUrl })).body.mails;
 
-  it('goes to the address for it, and the guest still answers the house', () => {
+  it('goes to the address for it, and the guest still answers the bar', () => {
     const { returnsTo, messageId, parsed } = smtp.received.at(-1) ?? {};
     expect([returnsTo, parsed?.from?.value[0]?.address]).toEqual(['vratene@bar.example', 'rezervacie@bar.example']);
     expect(parsed?.headers.get('x-outbox-message-id')).toBe(messageId);

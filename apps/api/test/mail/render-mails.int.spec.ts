@@ -153,7 +153,7 @@ describe('proof T3: mails as they arrive', () => {
     expect(arrived(given).subject?.replaceAll('\u00a0', ' ')).toContain(given.words);
   });
 
-  it('brings the word of the house, as it was typed, where somebody is declined', () => {
+  it('brings the word of the bar, as it was typed, where somebody is declined', () => {
     const { text, html } = arrived(declined);
     expect(text).toContain(messageToGuest);
     expect(html).toContain('&lt;script&gt;Príďte&lt;/script&gt; v sobotu &amp; radi');

@@ -129,7 +129,7 @@ describe('an item', () => {
     expect(await actions(`menu.${item.id}`)).toEqual([{ action: 'image.save' }, { action: 'image.save' }]);
   });
 
-  it('that nobody has named the allergens of is not listed: the house refuses, and so does the database', async () => {
+  it('that nobody has named the allergens of is not listed: the bar refuses, and so does the database', async () => {
     const { status, body } = await list.add(aWine(reds, { allergens: null }));
     expect([status, body.errors]).toEqual([
       400,

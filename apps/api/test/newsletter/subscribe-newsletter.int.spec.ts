@@ -111,7 +111,7 @@ describe('unsubscribing', () => {
     expect((await rowOf(email))?.is_active).toBe(true);
   });
 
-  it('is asked on a page that lets nothing in but the typefaces of the house', async () => {
+  it('is asked on a page that lets nothing in but the typefaces of the bar', async () => {
     const { headers } = await page((await subscribed()).token);
     const policy = headers.get('content-security-policy')?.split('; ');
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "font-src 'self'", "img-src 'self'"]));

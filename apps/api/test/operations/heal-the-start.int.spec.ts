@@ -30,7 +30,7 @@ async function killAt(step: string, isPowerCut: boolean): Promise<number> {
   const [dataDir, port] = [aDataDir(), await aPort()];
   const first = startSite(dataDir, port);
   await untilStep(step, dataDir, first);
-  const isOpen = step === 'the house is open';
+  const isOpen = step === 'the bar is open';
   const promised = isOpen ? (await reserve({ date: upcoming('friday') }, { at: first.url })).body.reservation.id : null;
   await killStart(first, dataDir, isPowerCut);
   const since = performance.now();
@@ -148,7 +148,7 @@ describe('a house and its troubles', () => {
     figures['times PostgreSQL was killed while guests reserved'] = kills;
     figures['promised meanwhile (201), each kept once'] = promised.length;
     figures[`slowest recovery of the running house (ms; wanted: ${soon})`] = Math.round(Math.max(...recoveries));
-    keepProof('F8', 'Killed at any step of a first start, or its PostgreSQL under load, the house opens again by itself and loses nothing that was promised', figures); // prettier-ignore
+    keepProof('F8', 'Killed at any step of a first start, or its PostgreSQL under load, the bar opens again by itself and loses nothing that was promised', figures); // prettier-ignore
   });
 
   it('a PostgreSQL that a killed start has left is used, and stopped at the end', async () => {

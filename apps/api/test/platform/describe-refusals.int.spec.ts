@@ -29,7 +29,7 @@ function statusOf(method: string, { path, body }: { path: string; body: string }
   });
 }
 
-it('the OpenAPI document names no day, hour or size of a party that the house may change', async () => {
+it('the OpenAPI document names no day, hour or size of a party that the bar may change', async () => {
   const document = await call<string>('/api/docs-json');
   const described = JSON.stringify(document.body).match(/"(description|summary)":"(?:[^"\\]|\\.)*"/g) ?? [];
   const figures = /\b(wednesday|thursday|friday|16:00|23:00|five and more|up to four)\b/i;

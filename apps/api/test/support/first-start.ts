@@ -20,7 +20,7 @@ export const steps: Readonly<Record<string, (dataDir: string, venue: StartedSite
   'PostgreSQL is ready': isPostgresReady,
   'the API begins': (dataDir) => filesOfDatabase(dataDir) > 300,
   'the schema grows': (dataDir) => filesOfDatabase(dataDir) > 320,
-  'the house is open': (_dataDir, venue) => venue.said().includes('Strapec is open'),
+  'the bar is open': (_dataDir, venue) => venue.said().includes('Strapec is open'),
 };
 /** 300 when it is new, 428 in the end. */
 const filesOfDatabase = (dataDir: string): number => readdirSync(join(dataDir, 'postgres/base/5')).length;

@@ -67,7 +67,7 @@ async function untilOpen({ url, ended, said }: Pick<StartedSite, 'url' | 'ended'
   void ended.then((value) => (code = value));
   const look = (): Promise<boolean> => fetch(`${url}/api/health/ready`).then(({ ok }) => ok, () => false); // prettier-ignore
   const isOpen = await until(look, (ok) => code !== undefined || (ok && said().includes('Strapec is open')));
-  if (!isOpen) throw new Error(`The house ended with ${code}: ${said()}`);
+  if (!isOpen) throw new Error(`The bar ended with ${code}: ${said()}`);
 }
 
 export async function aPort(): Promise<number> {

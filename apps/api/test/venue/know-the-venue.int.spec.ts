@@ -118,7 +118,7 @@ describe('the hours after midnight', () => {
   });
 });
 
-describe('the tables of the house', () => {
+describe('the tables of the bar', () => {
   afterEach(async () => {
     await sql('DELETE FROM reservations');
     await sql(`DELETE FROM room_tables WHERE table_id = 'T9'`);
@@ -170,7 +170,7 @@ describe('the tables of the house', () => {
     expect((await call(`/api/reservations/availability/${dates[0]}/2/2`)).status).toBe(200);
   });
 
-  it('rows that are no room do not close the house: the last good ones stand', async () => {
+  it('rows that are no room do not close the bar: the last good ones stand', async () => {
     await sql(
       `WITH more AS (INSERT INTO dining_tables SELECT 'X' || n FROM generate_series(1, 40) n RETURNING id)
        INSERT INTO room_tables SELECT '2024-01-01', id, 1, 2, 10, 1, 1 FROM more`,
@@ -180,7 +180,7 @@ describe('the tables of the house', () => {
   });
 });
 
-describe('the rules of the house', () => {
+describe('the rules of the bar', () => {
   afterEach(() => sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`));
 
   it('hold from a date on, in every process', async () => {

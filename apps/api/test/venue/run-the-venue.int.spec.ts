@@ -56,7 +56,7 @@ const holdings = async (): Promise<Map<string, string>> => {
 const startTimes = async (date: string, at = api.urls()[0] ?? ''): Promise<string[]> =>
   (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/2/1`, { at })).body.availableSlots;
 
-describe('days on which the house is closed', () => {
+describe('days on which the bar is closed', () => {
   const [friday = ''] = fridays;
   const range = [friday, addDays(friday, 2)] as const;
   const once = { times: 1, until: null };
@@ -92,7 +92,7 @@ describe('days on which the house is closed', () => {
       ]);
     }
     expect(seen).toBeLessThan(1_000 * patience);
-    keepProof('C11', 'A change of the house is true in four processes within a second', {
+    keepProof('C11', 'A change of the bar is true in four processes within a second', {
       'milliseconds until all four had told it': Math.round(seen),
     });
   });
@@ -130,7 +130,7 @@ describe('days on which the house is closed', () => {
     expect([kept.status, moved.status].every((status) => status < 500)).toBe(true);
   });
 
-  it('seat them again when the house opens after all, and are in the record of changes', async () => {
+  it('seat them again when the bar opens after all, and are in the record of changes', async () => {
     const { id } = await guest(friday);
     const before = await holdings();
     await changed(aSpecialDay(...range));
@@ -250,7 +250,7 @@ describe('a table that is taken out', () => {
     expect(await sql('SELECT FROM table_closures')).toEqual([]);
   });
 
-  it('is a table of the house, in the database too', async () => {
+  it('is a table of the bar, in the database too', async () => {
     await changed(out());
     const add = sql(`INSERT INTO closed_tables SELECT id, 'T99' FROM table_closures`);
     await expect(add).rejects.toThrow(/closed_tables_table_id_fkey/);
@@ -263,7 +263,7 @@ describe('a table that is taken out', () => {
     ['a table that nobody knows', out({ tables: ['T99'] }), 'tables', 'There is no such table'],
     ['no table', out({ tables: [] }), 'tables', 'Choose at least one table'],
     ['days that are over', out({ from: '2024-05-01', to: '2024-05-02' }), 'to', 'These days are over'],
-    ['tables that are no list', out({ tables: 'T6' }), 'putClosure.closure.tables', 'Choose tables of the house'],
+    ['tables that are no list', out({ tables: 'T6' }), 'putClosure.closure.tables', 'Choose tables of the bar'],
     ['one in the place of nothing', out({}, 99_999), 'replaces', 'This is not there any more, or it has begun'],
     ['one that is not there', { removeClosure: { id: 99_999 } }, 'id', 'This is not there any more, or it has begun'],
   ])('%s is refused, and nothing is saved', async (_what, change, field, message) => {
@@ -360,7 +360,7 @@ describe('a room from a date on', () => {
       ],
     });
   it.each<[string, (value: RoomBody) => object, string, string]>([
-    ['without a table', () => ({ tables: [], combinations: [] }), 'tables', 'A room needs a table; to close for longer, enter days on which the house is closed'],
+    ['without a table', () => ({ tables: [], combinations: [] }), 'tables', 'A room needs a table; to close for longer, enter days on which the bar is closed'],
     ['with a table for at least nine and at most four', ofTable({ minParty: 9 }), 'tables.5.minParty', 'The smallest party must not be larger than the largest one'],
     ['with a name twice', ofTable({ id: 'T1' }), 'tables.5.id', 'Another table has this name'],
     ['with a join of an unknown table', ofJoin({ tables: ['T1', 'T99'] }), 'combinations.7.tables', 'There is no such table'],
@@ -390,7 +390,7 @@ describe('a change that cannot be', () => {
   const [friday = ''] = fridays;
   it.each([
     ['a range that ends before it begins', aSpecialDay(friday, addDays(friday, -1)), 'to', 'The last day must not be before the first one'],
-    ['doors that close before they open', aSpecialDay(friday, friday, { opens: 960, lastStart: 960, closes: 900 }), 'hours.closes', 'The house must close after it opens'],
+    ['doors that close before they open', aSpecialDay(friday, friday, { opens: 960, lastStart: 960, closes: 900 }), 'hours.closes', 'The bar must close after it opens'],
     ['a day that is over', aSpecialDay('2024-05-01'), 'to', 'These days are over'],
     ['hours that are no minutes', aSpecialDay(friday, friday, { opens: 960.5, lastStart: 960, closes: 1000 }), 'putSpecialDay.day.hours.opens', 'This must be a whole number of minutes of the service date'],
     ['nothing said about the hours', { putSpecialDay: { day: { from: friday, to: friday } } }, 'putSpecialDay.day.hours', 'This must be an object'],
@@ -611,7 +611,7 @@ describe('the record of changes', () => {
     ['venue.removePause', [{ putPause: { pause: { date: friday, from: 1200 } } }, { removePause: { date: friday } }], friday, { pausedFrom: 1200 }, null],
     ['venue.putRules', [{ putRules: { rules } }], later, { approvalFrom: 5 }, { approvalFrom: 7 }],
     ['venue.removeRules', [{ putRules: { rules } }, { removeRules: { from: later } }], later, { approvalFrom: 7 }, { approvalFrom: 5 }],
-  ])('says of %s what was done to which evenings, and nothing else of the house (%#)', async (action, changes, subject, before, after) => {
+  ])('says of %s what was done to which evenings, and nothing else of the bar (%#)', async (action, changes, subject, before, after) => {
     for (const change of changes) await changed(change);
     const { body } = await api.staff<{ items: object[] }>('/api/admin/audit/entries?kind=venue');
     expect(body.items[0]).toMatchObject({ action, subject });
@@ -680,14 +680,14 @@ describe('proof C12: a change that is interrupted', () => {
     }
     expect(body.strandedCount).toBe(evenings.length);
     expect(leftOver).toBeGreaterThan(0); // else nothing was interrupted
-    keepProof('C12', 'A change of the house that is interrupted goes on at the next start', {
+    keepProof('C12', 'A change of the bar that is interrupted goes on at the next start', {
       kills: rounds.length,
       'evenings that were still to be put in order at the kills': leftOver,
     });
   }); // prettier-ignore
 });
 
-describe('proof C13: guests who reserve while the house changes', () => {
+describe('proof C13: guests who reserve while the bar changes', () => {
   it('are judged by the old house or the new one: nobody sits twice, nobody is lost', async () => {
     const [, , friday = ''] = fridays;
     const change = aSpecialDay(friday, friday, shorter);
@@ -722,7 +722,7 @@ describe('proof C13: guests who reserve while the house changes', () => {
     for (const { id, until: end } of rows) if (held.has(id)) expect(end).toBeLessThanOrEqual(shorter.closes);
     const overlaps = (await violations(databaseUrl)).filter((found) => /holders|whole stay/.test(found));
     expect(overlaps).toEqual([]);
-    keepProof('C13', 'Guests who reserve while the house changes sit once or wait, and none is lost', {
+    keepProof('C13', 'Guests who reserve while the bar changes sit once or wait, and none is lost', {
       'guests at once': guests.length,
       promised: promised.length,
       'of these stranded': rows.filter(({ id }) => !held.has(id)).length,

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await sql(`INSERT INTO site_content SELECT * FROM sample_facts`);
 });
 
-describe('the house by name and place', () => {
+describe('the bar by name and place', () => {
   it('is what the seed proposes, until somebody says otherwise, and then what every page says', async () => {
     expect(await businessDetails()).toMatchObject({
       name: 'Strapec — víno & káva',
@@ -113,8 +113,8 @@ describe('the house by name and place', () => {
   });
 });
 
-describe('the mails of the house', () => {
-  it('come from whom it says, and to the house in its language; else as the installation has it', async () => {
+describe('the mails of the bar', () => {
+  it('come from whom it says, and to the bar in its language; else as the installation has it', async () => {
     const before = anEmail();
     await reserve({ email: before, date: upcoming('friday', 2) }, { at: app.baseUrl });
     expect((await mailTo(before))?.from?.text).toBe('"Strapec" <bar@bar.example>');

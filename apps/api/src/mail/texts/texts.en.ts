@@ -60,7 +60,7 @@ export const textsEn = {
   'alternatives.subject': 'Your table {onDay}: may we offer you another time?',
   'alternatives.title': 'May we offer you another time?',
   'alternatives.lead':
-    'We are sorry, {firstName}: something has changed in the house, and we have no table for you as you reserved it. As we write these times are free:',
+    'We are sorry, {firstName}: something has changed at the bar, and we have no table for you as you reserved it. As we write these times are free:',
   'alternatives.answer':
     'Please reply to this mail{canCall, select, true { or call us} other {}}, and say which one suits you, or that none does. Until then your reservation is neither changed nor cancelled.',
   'alternatives.call': 'Call {venuePhone}',

@@ -251,7 +251,7 @@ describe('what a guest does', () => {
     expect(await rowOf(held)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('cancels late: the house hears of it', async () => {
+  it('cancels late: the bar hears of it', async () => {
     setClock('2026-12-04T10:00:00+01:00');
     const held = await reserved({ time: '18:00' });
     await press(held, 'cancel');
@@ -260,7 +260,7 @@ describe('what a guest does', () => {
     setClock('2026-12-02T14:00:00+01:00');
   });
 
-  it('cancels late by the rules of the house, and is asked to do so earlier', async () => {
+  it('cancels late by the rules of the bar, and is asked to do so earlier', async () => {
     setClock('2026-12-02T14:00:00+01:00');
     const held = await reserved({ time: '18:00', preferredLanguage: 'sk' }); // two days and four hours ahead
     expect((await look(held.at)).html).not.toContain('neskoro');
@@ -312,7 +312,7 @@ describe('what a guest does', () => {
     await sql('DELETE FROM reservations');
   });
 
-  it('says that they come, and that they are late: once each, and the house’s answers stand on the page', async () => {
+  it('says that they come, and that they are late: once each, and the bar’s answers stand on the page', async () => {
     setClock('2026-12-04T15:00:00+01:00');
     const held = await reserved({ time: '19:00' });
     await press(held, 'reconfirm');

@@ -336,7 +336,7 @@ describe('a request that waits for the team', () => {
   const hours = (count: number): void =>
     app.setClock(new Date(new Date(noon).getTime() + count * 3_600_000).toISOString());
 
-  it('holds tables for the hours of the house, then waits on without one, and is seated anew when it is approved', async () => {
+  it('holds tables for the hours of the bar, then waits on without one, and is seated anew when it is approved', async () => {
     const asked = await request({ partySize: 20 });
     expect(await rowOf(asked)).toMatchObject({ until: new Date('2026-12-02T16:00:00+01:00') });
     expect(await starts(2)).not.toContain('19:00');

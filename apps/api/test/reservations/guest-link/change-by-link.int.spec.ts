@@ -111,7 +111,7 @@ describe('a guest changes the visit', () => {
     expect(await sql('SELECT 1 FROM table_holdings WHERE date = $1', [friday])).toEqual([]);
   });
 
-  it('or only a word to the house, and no mail leaves for that', async () => {
+  it('or only a word to the bar, and no mail leaves for that', async () => {
     const held = await reserved({ specialRequests: 'pri okne' });
     const mails = await mailsOf(held);
     expect((await change(held, {})).status).toBe(200);
@@ -183,7 +183,7 @@ describe('a guest changes the visit', () => {
     expect(await rowOf(held)).toMatchObject({ date: saturday, version: 3, held: [`${saturday} [1140,1260)`] });
   });
 
-  it('six times; then the house is asked', async () => {
+  it('six times; then the bar is asked', async () => {
     const held = await reserved();
     for (let version = 1; version <= 6; version += 1) {
       const { status } = await change(held, { time: version % 2 ? '20:00' : '19:00', version });

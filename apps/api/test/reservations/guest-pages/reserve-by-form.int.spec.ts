@@ -142,7 +142,7 @@ describe('the page', () => {
     expect(Number(headers.get('content-length'))).toBeLessThan(10_000);
   });
 
-  it('shows the next evening on which the house is open to whoever asks for nothing, and where to look when it is closed', async () => {
+  it('shows the next evening on which the bar is open to whoever asks for nothing, and where to look when it is closed', async () => {
     expect((await look('/rezervacia')).html).toContain('value="2026-12-02"');
     const { html } = await look('/reservation?date=2026-12-07');
     expect(html).toContain('We are closed on this day.');
@@ -315,7 +315,7 @@ describe('confirming', () => {
     ]);
   });
 
-  it('of a large party asks the house', async () => {
+  it('of a large party asks the bar', async () => {
     await send(await filledIn({ partySize: '6' }));
     const held = await onlyRow();
     await allSent(held.id);

@@ -74,7 +74,7 @@ describe('staff enter a call', () => {
     [{ duration: 1.25 }, 'duration', 'Duration must be between half an hour and 8 hours, by the half hour'],
     [{ time: '18:2' }, 'time', 'Time must be in HH:MM format'],
     [{ time: '02:00', duration: 4 }, 'duration', 'A visit must end by 05:00'],
-    [{ tables: ['T99'] }, 'tables', 'Choose tables of the house'],
+    [{ tables: ['T99'] }, 'tables', 'Choose tables of the bar'],
     [{ source: 'website' }, 'source', 'This is not one of the choices'],
   ])('%j is refused at its field', async (wrong, field, message) => {
     const { status, body } = await enter({ date, ...wrong });

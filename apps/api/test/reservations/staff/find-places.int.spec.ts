@@ -37,7 +37,7 @@ describe('while staff type, they see', () => {
     expect((await find({})).body.startTimes[0]).toBe('18:00');
   });
 
-  it('what is free then, and what the house would choose', async () => {
+  it('what is free then, and what the bar would choose', async () => {
     await enter({ tables: ['T5'], time: '19:00' });
     const { then } = (await find({ time: '19:15' })).body;
     expect(then).toEqual({
@@ -85,7 +85,7 @@ describe('while staff type, they see', () => {
     });
   });
 
-  it('nothing when the house is closed', async () => {
+  it('nothing when the bar is closed', async () => {
     expect((await find({ date: '2026-12-06', time: '19:00' })).body).toMatchObject({ startTimes: [] });
   });
 });

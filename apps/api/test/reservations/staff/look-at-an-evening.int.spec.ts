@@ -48,7 +48,7 @@ describe('an evening', () => {
     ['a guest reserves', () => reserve({ date, email: anEmail() }, { at: urls()[0] ?? '' })],
     ['staff enter a call', () => staff('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ date }) })],
     ['an event is planned', () => staff('/api/admin/events', { method: 'POST', body: anEvent({ date }) })],
-    ['the house changes', () => sql(`UPDATE room_tables SET max_party = 3 WHERE table_id = 'T1'`)],
+    ['the bar changes', () => sql(`UPDATE room_tables SET max_party = 3 WHERE table_id = 'T1'`)],
   ])('is another one once %s', async (_, change) => {
     const { version } = (await day()).body;
     await change();

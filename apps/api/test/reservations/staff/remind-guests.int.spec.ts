@@ -122,7 +122,7 @@ describe('proof: four processes remind each guest once', () => {
   });
 });
 
-describe('the house says when', () => {
+describe('the bar says when', () => {
   afterEach(() => sql('UPDATE booking_rules SET reminder_hours = 24'));
 
   it('three days ahead, and by the rules of the day of the visit', async () => {

@@ -277,7 +277,7 @@ describe('the way back', () => {
     expect(refused.body.current).toMatchObject({ id, status: 'completed' });
   });
 
-  it('seats a party elsewhere whose table is taken by now, or says that the house is full', async () => {
+  it('seats a party elsewhere whose table is taken by now, or says that the bar is full', async () => {
     const id = await reserved();
     const { body } = await setStatus(id, 'cancelled');
     await enter({ partySize: 2, tables: ['T1'], time: '18:30' });

@@ -12,7 +12,7 @@ const en = {
   'content.view': 'Which texts',
   'content.view.pages': 'As guests read them',
   'content.view.keys': 'All keys',
-  'content.facts': 'Name, address, telephone and other facts of the house',
+  'content.facts': 'Name, address, telephone and other facts of the bar',
   'content.page.home': 'Front page',
   'content.page.wineMenu': 'Wine list',
   'content.page.events': 'Events',
@@ -29,7 +29,7 @@ const en = {
   'content.own': 'your own text',
   'content.builtIn': 'The text that came with the site',
   'content.builtInAgain': 'Bring the original text back',
-  'content.venueValues': 'Values of the house that the site fills in',
+  'content.venueValues': 'Values of the bar that the site fills in',
   'content.preview': 'Preview',
   'content.notSeen':
     'The page does not show this text at once: it is in a dialog or a message, or is read out by screen readers.',

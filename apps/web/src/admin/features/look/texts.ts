@@ -29,8 +29,8 @@ export const en = {
   'look.map.hint.none': 'Guests see the address and the way to a route planner.',
   'look.map.hint.static':
     'A picture of a map with your place in its middle; it is fetched anew when the place changes.',
-  'look.map.hint.drawing': 'It shows Bratislava, where the sample house is.',
-  'look.map.noPlace': 'The place on the map is missing: fill it in among the facts of the house.',
+  'look.map.hint.drawing': 'It shows Bratislava, where the sample bar is.',
+  'look.map.noPlace': 'The place on the map is missing: fill it in among the facts of the bar.',
   'look.map.missing': 'The map is not here yet. Until it is, guests see none.',
   'look.map.fetch': 'Fetch the map',
   'look.saved': 'Saved. Guests see it now.',

@@ -16,7 +16,7 @@ export const en = {
   'ui.meanwhile': 'This was changed meanwhile by {name} ({instant}).',
   'ui.meanwhile.unknown': 'Somebody else has changed this meanwhile ({instant}).',
   'ui.guest': 'the guest',
-  'ui.venue': 'the house, by itself',
+  'ui.venue': 'the bar, by itself',
   'ui.meanwhile.taken': 'These changes are in your form too now:',
   'ui.meanwhile.same': 'Your form says exactly what is saved.',
   'ui.meanwhile.save': 'Your own changes are saved once you press Save again.',
