@@ -1,5 +1,4 @@
 import {
-  Controller,
   type ExecutionContext,
   Get,
   HttpCode,
@@ -9,9 +8,9 @@ import {
   applyDecorators,
   createParamDecorator,
 } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ForStaff, May } from '../../platform/http/access/staff-controller.js';
+import { May, StaffController } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
 import { CalendarService } from '../search/calendar.service.js';
@@ -50,9 +49,7 @@ export function HasVersion(): MethodDecorator {
   );
 }
 
-@ApiTags('calendar')
-@ForStaff()
-@Controller('admin')
+@StaffController('admin', 'calendar')
 @FailsWith('validation_failed')
 export class CalendarController {
   constructor(

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, applyDecorators } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForStaff, May } from '../../platform/http/access/staff-controller.js';
+import { Body, Get, HttpCode, Param, Post, Put, Query, applyDecorators } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
+import { May, StaffController } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { type Attempt, MakesOnce, ThisAttempt } from '../../platform/idempotency/idempotency-key.js';
@@ -42,9 +42,7 @@ const ChangesReservation = (
     FailsForStaff(...failures),
   );
 
-@ApiTags('reservations')
-@ForStaff()
-@Controller()
+@StaffController('', 'reservations')
 @FailsWith('validation_failed')
 export class StaffReservationsController {
   constructor(
@@ -144,9 +142,7 @@ export class StaffReservationsController {
   }
 }
 
-@ApiTags('reservations')
-@ForStaff()
-@Controller('admin')
+@StaffController('admin', 'reservations')
 @FailsWith('validation_failed')
 export class OffersAndUndoController {
   constructor(
@@ -201,9 +197,7 @@ export class OffersAndUndoController {
   }
 }
 
-@ApiTags('reservations')
-@ForStaff()
-@Controller('admin/change-requests')
+@StaffController('admin/change-requests', 'reservations')
 @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
 @ApiParam({ name: 'id', format: 'uuid', description: 'Of the `changeRequest`, not of the reservation' })
 export class ChangeRequestsController {

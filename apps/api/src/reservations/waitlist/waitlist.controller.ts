@@ -1,13 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForStaff, May } from '../../platform/http/access/staff-controller.js';
+import { Body, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
+import { May, StaffController } from '../../platform/http/access/staff-controller.js';
 import { knownId } from '../../platform/http/fields/known-id.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { WaitlistPartyDto, Waitlist, PutWaitlistPartyDto } from './waitlist.js';
 
-@ApiTags('reservations')
-@ForStaff()
-@Controller('admin/waitlist')
+@StaffController('admin/waitlist', 'reservations')
 export class WaitlistController {
   constructor(private readonly queue: Waitlist) {}
 

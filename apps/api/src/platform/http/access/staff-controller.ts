@@ -4,13 +4,14 @@ import { Reflector } from '@nestjs/core';
 import type { Permission } from '@strapec/domain';
 import { FailsWith } from '../problems/problem.dto.js';
 
-/** Documents a staff controller: its session cookie, and the errors of its calls. The guard enforces them. */
-export const ForStaff = (): ClassDecorator & MethodDecorator =>
-  applyDecorators(ApiCookieAuth('staff'), FailsWith('unauthenticated', 'cross_site', 'not_permitted', 'busy'));
-
-/** A controller of staff calls; each call says its permission with `May`. `tag` is its heading in the documentation. */
+/** A controller of calls with a session cookie; `tag` is its heading in the documentation. The guard requires a `May` on each call. */
 export const StaffController = (path: string, tag: string): ClassDecorator =>
-  applyDecorators(ApiTags(tag), ForStaff(), Controller(path));
+  applyDecorators(
+    ApiTags(tag),
+    ApiCookieAuth('staff'),
+    FailsWith('unauthenticated', 'cross_site', 'not_permitted', 'busy'),
+    Controller(path),
+  );
 
 const key = 'permission';
 const reflector = new Reflector();
