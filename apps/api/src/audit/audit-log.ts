@@ -9,7 +9,6 @@ import type { StaffAction } from './staff-actions.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface Change {
-  /** Set only when the caller needs the id of the entry. */
   id?: string;
   by: Author;
   action: StaffAction;
@@ -28,7 +27,7 @@ const addStatement = {
       reason text, before jsonb, after jsonb)`,
 };
 
-/** Append-only log of changes. Entries are written in the transaction of the change. */
+/** Append-only; entries are written in the transaction of the change. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly clock: Clock) {}
@@ -52,7 +51,7 @@ function rowOf({
   return { id, ...who, action: action, subject_id: subjectId, reason, ...differences(before, after) };
 }
 
-/** Keeps only the fields that differ. Keeps all fields when the object was created or deleted. */
+/** All fields of an object that was created or deleted. */
 export function differences(
   before: Fields | null,
   after: Fields | null,

@@ -2,10 +2,10 @@ import type { EveningChange } from '../evenings/evening-change.js';
 import type { Author } from '../platform/http/access/staff-member.js';
 import type { Change } from './audit-log.js';
 
-/** The author when no staff member moves a party: a guest reserved, or other guests stay longer. It has no name. */
+/** A guest reserved, or other guests stay longer. */
 export const systemActor: Author = { id: null, username: '', firstName: null, lastName: null };
 
-/** Log entries for parties that have moved to other tables; `isBack` marks moves by an undone action. */
+/** `isBack`: moved by an undone action. */
 export function auditMoves(evenings: readonly EveningChange[], by: Author, isBack = false): Change[] {
   return evenings
     .flatMap(({ moved }) => moved)

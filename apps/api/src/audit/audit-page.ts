@@ -17,10 +17,7 @@ const pageSize = 50;
 
 const nameOfStaff = `coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
 
-/**
- * Name of the changed object. A log row holds only its id, so the current name is looked up; a deleted object has the
- * name from the row.
- */
+/** A row holds only the id: the current name is looked up; a deleted object has the name from the row. */
 const subject = `CASE
     WHEN kind IN ('content', 'image', 'venue', 'evening') THEN nullif(subject_id, '')
     WHEN subject_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN NULL
@@ -81,7 +78,7 @@ export class AuditPage {
   }
 }
 
-/** Midnight before the first day and midnight after the last day; `null` without that filter. */
+/** Midnight before the first day and after the last one; `null` without that filter. */
 const daysOf = ({ from, to }: ListAuditDto): (Date | null)[] => [
   from ? instantOf(from, 0) : null,
   to ? instantOf(addDays(to, 1), 0) : null,

@@ -1,6 +1,6 @@
 import { venueChangeKinds, reservationActions } from '@strapec/domain';
 
-/** Actions by guests. After one of them, staff can no longer undo an earlier action on the reservation. */
+/** After one of them, staff can no longer undo an earlier action on the reservation. */
 export const guestsOwnActions = [
   'reservation.guest-confirm',
   'reservation.guest-cancel',

@@ -4,7 +4,7 @@ import { withDataSource } from '../platform/database/data-source.js';
 
 process.noDeprecation = true; // TypeORM runs two queries at once on one connection; the driver warns of it
 
-/** Fails when entities and migrations differ. `DATABASE_URL` names a freshly migrated database. */
+/** `DATABASE_URL` names a freshly migrated database. */
 const missing = await withDataSource(processEnvironment.DATABASE_URL ?? '', async (source) => {
   const { upQueries } = await source.driver.createSchemaBuilder().log();
   return upQueries.map(({ query }) => query);

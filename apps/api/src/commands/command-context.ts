@@ -15,8 +15,8 @@ import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
 import { VisitsAhead } from '../operations/privacy/visits-ahead.js';
 
 /**
- * The classes that commands use, listed one by one: the feature modules would start schedulers, listeners and the mail
- * dispatcher, and a command may run beside the server.
+ * One by one: the feature modules would start schedulers, listeners and the mail dispatcher, and a command may run
+ * beside the server.
  */
 @Module({})
 export class CommandModule {

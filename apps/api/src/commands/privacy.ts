@@ -76,7 +76,7 @@ async function erasePerson(requests: PrivacyRequests, command: Command): Promise
   return `Erased: ${listed(erased)}.${law}`;
 }
 
-/** Asks for the address once more. Throws without a terminal. */
+/** Throws without a terminal. */
 async function askAgain(): Promise<string> {
   if (!process.stdin.isTTY)
     throw new PrivacyCommandError('There is no terminal to confirm on: add --yes if you are sure.');

@@ -3,7 +3,7 @@ import { retentionDefaults } from '../platform/config/retention.js';
 import { personalData } from '../operations/privacy/personal-data.js';
 import type { PersonalTable } from '../operations/privacy/personal-table.js';
 
-/** Replaces the list of tables between the two marks of the page named on the command line. */
+/** Between the two marks of the page named on the command line. */
 const [, , file = 'docs/privacy.md'] = process.argv;
 const marks = /(<!-- registry -->\n\n)[^]*?(\n\n<!-- \/registry -->)/;
 const list = personalData.map(lineOf).join('\n');

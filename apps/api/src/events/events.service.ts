@@ -23,16 +23,16 @@ import { ConflictDto, EventDto, PublicEventDto, type SavedEventDto } from './dto
 import type { CreateEventDto, SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
 import { EventInquiry } from '../platform/database/entities/guests/event-inquiry.entity.js';
 
-/** `before` is `null` for a new event, `after` is `null` for a deleted one. */
+/** `before` is `null` for a new event, `after` for a deleted one. */
 interface EventChange {
   before: VenueEvent | null;
   after: VenueEvent | null;
   by: StaffMember;
-  /** Hash of the preview that the staff member saw; missing when no check is wanted. */
+  /** Of the preview that the staff member saw; missing when no check is wanted. */
   seen?: string | null | undefined;
 }
 
-/** Ids of reservations that lost their table or have one again, and the tables that the event lacks. */
+/** Ids of reservations, and the tables that the event lacks. */
 interface Outcome {
   conflicts: string[];
   seatedAgain: string[];
@@ -53,7 +53,7 @@ export class EventsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Active, visible events from today on, soonest first. */
+  /** Soonest first. */
   async listPublicEvents(): Promise<PublicEventDto[]> {
     const { date: today } = localMoment(this.clock.now());
     const events = await this.source.manager.find(VenueEvent, {
@@ -69,8 +69,8 @@ export class EventsService {
   }
 
   /**
-   * A repeated request with the same key returns the event that the first one created. Throws `not_found` and
-   * `inquiry_has_event` for the linked inquiry.
+   * A repeat with the same key returns the first event. Throws `not_found` and `inquiry_has_event` for the linked
+   * inquiry.
    */
   async createEvent(request: CreateEventDto, { key, now }: Attempt, by: StaffMember): Promise<SavedEventDto> {
     const { seen: _seen, ...meant } = request;
@@ -81,10 +81,7 @@ export class EventsService {
     });
   }
 
-  /**
-   * Throws `not_found`, `changed_meanwhile`, `event_takes_tables`, and `below_bookings` when more guests are booked than the
-   * capacity allows.
-   */
+  /** Throws `not_found`, `changed_meanwhile`, `event_takes_tables`, and `below_bookings`. */
   async updateEvent(
     id: string,
     { version, seen, ...request }: UpdateEventDto,
@@ -107,7 +104,7 @@ export class EventsService {
     });
   }
 
-  /** Deletes the sample events in the order of their evenings. Events with inquiries stay. */
+  /** In the order of their evenings. Events with inquiries stay. */
   async deleteSample(tx: EntityManager, by: StaffMember): Promise<void> {
     for (const before of await unaskedSampleEvents(tx).orderBy('event.date').getMany()) {
       await this.apply(tx, { before, after: null, by });
@@ -176,7 +173,6 @@ function actionOf({ before, after }: EventChange): Extract<StaffAction, `event.$
   return after ? 'event.change' : 'event.delete';
 }
 
-/** Fields for the audit log. The log entry itself names the author. */
 function factsOf({
   version: _version,
   updatedBy: _updatedBy,
@@ -236,9 +232,9 @@ function eventFrom(
 type Lacks = Record<'missing' | 'missingBefore', readonly MissingTables[]>;
 
 /**
- * Throws `event_takes_tables`, with the names, when parties would move or lose their tables, or when the event newly
- * lacks tables that another event holds, and the staff member has not seen this preview. The evenings are already
- * changed, so the error reports the real effect; it also rolls the change back.
+ * Throws `event_takes_tables` when parties would move or lose their tables, or tables are newly lacking, and the staff
+ * member has not seen this preview. The evenings are already changed, so the error reports the real effect and rolls it
+ * back.
  */
 export async function refuseUnseen(
   tx: EntityManager,
@@ -263,14 +259,14 @@ export async function refuseUnseen(
   throw new Problem('event_takes_tables', { members: { touched } });
 }
 
-/** Locks an inquiry that has no event yet. Throws `not_found`, and `inquiry_has_event` when it has one. */
+/** Throws `not_found`, and `inquiry_has_event` when it has one. */
 export async function openInquiry(tx: EntityManager, id: string): Promise<EventInquiry> {
   const inquiry = await lockedRow(tx, EventInquiry, { id });
   if (inquiry.eventId !== null) throw new Problem('inquiry_has_event');
   return inquiry;
 }
 
-/** Marks the inquiry as answered by the event; an earlier answer keeps its author. */
+/** An earlier answer keeps its author. */
 export async function answerByEvent(
   tx: EntityManager,
   { id, version, answeredAt }: EventInquiry,

@@ -6,7 +6,7 @@ import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { isCommonPassword } from './password-hash.js';
 import { addStaff } from './staff-accounts.js';
 
-/** Creates the first owner in an empty database, so that sign-in is possible (rules §9). */
+/** So that sign-in is possible in an empty database (rules §9). */
 export class FirstStaff {
   private madePassword: string | null = null;
 
@@ -15,7 +15,7 @@ export class FirstStaff {
     private readonly now: Date,
   ) {}
 
-  /** A seed: it runs under the migration's lock, so two processes that start together create one account. */
+  /** Under the migration's lock: two processes that start together create one account. */
   readonly seed = async (source: DataSource): Promise<void> => {
     if (await source.manager.existsBy(User, {})) return;
     const { username, email, password } = this.admin;
@@ -32,7 +32,7 @@ export class FirstStaff {
     if (password === null) this.madePassword = chosen;
   };
 
-  /** Text to print when a password was generated: it cannot be read later. */
+  /** For a generated password, which cannot be read later. */
   announcement(address: string): string | null {
     if (this.madePassword === null) return null;
     return [

@@ -19,7 +19,7 @@ import type { Credentials, StaffUser } from './staff-user.js';
 
 type Profile = Omit<ChangeMeDto, 'password'>;
 
-/** A hash, because the id itself would give access to the session. */
+/** The id itself would give access to the session. */
 const named = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
 
 const listSessions: Statement = {
@@ -35,7 +35,7 @@ const endSession: Statement = {
   text: `DELETE FROM sessions WHERE sess ->> 'staffId' = $1 AND ${named} = $2 RETURNING sid`,
 };
 
-/** A staff member's own profile, password and sessions. Guesses of the password are limited as at sign-in. */
+/** Guesses of the password are limited as at sign-in. */
 @Injectable()
 export class MeService {
   constructor(
@@ -47,7 +47,7 @@ export class MeService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws a field error when the password is wrong or the e-mail is taken. */
+  /** When the password is wrong or the e-mail is taken. */
   async changeProfile({ password, ...profile }: ChangeMeDto, by: StaffMember, request: Request): Promise<StaffUser> {
     const user = await this.requirePassword(by, password, request);
     await this.source
@@ -58,10 +58,7 @@ export class MeService {
     return { ...user, ...profile };
   }
 
-  /**
-   * Keeps the current session. Throws `ip_rate_limit`, a field error when the password is wrong, and `changed_meanwhile` after a concurrent
-   * change.
-   */
+  /** Keeps the current session. Throws `ip_rate_limit`, a field error for a wrong password, and `changed_meanwhile`. */
   async changePassword(
     { password, newPassword, language }: ChangePasswordDto,
     by: StaffMember,
@@ -93,7 +90,7 @@ export class MeService {
     });
   }
 
-  /** Throws `ip_rate_limit`, and a field error when the password is wrong. */
+  /** Throws `ip_rate_limit`, and a field error for a wrong password. */
   private async requirePassword({ username }: StaffMember, password: string, request: Request): Promise<Credentials> {
     await this.limits.admit(clientIp(request), username);
     const user = await this.passwords.checkPassword(username, password);

@@ -8,7 +8,7 @@ import { type Statement, namedQuery } from '../../platform/database/named-query.
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 
-/** Compares the old hash, so that of many concurrent uses of a link one succeeds (proof S14). */
+/** By the old hash: of many concurrent uses of a link one succeeds (proof S14). */
 const replacePassword: Statement = {
   name: 'replace-password',
   text: `UPDATE users SET password_hash = $2, reset_until = NULL WHERE id = $1 AND password_hash = $3 AND NOT is_disabled
@@ -18,7 +18,6 @@ const replacePassword: Statement = {
 export interface Replacement {
   by: StaffMember;
   action: 'staff.reset-password' | 'staff.password';
-  /** Hash of the replaced password. */
   old: string;
   password: string;
   field?: string;
@@ -35,7 +34,7 @@ export class NewPassword {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The new hash, or `null` when another request had replaced the password meanwhile. */
+  /** `null` when another request had replaced the password meanwhile. */
   async replace(replacement: Replacement): Promise<string | null> {
     const hash = await this.passwords.hash(replacement.password, replacement.field);
     const isDone = await this.source.transaction((tx) => this.write(tx, replacement, hash));

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane; about 30 ms. */
+/** The parameters that OWASP recommends: 19 MiB, two passes, one lane; about 30 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32; // bytes
 const saltLength = 16;
@@ -19,8 +19,8 @@ export async function hashPassword(password: string): Promise<string> {
 const tellingLength = 32; // characters; a long password would take a second of processor time
 
 /**
- * True for a password that attackers try early: among the first hundred million guesses, from common lists and patterns such as
- * `abcabcabca`. Passwords are chosen rarely, so the lists are loaded only then.
+ * Among the first hundred million guesses of attackers, or a pattern such as `abcabcabca`. The lists are loaded only
+ * when a password is chosen.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
@@ -39,7 +39,7 @@ export function isOutdated(hash: string): boolean {
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
 }
 
-/** A hash without a password: checking it takes as long as checking a real one (rules §9). */
+/** Checking it takes as long as checking a real one (rules §9). */
 export function nobodysHash(): string {
   return written(cost, randomBytes(saltLength), randomBytes(tagLength));
 }

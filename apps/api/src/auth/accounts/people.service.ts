@@ -18,7 +18,7 @@ const listPeople: Statement = {
     ORDER BY is_disabled, array_position('{owner,manager,host}', role), coalesce(first_name, username), username`,
 };
 
-/** Locks every owner, always in the same order: two owners who remove each other's rights wait for one another (proof S12). */
+/** In the same order: two owners who remove each other's rights wait for one another (proof S12). */
 const lockOwners: Statement = {
   name: 'lock-owners',
   text: `SELECT id FROM users WHERE role = 'owner' AND NOT is_disabled ORDER BY id FOR UPDATE`,
@@ -42,8 +42,8 @@ export class PeopleService {
   }
 
   /**
-   * Throws `own_account`, `not_found`, and `not_permitted` when the requester has lost the right meanwhile. Together these checks keep at
-   * least one owner: the requester is an active owner and cannot change themselves.
+   * Throws `own_account`, `not_found`, and `not_permitted` when the requester has lost the right meanwhile. So at least
+   * one owner stays: the requester is an active owner and cannot change themselves.
    */
   async changeStaffMember(id: string, change: ChangeStaffMemberDto, by: StaffMember): Promise<StaffMemberDto> {
     if (id === by.id) throw new Problem('own_account');

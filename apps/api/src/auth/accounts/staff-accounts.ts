@@ -15,13 +15,13 @@ export interface NewStaff {
   role: StaffRole;
 }
 
-/** Adds a staff member; fails on the unique constraints when the user name or e-mail is taken. */
+/** Fails on the unique constraints when the user name or e-mail is taken. */
 export async function addStaff(source: DataSource, { password, ...staff }: NewStaff, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password);
   await source.transaction((tx) => insertStaff(tx, { ...staff, passwordHash }, now));
 }
 
-/** As `addStaff`, inside a larger transaction; returns the id. */
+/** Inside a larger transaction; returns the id. */
 export async function insertStaff(
   tx: EntityManager,
   { username, role, passwordHash, ...profile }: Omit<NewStaff, 'password'> & { passwordHash: string },
@@ -33,22 +33,22 @@ export async function insertStaff(
   return id;
 }
 
-/** Sets a new password and ends all sessions; `false` for an unknown user name. */
+/** Ends all sessions; `false` for an unknown user name. */
 export async function setStaffPassword(source: DataSource, username: string, password: string): Promise<boolean> {
   return changeUser(source, username, { passwordHash: await hashPassword(password) });
 }
 
-/** Changes the role and ends all sessions; `false` for an unknown user name. */
+/** Ends all sessions; `false` for an unknown user name. */
 export function setStaffRole(source: DataSource, username: string, role: StaffRole): Promise<boolean> {
   return changeUser(source, username, { role });
 }
 
-/** Disables a staff member at once, or enables them again; `false` for an unknown user name. */
+/** At once; `false` for an unknown user name. */
 export function setStaffDisabled(source: DataSource, username: string, isDisabled: boolean): Promise<boolean> {
   return changeUser(source, username, { isDisabled });
 }
 
-/** Locks the row first: a concurrent sign-in either sees the change or is ended by it (session-store.ts). */
+/** A concurrent sign-in either sees the change or is ended by it (session-store.ts). */
 async function changeUser(source: DataSource, username: string, change: Partial<User>): Promise<boolean> {
   return source.transaction(async (tx) => {
     const { affected } = await tx.update(User, { username }, change);
@@ -59,7 +59,7 @@ async function changeUser(source: DataSource, username: string, change: Partial<
   });
 }
 
-/** Ends sessions and links that the account has lost the right to; they stay ended when the right returns. */
+/** They stay ended when the right returns. */
 export async function endWithRights(
   tx: EntityManager,
   { id, role, isDisabled }: Pick<User, 'id' | 'role' | 'isDisabled'>,
@@ -75,7 +75,7 @@ export async function endSessionsOf(tx: EntityManager, id: string, but = ''): Pr
   await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = $1 AND sid <> $2`, [id, but]);
 }
 
-/** True if a unique constraint failed: a name or address is taken. `of` limits this to one constraint. */
+/** `of` limits this to one constraint. */
 export function isTaken(error: unknown, of?: string): boolean {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
   return code === '23505' && (of === undefined || constraint === of);

@@ -17,7 +17,7 @@ export class StaffPasswords {
 
   constructor(private readonly source: DataSource) {}
 
-  /** The account of a user name or e-mail and its password, or `null`; both take equally long. */
+  /** By user name or e-mail; `null` takes equally long. */
   async checkPassword(name: string, password: string): Promise<Credentials | null> {
     const [user] = await namedRead<Credentials>(this.source, userSigningIn, [accountName(name)]);
     const isRight = await this.isPasswordOf(user?.passwordHash ?? this.nobodysHash, password);
@@ -29,7 +29,7 @@ export class StaffPasswords {
     await this.source.manager.update(User, { id, passwordHash }, { passwordHash: await hashPassword(password) });
   }
 
-  /** The hash of a new password. Throws a field error for a common one, `busy` when too many are hashed at once. */
+  /** Throws a field error for a common password, `busy` when too many are hashed at once. */
   hash(password: string, field = 'password'): Promise<string> {
     return this.taken(async () => {
       if (await isCommonPassword(password)) throw validationProblem([fieldError(field, 'password_common')]);

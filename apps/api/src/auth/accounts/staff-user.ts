@@ -14,20 +14,20 @@ const columns = `users.id, users.username, email, first_name AS "firstName", las
   profile_image_url AS "profileImageUrl", role`;
 const tables = 'users JOIN admin_users ON admin_users.id = users.id';
 
-/** Runs on every staff request, so that a disabled staff member is out at once. */
+/** On every staff request, so that a disabled staff member is out at once. */
 export const activeUser: Statement = {
   name: 'active-user',
   text: `SELECT ${columns} FROM ${tables} WHERE users.id = $1 AND NOT is_disabled`,
 };
 
-/** The session ids among these whose staff member still has access: one query for all. */
+/** One query for all. */
 export const livingSessions: Statement = {
   name: 'living-sessions',
   text: `SELECT sid FROM sessions, ${tables}
     WHERE sid = ANY ($1) AND expire > $2 AND users.id::text = sess ->> 'staffId' AND NOT is_disabled`,
 };
 
-/** Finds an account by user name or e-mail, in lower case. User names contain no at sign, so at most one matches. */
+/** In lower case. User names contain no at sign, so at most one matches. */
 export const userSigningIn: Statement = {
   name: 'user-signing-in',
   text: `SELECT ${columns}, password_hash AS "passwordHash", is_disabled AS "isDisabled"

@@ -13,7 +13,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import type { AcceptInvitationDto, InvitedDto } from './invitation.dto.js';
 
-/** An invitation is valid while its sender is an active owner. */
+/** Its sender is an active owner. */
 const isVouchedFor = `coalesce(users.role = 'owner' AND NOT is_disabled, false)`;
 const from = `FROM staff_invitations LEFT JOIN users ON users.id = invited_by LEFT JOIN admin_users ON admin_users.id = users.id`;
 
@@ -31,7 +31,7 @@ export const findInvitation: Statement = {
     ${from} WHERE staff_invitations.id = $1 AND expires_at > $2 AND ${isVouchedFor}`,
 };
 
-/** Deletes on use, so that of many concurrent uses one succeeds (proof S13). */
+/** Of many concurrent uses one succeeds (proof S13). */
 export const useInvitation: Statement = {
   name: 'use-invitation',
   text: 'DELETE FROM staff_invitations WHERE id = $1 AND expires_at = $2 RETURNING email, role',
@@ -55,7 +55,6 @@ export class AcceptInvitation {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `link_invalid` for every kind of invalid link. */
   async look(token: string): Promise<InvitedDto> {
     const { email, role } = await this.find(token);
     return { email, role };

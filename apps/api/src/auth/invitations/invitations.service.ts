@@ -54,7 +54,7 @@ export class InvitationsService {
     this.outbox.nudge();
   }
 
-  /** Sends a new link, valid for three days; the previous one expires. Throws `not_found` and `resent_just_now`. */
+  /** Valid for three days; the previous link expires. Throws `not_found` and `resent_just_now`. */
   async sendAgain(id: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const invitation = await lockedRow(tx, StaffInvitation, { id });

@@ -8,7 +8,7 @@ import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { AcceptInvitationDto, InvitedDto } from './invitation.dto.js';
 
-/** The token is sent in the body, so that logs and browser history do not contain it. */
+/** The token is in the body: logs and browser history do not contain it. */
 @ApiTags('auth')
 @SignedInOrNot()
 @Controller('auth/invitation')

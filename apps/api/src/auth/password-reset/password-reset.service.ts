@@ -13,7 +13,7 @@ import type { AskResetDto, ForgetfulDto, ResetPasswordDto } from './reset.dto.js
 
 const openFor = 30 * 60_000; // milliseconds
 
-/** At most one mail per minute: each new link invalidates the one before. */
+/** Each new link invalidates the one before. */
 const allowReset: Statement = {
   name: 'allow-reset',
   text: `UPDATE users SET reset_until = $2
@@ -45,7 +45,7 @@ export class PasswordReset {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs after the answer is sent (`BackgroundTasks`), so that neither its content nor its time tells whether the account exists. */
+  /** After the answer is sent: neither its content nor its time tells whether the account exists. */
   async ask({ username: name, language }: AskResetDto): Promise<void> {
     const [user] = await namedRead<Credentials>(this.source, userSigningIn, [name]);
     if (!user || user.isDisabled || !(await this.limits.admitReset(user.id))) return;
@@ -60,7 +60,7 @@ export class PasswordReset {
     this.outbox.nudge();
   }
 
-  /** Throws `link_invalid` for every kind of invalid link. */
+  /** Throws `link_invalid`. */
   async look(token: string): Promise<ForgetfulDto> {
     const { username } = await this.find(token);
     return { username };

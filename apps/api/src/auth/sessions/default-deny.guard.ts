@@ -11,8 +11,8 @@ import { requireOwnPage } from './own-pages.js';
 import { Sessions } from './sessions.js';
 
 /**
- * Admits signed-in staff only, except on routes that declare other access (rules §1). It loads the session itself, so that public routes
- * need no session query.
+ * Unless a route declares other access (rules §1). It loads the session itself, so that public routes need no session
+ * query.
  */
 @Injectable()
 export class DefaultDenyGuard implements CanActivate {
@@ -44,7 +44,6 @@ export class DefaultDenyGuard implements CanActivate {
   }
 }
 
-/** A route without a permission is closed to every role. */
 function requirePermission(context: ExecutionContext, { role }: StaffMember): void {
   const permission = permissionFor(context);
   if (!permission || !mayDo(role, permission)) throw new Problem('not_permitted');
@@ -54,8 +53,7 @@ const json = /^application\/json\s*(;|$)/i;
 const multipart = /^multipart\/form-data\s*;/i;
 
 /**
- * Refuses bodies that another site can send without a preflight request: forms, multipart, text/plain, or no type (rules §9). A request
- * without a body is allowed.
+ * Bodies that another site can send without a preflight request: forms, multipart, text/plain, or no type (rules §9).
  */
 function requireJson(request: Request, { takesUploads }: { takesUploads: boolean }): void {
   const type = request.get('content-type');

@@ -5,13 +5,13 @@ import { Settings } from '../../platform/config/settings.js';
 
 export interface SenderRules {
   publicUrl: string;
-  /** True if a request without a source header is refused too. */
+  /** A request without a source header is refused too. */
   mustSay: boolean;
 }
 
 /**
- * Refuses a request by a page of another site or a sibling host: by Fetch Metadata, which no script can forge, else by Origin (rules §9). A
- * client that sends neither is not a current browser; for older ones SameSite cookies and the JSON check protect.
+ * By Fetch Metadata, which no script can forge, else by Origin (rules §9). A client that sends neither is not a current
+ * browser; for older ones SameSite cookies and the JSON check protect.
  */
 export function requireOwnPage(request: Request, rules: SenderRules): void {
   if (!isFromOwnPage(request, rules)) throw new Problem('cross_site');
@@ -24,12 +24,12 @@ function isFromOwnPage(request: Request, { publicUrl, mustSay }: SenderRules): b
   return origin === undefined ? !mustSay : ownOrigins(request, publicUrl).includes(origin);
 }
 
-/** The public address, and the requested one. `null`, the origin of sandboxed frames, matches neither. */
+/** `null`, the origin of sandboxed frames, matches neither. */
 function ownOrigins(request: Request, publicUrl: string): string[] {
   return [new URL(publicUrl).origin, `${request.protocol}://${request.get('host')}`];
 }
 
-/** Admits the site's own pages, and clients that are not browsers (rules §9). */
+/** And clients that are not browsers (rules §9). */
 @Injectable()
 export class OwnPagesGuard implements CanActivate {
   constructor(private readonly settings: Settings) {}

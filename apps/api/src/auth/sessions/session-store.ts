@@ -11,7 +11,7 @@ declare module 'express-session' {
     staffId: string;
     /** Milliseconds since 1970. */
     signedInAt: number;
-    /** Time of the last request in milliseconds since 1970, to within a few minutes. */
+    /** Milliseconds since 1970, to within a few minutes. */
     seenAt: number;
     device: Device;
   }
@@ -20,14 +20,14 @@ declare module 'express-session' {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a session lasts, in milliseconds (rules §9). */
+/** Milliseconds (rules §9). */
 export const sessionTimes = { idle: 8 * hour, absolute: 24 * hour, seenWithin: 5 * minute } as const;
 
 export function endOf({ signedInAt = 0, seenAt = 0 }: Partial<SessionData>): Date {
   return new Date(Math.min(seenAt + sessionTimes.idle, signedInAt + sessionTimes.absolute));
 }
 
-/** Notes that a session is in use; not on every request, because each note is a write. */
+/** Not on every request: each note is a write. */
 export function markSeen(session: Partial<SessionData>, now: Date): void {
   if (now.getTime() - (session.seenAt ?? 0) > sessionTimes.seenWithin) session.seenAt = now.getTime();
 }
@@ -37,13 +37,13 @@ const findSession: Statement = {
   text: 'SELECT sess FROM sessions WHERE sid = $1 AND expire > $2',
 };
 
-/** Never inserts, so that a request in flight cannot restore a session that was signed out (proof S3). */
+/** A request in flight cannot restore a session that was signed out (proof S3). */
 const keepSession: Statement = {
   name: 'keep-session',
   text: 'UPDATE sessions SET sess = $2, expire = $3 WHERE sid = $1',
 };
 
-/** The row lock orders this before or after a new password or a disabled account, never in between. */
+/** Before or after a new password or a disabled account, never in between. */
 const openSession: Statement = {
   name: 'open-session',
   text: `WITH signed_in AS (
@@ -56,7 +56,7 @@ type Done<Value = void> = (error: unknown, value?: Value) => void;
 
 const PgStore = connectPgSimple(session);
 
-/** Sessions in PostgreSQL, with the app's clock. connect-pg-simple writes them with an upsert; here only `open` inserts. */
+/** With the app's clock. connect-pg-simple writes with an upsert; here only `open` inserts. */
 export class SessionStore extends PgStore {
   constructor(
     private readonly source: DataSource,
@@ -65,7 +65,7 @@ export class SessionStore extends PgStore {
     super({ pool: poolOf(source), tableName: 'sessions', pruneSessionInterval: false }); // housekeeping prunes
   }
 
-  /** Begins a session after a password check; `false` when the password has changed meanwhile. */
+  /** `false` when the password has changed meanwhile. */
   async open(sid: string, data: Partial<SessionData>, { id, passwordHash }: Credentials): Promise<boolean> {
     const values = [sid, JSON.stringify(data), endOf(data), id, passwordHash, this.clock.now()];
     return (await namedRead(this.source, openSession, values)).length > 0;

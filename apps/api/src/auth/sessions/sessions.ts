@@ -45,7 +45,7 @@ export class Sessions {
     return user ?? null;
   }
 
-  /** Saves the session now: an answer that lasts for hours would save outdated data at its end. */
+  /** An answer that lasts for hours would save outdated data at its end. */
   async keep(request: Request): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       request.session.save((error?: Error) => (error ? reject(error) : resolve()));
@@ -57,7 +57,7 @@ export class Sessions {
     return new Set(rows.map(({ sid }) => sid));
   }
 
-  /** Begins a session under a new id; `false` when the password has changed meanwhile. */
+  /** Under a new id; `false` when the password has changed meanwhile. */
   async beginSession(request: Request, user: Credentials): Promise<boolean> {
     await new Promise<void>((resolve, reject) => {
       request.session.regenerate((error?: Error) => (error ? reject(error) : resolve()));

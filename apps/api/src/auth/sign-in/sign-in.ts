@@ -26,8 +26,8 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
 }
 
 /**
- * Checks a password and sets `request.user`. The attempt counts before the check. Guards run before pipes, so the body is validated here as
- * well: the limit needs a user name, and passport's own error for a missing one differs.
+ * The attempt counts before the check. Guards run before pipes, so the body is validated here as well: the limit needs
+ * a user name.
  */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
@@ -54,7 +54,7 @@ export class SignIn {
     private readonly limits: LoginLimits,
   ) {}
 
-  /** Begins the session after the login guard; throws `invalid_credentials` when the password has changed meanwhile. */
+  /** After the login guard; throws `invalid_credentials` when the password has changed meanwhile. */
   async signIn(request: Request, { username, password }: LoginDto): Promise<StaffUser> {
     const user = request.user as Credentials;
     if (!(await this.sessions.beginSession(request, user))) throw new Problem('invalid_credentials');

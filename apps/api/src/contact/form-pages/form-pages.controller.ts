@@ -9,7 +9,7 @@ import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { ProblemPages } from '../../reservations/guest-pages/problem-pages.js';
 import { FormPages } from './form-pages.js';
 
-/** Receives a form without script: one page in each language, outside /api. */
+/** One page in each language, outside /api. */
 function formPageController(kind: FormKind, limit: 'contact' | 'inquiry' | 'newsletter'): Type {
   @ApiExcludeController()
   @Public()

@@ -21,7 +21,7 @@ interface FormLook {
   asked: Asked;
 }
 
-/** Contact, inquiry and newsletter form without script; they use the same code as the JSON requests. */
+/** By the same code as the JSON requests. */
 @Injectable()
 export class FormPages {
   private readonly contactForm = new ContactForm();
@@ -65,8 +65,8 @@ export class FormPages {
   }
 
   /**
-   * `null` when the form is stored; otherwise the form again. Public pages are cached and have no stamp, so a form from there is shown
-   * again with one, and sending it a second time is the proof of a person.
+   * `null` when the form is stored. Public pages are cached and have no stamp: a form from there is shown again with
+   * one, and sending it a second time is the proof of a person.
    */
   async sendForm(look: FormLook, isForeign: boolean): Promise<Page | null> {
     const { kind, language, asked } = look;

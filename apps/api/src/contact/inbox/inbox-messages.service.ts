@@ -27,7 +27,7 @@ interface Listed extends InboxMessageRef {
 
 const openFirst = `ORDER BY "isOpen" DESC, "createdAt" DESC, id DESC LIMIT $5`;
 
-/** Rows of one kind, read backwards from its index; empty when only the other kind is requested. */
+/** Backwards from its index; empty when only the other kind is requested. */
 const listOf = (kind: InboxMessageKind): string => `
   (SELECT '${kind}' AS kind, id, answered_at IS NULL AS "isOpen", created_at AS "createdAt" FROM ${inboxMessageKind(kind).table}
   WHERE ($1::text IS NULL OR $1 = '${kind}')
@@ -54,7 +54,7 @@ export class InboxMessagesService {
     });
   }
 
-  /** Marks it as read; the first time counts. Throws `not_found`. */
+  /** The first time counts. Throws `not_found`. */
   async readInboxMessage(ref: InboxMessageRef): Promise<InboxMessageDto> {
     return this.source.transaction(async (tx) => {
       const row = await lockedRow(tx, inboxMessageKind(ref.kind).entity, { id: ref.id });
@@ -80,7 +80,7 @@ export class InboxMessagesService {
     });
   }
 
-  /** Throws `not_found` and `changed_meanwhile`. The audit log does not contain the note's text. */
+  /** Throws `not_found` and `changed_meanwhile`. The audit log does not contain the text. */
   async noteInboxMessage(
     ref: InboxMessageRef,
     { staffNote, version }: NoteInboxMessageDto,

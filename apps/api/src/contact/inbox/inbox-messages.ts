@@ -13,7 +13,7 @@ export interface InboxMessageRef {
   id: string;
 }
 
-/** The message or inquiry in the path. Throws `not_found` for an unknown kind or an invalid id. */
+/** Throws `not_found` for an unknown kind or an invalid id. */
 export const InboxMessageParam = createParamDecorator((_data: unknown, context: ExecutionContext): InboxMessageRef => {
   const { params } = context.switchToHttp().getRequest<Request>();
   const kind = inboxMessageKinds.find((one) => one === params['kind']);
@@ -37,7 +37,7 @@ const kinds = {
 
 export type InboxMessageRow = ContactMessage | EventInquiry;
 
-/** One type for both kinds, so that the same code handles them. */
+/** The same code handles both kinds. */
 export const inboxMessageKind = (kind: InboxMessageKind): InboxMessageKindParam<InboxMessageRow> =>
   kinds[kind] as InboxMessageKindParam<InboxMessageRow>;
 

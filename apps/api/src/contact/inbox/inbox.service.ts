@@ -16,11 +16,11 @@ import { FailedEmailDto, type InboxCountsDto, type InboxDto } from './dto/inbox.
 import { inboxMessagesById } from './inbox-messages.js';
 import { holding, waits } from '../../evenings/waiting.js';
 
-/** Statuses for `$2`; without `pending_approval`, which has a group of its own. */
+/** For `$2`; `pending_approval` has a group of its own. */
 const approvedHolding = holding.filter((status) => status !== 'pending_approval');
 const mostShown = 50;
 
-/** Open change requests, at the instant `$3`. */
+/** At the instant `$3`. */
 const asked = `FROM change_requests WHERE held_until > $3`;
 
 const pending = `FROM reservations WHERE status = 'pending_approval' AND date >= $1`;
@@ -29,7 +29,7 @@ const failed = `FROM email_messages AS mail LEFT JOIN reservations AS visit ON v
     AND CASE WHEN mail.reservation_id IS NULL THEN mail.payload ->> 'rowId' IS NOT NULL ELSE visit.date >= $1 END`;
 const open = (table: string): string => `FROM ${table} WHERE answered_at IS NULL`;
 
-/** Counts from the date `$1` on. */
+/** From the date `$1` on. */
 const countStatement: Statement = {
   name: 'count-what-waits',
   text: `
@@ -41,7 +41,7 @@ const countStatement: Statement = {
       (SELECT count(*)::int ${open('contact_messages')}) AS messages`,
 };
 
-/** Ids of waiting items from the date `$1` on. */
+/** From the date `$1` on. */
 const waitingStatement: Statement = {
   name: 'list-what-waits',
   text: `
@@ -64,7 +64,7 @@ export class InboxService {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts and lists from one snapshot, so that they match. */
+  /** From one snapshot, so that they match. */
   async getInbox(): Promise<InboxDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const [waiting] = await within(tx)<Waiting>(waitingStatement, this.asked());

@@ -34,7 +34,7 @@ export class InquiryForm extends FormPipe<CreateEventInquiryDto> {
     return withPhoneAsked(checkInquiry(form, localMoment(this.clock.now()).date, places), form.phone);
   }
 
-  /** An event that is open to inquiries; `null` if it is over, hidden or deleted, or if the form names none. */
+  /** `null` if it is over, hidden or deleted, or if the form names none. */
   async openEvent(id: unknown): Promise<VenueEvent | null> {
     if (typeof id !== 'string' || !isUUID(id)) return null;
     return this.source.manager.findOneBy(VenueEvent, { ...openToGuests(localMoment(this.clock.now()).date), id });
@@ -57,7 +57,7 @@ export class CreateEventInquiry {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the inquiry with its mails: all of them or none. Throws as `ProvenForms` does. */
+  /** All of them or none. Throws as `ProvenForms` does. */
   async createEventInquiry(form: CreateEventInquiryDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const inquiry = inquiryFrom(form, await this.eventOf(form), this.clock.now());
     await this.forms.keep(form, origin, (tx) => this.keep(tx, inquiry));
@@ -65,7 +65,7 @@ export class CreateEventInquiry {
     return { success: true, message: thanksForInquiry[form.language] };
   }
 
-  /** The event of the form. It was open at the check and may have closed since. */
+  /** It was open at the check and may have closed since. */
   private async eventOf({ eventId }: CreateEventInquiryDto): Promise<VenueEvent | null> {
     const event = await this.form.openEvent(eventId);
     if (eventId && !event) throw validationProblem([fieldError('eventId', 'event_not_open')]);

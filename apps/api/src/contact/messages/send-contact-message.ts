@@ -35,7 +35,7 @@ export class SendContactMessage {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the message with its mails: all of them or none. Throws as `ProvenForms` does. */
+  /** All of them or none. Throws as `ProvenForms` does. */
   async sendContactMessage(form: SendContactMessageDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const message = messageFrom(form, this.clock.now());
     await this.forms.keep(form, origin, (tx) => this.keep(tx, message));

@@ -34,10 +34,10 @@ const textLine =
   (maxLength: number): FieldRule =>
   (value, whole) =>
     value === '' ? null : singleLine(maxLength)(value, whole);
-/** One line; empty means that the fact is unknown. */
+/** Empty means unknown. */
 const Line = (maxLength: number, schema: ApiPropertyOptions = {}) =>
   Field(textLine(maxLength), { as: trimmed, maxLength, ...schema });
-/** A fact with a format: an unreadable value is refused, as for the text of its key. */
+/** An unreadable value is refused, as for the text of its key. */
 const Fact = (field: string, schema: ApiPropertyOptions = {}) =>
   Field((value, whole) => textLine(lineLength)(value, whole) ?? ofBusinessDetails(field)(value, whole), {
     as: trimmed,

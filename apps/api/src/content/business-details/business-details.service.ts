@@ -90,7 +90,7 @@ function stored(rows: readonly SiteContent[]): StoredBusinessDetailsDto {
   };
 }
 
-/** A missing value becomes an empty text, a list one line per value. */
+/** A missing value is an empty text, a list one line per value. */
 function fieldsOf({ version: _version, ...facts }: BusinessDetailsFactsDto & { version?: number }): Fields {
   const texts = Object.entries(facts).map(([field, fact]: [string, string | string[] | null]) => [
     field,

@@ -32,8 +32,8 @@ interface ServerEntry {
 }
 
 /**
- * The web app's own texts and pictures, shown until staff change them. They come from the web app's server bundle, so that the message
- * files remain their only source. The lists are empty while the web app is not built.
+ * Shown until staff change them. They come from the web app's server bundle, so that the message files remain their
+ * only source. Empty while the web app is not built.
  */
 @Injectable()
 export class BuiltInContent implements OnModuleInit {

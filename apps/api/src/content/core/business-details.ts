@@ -12,7 +12,7 @@ import {
 } from '@strapec/domain';
 import { isWebAddress } from '../../platform/http/fields/content-rules.js';
 
-/** The bar's name and address, as pages, mails and calendars show it (spec §3). */
+/** As pages, mails and calendars show it (spec §3). */
 export interface BusinessDetails {
   name: string;
   street: string;
@@ -21,7 +21,7 @@ export interface BusinessDetails {
   country: string;
   phone: string;
   email: string;
-  /** Degrees; `null` where the coordinates are unknown. */
+  /** Degrees; `null` when unknown. */
   latitude: number | null;
   longitude: number | null;
   socialLinks: string[];
@@ -42,7 +42,7 @@ export interface BusinessDetails {
   map: LocationMap;
 }
 
-/** Content of the map's place: none, a map of the coordinates, or the sample venue's drawing. */
+/** Of the map's place: none, a map of the coordinates, or the sample venue's drawing. */
 export const locationMaps = ['none', 'static', 'drawing'] as const;
 export type LocationMap = (typeof locationMaps)[number];
 
@@ -59,7 +59,7 @@ export const addressOf = ({
 export const locationOf = (businessDetails: BusinessDetails): string =>
   [businessDetails.name, addressOf(businessDetails)].filter(Boolean).join(', ');
 
-/** For pages and mails: telephone and postal code get spaces that do not break. */
+/** For pages and mails: spaces that do not break in telephone and postal code. */
 export const inPrint = (businessDetails: BusinessDetails): BusinessDetails => ({
   ...businessDetails,
   postalCode: unbroken(businessDetails.postalCode),
@@ -105,7 +105,7 @@ export interface BusinessDetailsText {
   contentEn: string;
 }
 
-/** Parsers by fact; they return `undefined` for an unreadable text. All other facts are plain text. */
+/** They return `undefined` for an unreadable text. All other facts are plain text. */
 const readers: { [Fact in keyof BusinessDetails]?: (text: string) => BusinessDetails[Fact] | undefined } = {
   latitude: degreesIn,
   longitude: degreesIn,
@@ -114,7 +114,7 @@ const readers: { [Fact in keyof BusinessDetails]?: (text: string) => BusinessDet
   map: (text) => locationMaps.find((map) => map === text),
 };
 
-/** Reads the venue from the texts whose keys begin with `venue.`; missing or unreadable facts stay empty. */
+/** From the texts whose keys begin with `venue.`; missing or unreadable facts stay empty. */
 export function businessDetailsFrom(rows: readonly BusinessDetailsText[], language: Language): BusinessDetails {
   const texts = new Map(rows.map((row) => [row.key, (language === 'sk' ? row.contentSk : row.contentEn).trim()]));
   const entries = facts.map((fact) => [fact, factIn(fact, texts.get(`venue.${fact}`) ?? '')] as const);
@@ -137,23 +137,23 @@ function degreesIn(text: string): number | undefined {
 
 const languagesIn = (text: string): Language[] => [...new Set(text.split(/[\s,]+/))].filter(isLanguage);
 
-/** The reservations of which the team gets a copy: all, those that need an action, or none. */
+/** All reservations, those that need an action, or none. */
 export const staffCopyChoices = ['all', 'to_do', 'none'] as const;
 export type StaffCopies = (typeof staffCopyChoices)[number];
 const isStaffCopies = (text: string): text is StaffCopies => (staffCopyChoices as readonly string[]).includes(text);
 
-/** Mail settings of the venue: the language of mails to the team, and the sender, `null` for that of the installation. */
+/** The language of mails to the team, and the sender; `null` for that of the installation. */
 export interface VenueMail {
   language: Language;
   staffCopies: StaffCopies;
-  /** Address for the team's copies; empty for that of the installation. */
+  /** Empty for that of the installation. */
   staffEmail: string;
   sender: { name: string; address: string } | null;
-  /** Used if the sender of the installation has no name. */
+  /** If the sender of the installation has no name. */
   senderName: string;
 }
 
-/** Read from texts whose keys begin with `venue.`; missing or unreadable settings fall back to the installation. */
+/** Missing or unreadable settings fall back to the installation. */
 export function venueMailFrom(rows: readonly BusinessDetailsText[]): VenueMail {
   const texts = new Map(rows.map((row) => [row.key, row.contentSk.trim()]));
   const textOf = (field: string): string => texts.get(`venue.${field}`) ?? '';
@@ -189,5 +189,5 @@ const problems: Readonly<Record<string, (text: string) => string | null>> = {
   'venue.senderEmail': (text) => (isEmail(text.trim()) ? null : 'email_invalid'),
 };
 
-/** The error code of a venue text, or `null`. The check is needed because reading ignores invalid texts silently. */
+/** Reading ignores invalid texts silently. */
 export const businessDetailsTextProblem = (key: string, text: string): string | null => problems[key]?.(text) ?? null;

@@ -37,7 +37,7 @@ export class CurrentBusinessDetails {
     return businessDetailsFrom(this.last, language);
   }
 
-  /** The last value read, without a query; `null` before the first read. */
+  /** Without a query; `null` before the first read. */
   known(language: Language): BusinessDetails | null {
     return this.last && businessDetailsFrom(this.last, language);
   }
@@ -46,7 +46,7 @@ export class CurrentBusinessDetails {
     return venueMailFrom(await textsOfBusinessDetails(this.source.manager));
   }
 
-  /** `null` while no owner exists who could read the copies. */
+  /** `null` while no owner could read the copies. */
   async staffAddress(manager: EntityManager = this.source.manager): Promise<StaffAddress | null> {
     const { staffEmail } = venueMailFrom(await textsOfBusinessDetails(manager));
     if (staffEmail) return { address: staffEmail, from: 'venue' };
@@ -55,7 +55,7 @@ export class CurrentBusinessDetails {
     return (await manager.query<StaffAddress[]>(firstOwner))[0] ?? null;
   }
 
-  /** For a guest, pass the guest's language; for the team, pass `null` to use the team's language. */
+  /** `null` for the team's language. */
   async forMail(guestLanguage: Language | null): Promise<MailBusinessDetails> {
     const texts = await textsOfBusinessDetails(this.source.manager);
     const { language: ours, ...mail } = venueMailFrom(texts);

@@ -13,7 +13,7 @@ interface Hanging {
   before: SiteImage | null;
 }
 
-/** Stores a picture for its place; returns its row and the entry for the audit log. */
+/** Returns its row and the entry for the audit log. */
 export async function hangPicture(picture: Picture, { tx, by, now, before }: Hanging) {
   const { key, section, imageUrl, altTextEn, altTextSk } = picture;
   const row: SiteImage = {

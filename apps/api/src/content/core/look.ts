@@ -21,7 +21,7 @@ export interface Look {
   city: string;
   accent: string;
   title: string;
-  /** The address of a picture; `null`: the first letter of the name is drawn. */
+  /** `null`: the first letter of the name is drawn. */
   logo: string | null;
   picture: string | null;
 }
@@ -53,13 +53,12 @@ export const isSampleShare = ({ name, city, title, logo, picture }: Look, langua
   logo === sampleImages[logoKey]?.url &&
   (picture === null || picture.startsWith('/images/'));
 
-/** Version in the addresses of icons and share picture; `null` in the sample venue, whose files never change. */
+/** In the addresses of icons and share picture; `null` in the sample venue, whose files never change. */
 export function lookVersion(madeOf: MadeOf, language: Language): string | null {
   const look = lookFrom(madeOf, language);
   return isSampleShare(look, language) ? null : versionOf(look);
 }
 
-/** Changes with everything that is drawn from a look. */
 export const versionOf = (look: Look): string =>
   createHash('sha256')
     .update(JSON.stringify([version, look]))

@@ -1,11 +1,11 @@
-/** Widths in pixels in which an uploaded picture is stored, up to its own width (rules §10). */
+/** Pixels, up to the picture's own width (rules §10). */
 export const mediaWidths = [480, 960, 1600] as const;
 
 export const mediaFormats = ['avif', 'webp'] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
 
 export interface MediaFile {
-  /** Hash of the uploaded file: the same picture gets the same names. */
+  /** The same picture gets the same names. */
   hash: string;
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface MediaFile {
 
 const address = /^\/media\/([0-9a-f]{32})-(\d{1,4})x(\d{1,5})\.(avif|webp)$/;
 
-/** The file of an address below /media; `null` for any other name, so that no request can reach another file. */
+/** `null` for any other name, so that no request can reach another file. */
 export function mediaFileAt(path: string): MediaFile | null {
   const [, hash, width, height, format] = address.exec(path) ?? [];
   if (hash === undefined) return null;

@@ -1,7 +1,7 @@
 import { type Language, venueValueNames, withTiedWords } from '@strapec/domain';
 import { IntlMessageFormat } from 'intl-messageformat';
 
-/** A text as syntax tree, so that the pages need no parser. */
+/** The pages need no parser. */
 export type MessageTree = ReturnType<IntlMessageFormat['getAst']>;
 type Part = MessageTree[number];
 
@@ -12,17 +12,17 @@ const select = 5;
 const plural = 6;
 const tag = 8;
 
-/** Names of the placeholders, each with its node types: `count` as argument and plural. */
+/** Each with its node types: `count` as argument and plural. */
 type Places = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** The placeholders of a built-in text that staff must keep: `{count}`, `<link>`. Values of the venue are optional. */
+/** `{count}`, `<link>`. Values of the venue are optional. */
 export function placeholdersOf(builtIn: string): string[] {
   return [...wantedIn(builtIn)].map(([name, kinds]) => (kinds.has(tag) ? `<${name}>` : `{${name}}`));
 }
 
 /**
- * The error code of a text that replaces a built-in one, or `null`. If the built-in text has no placeholders of its own, any text is valid,
- * braces included; otherwise the new text needs the same placeholders, with the same node types or as plain arguments.
+ * If the built-in text has no placeholders of its own, any text is valid; otherwise the new text needs the same
+ * placeholders, with the same node types or as plain arguments.
  */
 export function messageProblem(text: string, builtIn: string): string | null {
   const wanted = wantedIn(builtIn);
@@ -35,7 +35,7 @@ export function messageProblem(text: string, builtIn: string): string | null {
   return isSame && isKnown ? null : 'placeholders_differ';
 }
 
-/** A text for the pages: plain, or a syntax tree if it has placeholders; `null` if it is invalid. */
+/** Plain, or a syntax tree if it has placeholders; `null` if it is invalid. */
 export function shownMessage(text: string, builtIn: string, language: Language): string | MessageTree | null {
   const typeset = language === 'sk' ? withTiedWords(text) : text;
   if (wantedIn(builtIn).size > 0) return messageProblem(text, builtIn) === null ? treeOf(typeset) : null;

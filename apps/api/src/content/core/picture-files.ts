@@ -17,7 +17,7 @@ export class PicturePool extends FairProcesses {
   }
 }
 
-/** Folder for local copies of pictures, each under the path of its address. */
+/** Each under the path of its address. */
 export const cacheFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'cache');
 
 @Injectable()
@@ -51,7 +51,7 @@ export class PictureFiles {
   }
 }
 
-/** A seed that moves the pictures of earlier versions from the data folder into the database, one by one. */
+/** Moves the pictures of earlier versions from the data folder into the database, one by one. */
 export const takePicturesOver =
   (dataDir: string): Seed =>
   async (source) => {

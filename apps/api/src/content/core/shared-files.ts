@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 
-/** Files in a database table that all machines share. Each machine keeps local copies in a folder that may be deleted at any time. */
+/** In a database table that all machines share. The local copies may be deleted at any time. */
 export class SharedFiles {
   private readonly logger = new Logger(SharedFiles.name);
 
@@ -14,7 +14,7 @@ export class SharedFiles {
     private readonly folder: string,
   ) {}
 
-  /** Stores all of them or none; an existing name is kept, because the same name means the same content. */
+  /** All of them or none; the same name means the same content. */
   async share(names: readonly string[], from: (name: string) => string): Promise<void> {
     const contents = await Promise.all(names.map((name) => readFile(from(name))));
     const query = `INSERT INTO ${this.table} (name, content) SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT DO NOTHING`;
@@ -34,7 +34,7 @@ export class SharedFiles {
     return row.content;
   }
 
-  /** Renames a finished file into place, so that no reader sees half of it. */
+  /** No reader sees half of it. */
   private async copy(name: string, content: Buffer): Promise<void> {
     const draft = this.placeOf(`.${randomUUID()}`);
     await mkdir(this.folder, { recursive: true });

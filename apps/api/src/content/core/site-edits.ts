@@ -28,7 +28,7 @@ const zoneIn = async (tx: EntityManager): Promise<string> =>
 const isAnyoneExpected = async (tx: EntityManager, today: string): Promise<boolean> =>
   (await namedQuery(tx, expectedStatement, [today])).length > 0;
 
-/** Applies changes by staff to the public pages: one transaction with an entry in the audit log; the next page shows the change. */
+/** In one transaction with an entry in the audit log; the next page shows the change. */
 @Injectable()
 export class SiteEdits {
   constructor(
@@ -54,7 +54,7 @@ export class SiteEdits {
   }
 }
 
-/** One writer at a time, so that no change overwrites an unseen one; readers do not wait. */
+/** No change overwrites an unseen one; readers do not wait. */
 export async function lockTexts(tx: EntityManager): Promise<void> {
   await tx.query('LOCK TABLE site_content IN SHARE ROW EXCLUSIVE MODE');
 }

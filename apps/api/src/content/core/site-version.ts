@@ -20,10 +20,9 @@ const query = `
   EXISTS (SELECT FROM first_start_marks WHERE name = 'opened') AS "isOpened"`;
 
 /**
- * Tells whether the site is open to guests, and when the content of the pages has changed: texts, images, events, the wine list, the venue,
- * the day or the evening. The process that saves knows at once; PostgreSQL notifies the others within milliseconds of the commit. Without
- * that connection they query every second, and otherwise every minute, so a page can be outdated by one second, or by one minute if a
- * notification is lost.
+ * Whether the site is open to guests, and when the content of the pages has changed. The process that saves knows at
+ * once; PostgreSQL notifies the others. Without that connection they query every second, otherwise every minute: a page
+ * can be outdated by one second, or by one minute if a notification is lost.
  */
 @Injectable()
 export class SiteVersion implements OnModuleInit, OnModuleDestroy {
@@ -53,12 +52,12 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     this.line.close();
   }
 
-  /** Call after a commit in this process: its next page shows the change. */
+  /** After a commit in this process. */
   noteChange(): void {
     this.changes += 1;
   }
 
-  /** As `noteChange`, for a change that may also open the site. */
+  /** For a change that may also open the site. */
   async noteOpening(): Promise<void> {
     this.noteChange();
     await this.read();
@@ -68,7 +67,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     return this.opened;
   }
 
-  /** Differs from before after every change; needs no query while the last value is valid. */
+  /** No query while the last value is valid. */
   async current(): Promise<string> {
     const instant = this.clock.now();
     const now = instant.getTime();

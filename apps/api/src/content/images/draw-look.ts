@@ -11,7 +11,7 @@ export interface DrawingAsked {
   clientDir: string;
   cacheDir: string;
   to: string;
-  /** Pixels, for an icon only; 0 means SVG. */
+  /** For an icon only; 0 means SVG. */
   size?: number;
 }
 
@@ -35,7 +35,7 @@ export async function drawIcon({ size = 0, to, ...asked }: DrawingAsked): Promis
   );
 }
 
-/** Square of 32 units; telephones round the corners and may cut everything outside a circle of diameter 26. */
+/** 32 units; telephones may cut everything outside a circle of diameter 26. */
 async function iconOf(asked: Sources, radius: number): Promise<string> {
   const { look, clientDir } = asked;
   const ground = (colour: string) => `<rect width="32" height="32" rx="${radius}" fill="${colour}"/>`;
@@ -108,7 +108,7 @@ export async function drawShare({ to, ...asked }: DrawingAsked): Promise<void> {
   await keep(await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer(), to);
 }
 
-/** The logo in a box 60 units high; a wide logo contains the name. */
+/** 60 units high; a wide logo contains the name. */
 async function markOf(asked: Sources): Promise<{ svg: string; width: number; saysName: boolean }> {
   const logo = await logoOf(asked);
   if (!logo) {
@@ -137,7 +137,7 @@ async function groundOf(asked: Sources): Promise<Buffer> {
   return sharp(Buffer.from(calm)).png().toBuffer();
 }
 
-/** Renames a finished file into place, so that no reader sees half of it. */
+/** No reader sees half of it. */
 async function keep(content: Buffer, to: string): Promise<void> {
   const draft = `${to}.${randomUUID()}`;
   await writeFile(draft, content);

@@ -16,8 +16,8 @@ interface Pixels {
 }
 
 /**
- * Encodes a picture in every width and format that the pages use. The result has no metadata: no location, camera or thumbnail. Returns a
- * code of validation-texts.ts when the picture cannot be read.
+ * In every width and format of the pages, without metadata. Returns a code of validation-texts.ts when the picture
+ * cannot be read.
  */
 export async function encodePicture(file: string): Promise<EncodedPicture[] | string> {
   try {
@@ -35,7 +35,7 @@ export async function encodePicture(file: string): Promise<EncodedPicture[] | st
   }
 }
 
-/** Limits every read: the pixels are counted before they are decoded. */
+/** The pixels are counted before they are decoded. */
 const reading = (file: string) => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
 
 /** Cameras store rotated pixels and note the rotation in the metadata. */
@@ -44,7 +44,7 @@ async function uprightSize(file: string): Promise<{ width: number; height: numbe
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
-/** Decodes a picture once, in the largest stored width; sharp omits metadata by default. */
+/** In the largest stored width; sharp omits metadata by default. */
 const decode = (file: string, { width, height }: { width: number; height: number }): Promise<Pixels> =>
   reading(file)
     .autoOrient()

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The place, the tile server, and the user agent it requires (https://operations.osmfoundation.org/policies/tiles/). */
+/** The tile server requires a user agent (https://operations.osmfoundation.org/policies/tiles/). */
 export interface MapAsked {
   latitude: number;
   longitude: number;
@@ -44,7 +44,7 @@ function pixelsOf({ latitude, longitude }: MapAsked): [number, number] {
   return [((longitude + 180) / 360) * world, ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * world];
 }
 
-/** Tile columns wrap around: east of the last one is the first. */
+/** East of the last column is the first. */
 async function fetchTile({ tiles, userAgent }: MapAsked, x: number, y: number): Promise<Buffer> {
   const across = 2 ** zoom;
   const values: Record<string, number> = { z: zoom, x: (x + across) % across, y };

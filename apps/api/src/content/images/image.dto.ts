@@ -73,7 +73,7 @@ export const FailsForImages = failsAs(ImageProblemDto);
 
 const { altTextLength } = contentLimits;
 
-/** A picture for its place, with alternative texts in both languages (spec §5). */
+/** Spec §5. */
 export class SaveImageDto {
   @Field(contentKeyRule, { example: 'home.hero' })
   key: string;

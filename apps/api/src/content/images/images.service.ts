@@ -26,7 +26,7 @@ export class ImagesService {
     private readonly edits: SiteEdits,
   ) {}
 
-  /** Pictures by staff, and built-in ones without a replacement; those of the wine list are managed there. */
+  /** Those of the wine list are managed there. */
   async listImages(): Promise<ImageDto[]> {
     const rows = await this.source.manager.findBy(SiteImage, {
       key: And(Not(Like(`${pictureKeys}%`)), Not(Like(`${ownPlaces}.%`))),
@@ -37,7 +37,7 @@ export class ImagesService {
     return all.sort((a, b) => a.section.localeCompare(b.section) || a.key.localeCompare(b.key));
   }
 
-  /** Throws `validation_failed` for an upload that is too small for its place, and `changed_meanwhile`. */
+  /** Throws `validation_failed` for a picture too small for its place, and `changed_meanwhile`. */
   async saveImage(request: SaveImageDto, by: StaffMember): Promise<ImageDto> {
     return this.edits.apply((tx, now) => this.save(tx, request, { by, now }));
   }
@@ -52,7 +52,7 @@ export class ImagesService {
     return { result: this.shown(row), change };
   }
 
-  /** A request without a version overwrites any version. */
+  /** Without a version it overwrites any. */
   private requireSeen({ version }: SaveImageDto, before: SiteImage | null): void {
     const stored = before?.version ?? 0;
     if ((version ?? stored) === stored) return;
@@ -68,7 +68,9 @@ export class ImagesService {
   }
 }
 
-/** Reads the size from the file name. A file of the largest stored width comes from a wider, higher picture, so its height may be less. */
+/**
+ * From the file name. A file of the largest stored width comes from a wider, higher picture, so its height may be less.
+ */
 function requireSize(imageUrl: string, least: PictureSize | null): void {
   const file = mediaFileAt(imageUrl);
   if (!file || !least) return;

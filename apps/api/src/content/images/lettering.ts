@@ -6,7 +6,7 @@ interface Place {
   size: number;
   x: number;
   y: number;
-  /** As a fraction of the font size. */
+  /** Fraction of the font size. */
   spacing?: number;
 }
 
@@ -17,11 +17,11 @@ interface Room {
   mostLines: number;
 }
 
-/** Draws text as outlines with the fonts of the pages; without system fonts every machine draws the same. */
+/** As outlines with the fonts of the pages: every machine draws the same. */
 export class Lettering {
   private constructor(private readonly fonts: readonly Font[]) {}
 
-  /** Loads the file with the common letters and the one with the rare ones. */
+  /** Common letters and rare ones. */
   static async load(clientDir: string, face: 'fraunces' | 'figtree'): Promise<Lettering> {
     const folder = join(clientDir, 'assets');
     const names = (await readdir(folder)).filter((name) => name.startsWith(`${face}-`) && name.endsWith('.woff2'));
@@ -46,7 +46,7 @@ export class Lettering {
     return this.outline(words, place).path;
   }
 
-  /** Breaks text into lines of similar length, in the largest size that fits. */
+  /** Lines of similar length, in the largest size that fits. */
   fit(words: string, { width, sizes, mostLines }: Room): { lines: string[]; size: number } {
     const fits = (size: number) => {
       const lines = this.wrap(words, size, width);

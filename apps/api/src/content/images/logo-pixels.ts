@@ -5,12 +5,12 @@ const side = 1_000; // pixels of the longer side
 const mostPixels = 50_000_000;
 const longest = 60; // seconds
 const paper = '#fffdf9';
-/** Brightness of the logo's pixels, 0 to 255; a darker logo is invisible on the dark pages. */
+/** 0 to 255; a darker logo is invisible on the dark pages. */
 const leastBrightness = 90;
 
 /**
- * Returns a logo as PNG. An SVG is drawn in the required size; transparent edges are cut, and a dark logo without a background gets a
- * light one. Returns a code of validation-texts.ts when the logo cannot be read.
+ * PNG. Transparent edges are cut, and a dark logo without a background gets a light one. Returns a code of
+ * validation-texts.ts when the logo cannot be read.
  */
 export async function logoPixels(file: string): Promise<Buffer | string> {
   try {

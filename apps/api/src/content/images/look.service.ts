@@ -51,7 +51,7 @@ export class LookService {
     });
   }
 
-  /** Fetches the map of a changed place; the admin shows a failure and offers another try. */
+  /** Of a changed place; the admin shows a failure and offers another try. */
   async followPlace(by: StaffMember): Promise<void> {
     const place = await this.placeOnMap();
     const hung = await this.source.manager.findOneBy(SiteImage, { key: mapKey });
@@ -98,5 +98,5 @@ interface Place {
   longitude: number;
 }
 
-/** The place of a map, stored with it: pages show the map only while the venue has the same place. */
+/** Stored with the map: pages show it only while the venue has the same place. */
 const wordsOf = ({ latitude, longitude }: Place): string => `${latitude}, ${longitude}`;

@@ -21,7 +21,7 @@ export interface UploadedPicture {
   file: string;
 }
 
-/** Returns the largest WebP, whose name identifies the picture; a code when the picture cannot be read. */
+/** The largest WebP, whose name identifies the picture; a code when it cannot be read. */
 export async function takeIn({ file }: UploadedPicture): Promise<MediaFile | string> {
   const encoded = await encodePicture(file);
   if (typeof encoded === 'string') return encoded;
@@ -33,7 +33,7 @@ export async function takeIn({ file }: UploadedPicture): Promise<MediaFile | str
   return { hash, width, height, format };
 }
 
-/** As `takeIn`, for a logo, which may be SVG: only its pixels are stored. */
+/** It may be SVG: only its pixels are stored. */
 export async function takeInLogo({ file }: UploadedPicture): Promise<MediaFile | string> {
   const pixels = await logoPixels(file);
   if (typeof pixels === 'string') return pixels;

@@ -12,12 +12,12 @@ import { type MediaFile, mediaAddress } from '../core/media-names.js';
 import { PictureFiles, PicturePool } from '../core/picture-files.js';
 import type { UploadedImageDto } from './image.dto.js';
 
-/** Ten megabytes (rules §10), one file and no other field. */
+/** Rules §10; one file and no other field. */
 export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
 const longestUpload = 3_600_000; // milliseconds; an older file is from a process that was killed
 
-/** Stores uploaded pictures, decoded in separate processes. Only the new encoding of the pixels is stored, never the uploaded file. */
+/** Decoded in separate processes. Only the new encoding of the pixels is stored, never the uploaded file. */
 @Injectable()
 export class UploadImage implements OnModuleInit {
   constructor(
@@ -80,11 +80,11 @@ async function headOf(path: string): Promise<Buffer> {
 
 const refused = (code: string) => validationProblem([fieldError('file', code)]);
 
-/** SVG is accepted for the logo only, of which only the pixels are stored. */
+/** For the logo only, of which only the pixels are stored. */
 const isDrawing = (head: Buffer): boolean =>
   /^(\xef\xbb\xbf)?\s*<(\?xml|svg|!--|!DOCTYPE svg)/i.test(head.toString('latin1'));
 
-/** First bytes of each accepted format; SVG is excluded because it can contain scripts. */
+/** SVG is excluded because it can contain scripts. */
 const beginnings = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,
@@ -93,7 +93,7 @@ const beginnings = {
 } as const;
 type PictureFormat = keyof typeof beginnings;
 
-/** The format by the first bytes, regardless of the name; `null` for any other file. */
+/** By the first bytes, regardless of the name. */
 function pictureFormat(content: Buffer): PictureFormat | null {
   const head = content.toString('latin1', 0, 16);
   const formats = Object.keys(beginnings) as PictureFormat[];

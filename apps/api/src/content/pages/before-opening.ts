@@ -11,8 +11,8 @@ import { type HtmlPage, sendPage, htmlPage } from '../../platform/http/server/ht
 import { pageLanguage } from './page-address.js';
 
 /**
- * Paths that are open before the site is: the admin and its API (the sign-in page reads the venue's name from `/api/site`), links of guests
- * with a reservation, files, and monitoring.
+ * The admin and its API (the sign-in page reads the venue's name from `/api/site`), links of guests with a reservation,
+ * files, and monitoring.
  */
 const alwaysOpen =
   /^\/(?:(?:admin|r|assets|images|media|api\/(?:admin|auth|health|docs|docs-json|dev|site|guest\/reservations|mail\/returned))(?:\/|$)|(?!llms\.txt|sitemap\.xml)[\w.-]+\.\w+$)/;
@@ -20,7 +20,7 @@ const forPrograms = /^\/(?:api|mcp|\.well-known|llms\.txt|sitemap\.xml)(?:\/|$)/
 
 const retryAfter = 3_600; // seconds
 
-/** Blocks guests until the site is open. Runs before the pages and the router; signed-in staff see everything. */
+/** Before the pages and the router; signed-in staff see everything. */
 @Injectable()
 export class BeforeOpening {
   constructor(

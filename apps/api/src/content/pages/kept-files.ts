@@ -10,19 +10,19 @@ import { Settings } from '../../platform/config/settings.js';
 import { SharedFiles } from '../core/shared-files.js';
 import { sendForEver } from './static-files.js';
 
-/** Milliseconds for which an unused file stays: one day, plus the time until the nightly cleanup. */
+/** One day, plus the time until the nightly cleanup. */
 const keptFor = 2 * 24 * 60 * 60_000;
 
 const assetPath = /^\/assets\/(\w[\w.-]*\.(?:js|css|woff2|svg|webp|avif|png))$/;
 
 /**
- * Keeps the built files of every served version, for tabs that were open during an upgrade and for machines that still run the old version.
- * File names contain the hash of the content, so versions do not conflict.
+ * Of every served version: for tabs that were open during an upgrade and for machines that still run the old version.
+ * Names contain the hash of the content.
  */
 @Injectable()
 export class KeptFiles implements OnApplicationBootstrap {
   private readonly logger = new Logger(KeptFiles.name);
-  /** Resolves when other machines can read our files. */
+  /** Other machines can read our files. */
   shared = Promise.resolve();
   private readonly files: SharedFiles;
   private readonly folder: string;
@@ -42,7 +42,7 @@ export class KeptFiles implements OnApplicationBootstrap {
     this.shared = this.tidy();
   }
 
-  /** Stores new files, marks the files of this version as used, and removes files that no process has used for too long. */
+  /** Removes files that no process has used for too long. */
   @Cron(CronExpression.EVERY_DAY_AT_5AM, { waitForCompletion: true })
   async tidy(): Promise<void> {
     const now = this.clock.now();

@@ -8,7 +8,7 @@ import { CurrentBusinessDetails } from '../core/current-business-details.js';
 import { addressForUnspoken } from './page-address.js';
 import { Pages, isAdminPath } from './pages.js';
 
-/** Redirects variants of a page's address to that page. Runs before every handler that sends pages. */
+/** Before every handler that sends pages. */
 @Injectable()
 export class LeadToPages {
   constructor(
@@ -35,8 +35,8 @@ export class LeadToPages {
   }
 
   /**
-   * The page of a mistyped path (capital letters, extra slashes or `index.html`); `null` when there is none. Returns only paths of existing
-   * pages, so that a redirect never leaves the site.
+   * Capital letters, extra slashes or `index.html`. Only paths of existing pages, so that a redirect never leaves the
+   * site.
    */
   private meantPath(path: string): string | null {
     if (this.isPage(path)) return null;
@@ -58,7 +58,7 @@ export class LeadToPages {
   }
 }
 
-/** Replaces the admin at an address where the session cookie would not be valid. */
+/** At an address where the session cookie would not be valid. */
 const signInElsewhere = htmlPage<HtmlPage & { address: string }>(
   `
   <h1>{{title}}</h1>

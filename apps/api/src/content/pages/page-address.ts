@@ -15,7 +15,7 @@ import {
 export interface PageAddress {
   path: string;
   language: Language;
-  /** Known parameters of the query only, in a fixed order. */
+  /** Known parameters only, in a fixed order. */
   query: Params;
 }
 
@@ -26,7 +26,7 @@ const queries: ReadonlyMap<string, ReadQuery> = new Map<string, ReadQuery>([
   ['/wine-menu/print', (asked) => (asked.get('format') === 'a5' ? [['format', 'a5']] : [])],
 ]);
 
-/** Normalises the address of a request: equivalent addresses give the same page. */
+/** Equivalent addresses give the same page. */
 export function pageAddress(url: string, cookies: string | undefined): PageAddress {
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
@@ -36,7 +36,7 @@ export function pageAddress(url: string, cookies: string | undefined): PageAddre
 
 const cookiePattern = /(?:^|;\s*)lang=(sk|en)(?:;|$)/;
 
-/** The language of a page: the `lang` parameter, else the visitor's cookie, else the venue's first language (rules §1). */
+/** The `lang` parameter, else the visitor's cookie, else the venue's first language (rules §1). */
 export function pageLanguage(url: string, cookies: string | undefined): Language {
   const query = url.indexOf('?');
   const asked = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang');
@@ -44,7 +44,7 @@ export function pageLanguage(url: string, cookies: string | undefined): Language
   return spokenOr(cookies === undefined ? undefined : cookiePattern.exec(cookies)?.[1]);
 }
 
-/** The address to redirect to when the requested language is not offered; otherwise `null`. */
+/** `null` when the requested language is offered. */
 export function addressForUnspoken(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://venue');
   const own = firstLanguage();
@@ -55,7 +55,6 @@ export function addressForUnspoken(url: string): string | null {
   return `${pair?.[own] ?? pathname}${searchParams.size > 0 ? `?${searchParams.toString()}` : ''}`;
 }
 
-/** Pages with a separate path for each language. */
 const pathPairs: readonly Readonly<Record<Language, string>>[] = [
   reservePaths,
   linksPaths,

@@ -25,15 +25,13 @@ import { type WebApp, loadWebApp } from './web-app.js';
 import { VersionedCache } from '../../platform/versioned-cache.js';
 
 const adminPath = '/admin';
-/** Detects pictures of other sites in the page data, of places and of events. */
+/** Of places and of events. */
 const pictureElsewhere = /"(?:imageUrl|url)":"https:/;
 
 export const isAdminPath = (path: string): boolean => path === adminPath || path.startsWith(`${adminPath}/`);
-/** One path for all unknown addresses, which are unlimited in number. */
+/** Unknown addresses are unlimited in number. */
 const notFoundPath = '/404';
-/** Pages of the web app. */
 const renderedPaths: ReadonlySet<string> = new Set([...Object.values(pagePaths), menuPrintPath]);
-/** Pages without script. */
 const formPages: ReadonlySet<string> = new Set(
   [reservePaths, linksPaths, ...Object.values(formPaths)].flatMap((paths) => Object.values(paths)),
 );
@@ -43,7 +41,7 @@ const adminHeaders = { 'Cache-Control': noStoredPage, 'X-Robots-Tag': 'noindex' 
 const keptWithQuery = 20;
 const keptWithoutQuery = 2 * renderedPaths.size + 4; // in two languages, with those of the admin and the not-found page
 
-/** The public pages, rendered once for each language and address and stored until their content changes. */
+/** Rendered once for each language and address and stored until their content changes. */
 @Injectable()
 export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap {
   private web: WebApp | null = null;
@@ -69,7 +67,7 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     this.warm().catch(() => undefined); // the readiness check tries again
   }
 
-  /** Renders and compresses every public page, so that guests do not wait for it after a start. */
+  /** So that guests do not wait for it after a start. */
   async warm(): Promise<void> {
     this.warming ??= this.renderAll().catch((error: unknown) => {
       this.warming = null;
@@ -78,7 +76,7 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     await this.warming;
   }
 
-  /** Applies the venue's languages, also when another process has changed them. */
+  /** Also when another process has changed them. */
   private async useWordsOfVersion(version: string): Promise<void> {
     if (version === this.spokenAt) return;
     speak(await this.site.languages());
@@ -91,7 +89,7 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     }
   }
 
-  /** Rendered pages only: files, pages without script and redirects have other handlers. */
+  /** Files, pages without script and redirects have other handlers. */
   answerTo(request: Request): Promise<FinishedAnswer> | null {
     const { url, headers } = request;
     const address = pageAddress(url, headers.cookie);
@@ -99,7 +97,7 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     return url.includes('lang=') && addressForUnspoken(url) !== null ? null : this.render(this.web, address);
   }
 
-  /** True for the address of a page, with script or without. */
+  /** With script or without. */
   isPage(path: string): boolean {
     return isRendered(path) || formPages.has(path);
   }
@@ -109,14 +107,12 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     return this.web && this.render(this.web, address);
   }
 
-  /** `robots.txt` or the sitemap; `null` for any other path. */
   findForRobots(path: string): string | null {
     const origin = this.settings.publicUrl;
     if (path === '/robots.txt') return this.web?.renderRobots(origin) ?? null;
     return path === '/sitemap.xml' ? (this.web?.renderSitemap(origin, spokenLanguages()) ?? null) : null;
   }
 
-  /** All paths below /admin share one document, and so do all unknown paths. */
   private async render(web: WebApp, asked: PageAddress): Promise<FinishedAnswer> {
     const version = await this.siteVersion.current();
     await this.useWordsOfVersion(version);

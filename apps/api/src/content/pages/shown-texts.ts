@@ -5,10 +5,7 @@ import { type MessageTree, shownMessage } from '../core/message-syntax.js';
 
 export type ShownTexts = Record<string, string | MessageTree>;
 
-/**
- * Texts by staff that differ from the built-in ones; only these are sent with every page. An invalid text is left out, so that the built-in
- * one is shown.
- */
+/** Only texts that differ from the built-in ones are sent with every page. An invalid text is left out. */
 export function shownTexts(rows: readonly SiteContent[], builtIn: BuiltInContent, language: Language): ShownTexts {
   const texts: ShownTexts = {};
   for (const { key, contentEn, contentSk } of rows) {

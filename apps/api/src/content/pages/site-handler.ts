@@ -18,10 +18,10 @@ import { StaticFiles, sendForEver } from './static-files.js';
 
 const notBuilt = 'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
 
-/** Addresses that only programs request, even when nothing is there: they get no page. */
+/** Even when nothing is there: they get no page. */
 const askedByPrograms = /^\/mcp\/|\/\.well-known(\/|$)/;
 
-/** Answers everything outside /api except guests' links: files, pages and the not-found page. Runs before Nest's router. */
+/** Everything outside /api except guests' links. Before Nest's router. */
 @Injectable()
 export class SiteHandler {
   private readonly files: StaticFiles;

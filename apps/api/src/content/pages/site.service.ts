@@ -54,12 +54,12 @@ export class SiteService {
     };
   }
 
-  /** The languages of the pages, the venue's first language first. */
+  /** The venue's first language first. */
   async languages(): Promise<Language[]> {
     return businessDetailsFrom(await textsOfBusinessDetails(this.source.manager), defaultLanguage).languages;
   }
 
-  /** After midnight the evening before counts as ahead until the day changes, because staff may still add visits to it. */
+  /** After midnight the evening before counts as ahead until the day changes: staff may still add visits to it. */
   private async currentVenue(language: Language): Promise<Pick<SiteDto, 'openingHours' | 'words' | 'venue' | 'wines'>> {
     const venue = await this.venues.current();
     const now = localMoment(this.clock.now());

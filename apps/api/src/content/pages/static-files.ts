@@ -10,14 +10,14 @@ import { dropDocumentHeaders } from '../../platform/http/server/security-headers
 
 interface StaticFile {
   file: string;
-  /** Compressed variants from the web build. */
+  /** From the web build. */
   encodings: readonly ('br' | 'gzip')[];
   isImmutable: boolean;
 }
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
-/** The built files of the web app, listed once at the start: no request can name another file. */
+/** Listed once at the start: no request can name another file. */
 export class StaticFiles {
   private readonly files: ReadonlyMap<string, StaticFile>;
 
@@ -25,7 +25,7 @@ export class StaticFiles {
     this.files = existsSync(clientDir) ? listed(clientDir) : new Map();
   }
 
-  /** Sends the file of a path; `false` when there is none. Calls `whenGone` when a newer build has removed a listed file. */
+  /** `false` when there is none. Calls `whenGone` when a newer build has removed it. */
   sendFile(path: string, response: Response, whenGone: () => void): boolean {
     const found = this.files.get(path);
     if (!found) return false;
@@ -49,7 +49,7 @@ export class StaticFiles {
   }
 }
 
-/** Sends a file whose name contains the hash of its content, or the result of `read` if the file is missing; else a problem. */
+/** The name contains the hash of the content. Sends the result of `read` if the file is missing; else a problem. */
 export function sendForEver(file: string | null, response: Response, read?: () => Promise<Buffer | null>): void {
   const refuse = (problem: Problem) => sendProblem(response, problem, requestIdOf(response.req));
   const send = (content?: Buffer | null) => {

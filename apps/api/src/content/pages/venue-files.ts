@@ -23,7 +23,7 @@ const sharePath = /^\/images\/share-(sk|en)\.jpg$/;
 const tabSize = 48;
 const systemActor = ''; // no staff member's id: queued like an upload by staff
 
-/** Icons, manifest and share pictures: the same addresses in every installation, drawn from the venue's look. */
+/** The same addresses in every installation, drawn from the venue's look. */
 @Injectable()
 export class VenueFiles {
   private readonly logger = new Logger(VenueFiles.name);
@@ -39,7 +39,7 @@ export class VenueFiles {
     private readonly settings: Settings,
   ) {}
 
-  /** Answers for these addresses; `false` for any other. `sendBuilt` sends the file among the web app's built files. */
+  /** `false` for any other address. `sendBuilt` sends the file among the web app's built files. */
   sendFile(path: string, response: Response, sendBuilt: () => boolean): boolean {
     if (path !== manifestPath && !iconPath.test(path) && !sharePath.test(path)) return false;
     this.answer(path, response, sendBuilt).catch((error: unknown) => {
@@ -93,7 +93,7 @@ export class VenueFiles {
 
 const night = '#1a070b';
 
-/** The web app manifest for a home screen. */
+/** For a home screen. */
 function manifestOf(look: Look, lang: Language): object {
   const version = look.logo === grapesUrl ? '' : `?v=${versionOf(look)}`;
   return {

@@ -8,10 +8,10 @@ import type { SiteDto } from './dto/site.dto.js';
 import type { PageAddress } from './page-address.js';
 
 export interface PageRequest extends PageAddress {
-  /** For canonical and alternate addresses. */
+  /** Of canonical and alternate addresses. */
   origin: string;
   site: SiteDto;
-  /** Upcoming events, soonest first, for the page that lists them. */
+  /** Soonest first. */
   events: readonly PublicEventDto[];
   menu: MenuDto;
   /** False while only staff see the site; the pages then show them a notice. */
@@ -21,14 +21,14 @@ export interface PageRequest extends PageAddress {
 export interface RenderedPage {
   status: 200 | 404;
   html: string;
-  /** 'sha256-…' of the inline scripts, for the content security policy. */
+  /** 'sha256-…' for the content security policy. */
   scriptHashes: string[];
 }
 
 export interface WebApp {
   renderPage: (request: PageRequest) => RenderedPage;
   publicPaths: readonly string[];
-  /** Sitemap for search engines; all addresses are absolute, below `origin`. */
+  /** Absolute, below `origin`. */
   renderSitemap: (origin: string, languages: readonly Language[]) => string;
   renderRobots: (origin: string) => string;
 }
@@ -37,7 +37,7 @@ interface ServerEntry extends Omit<WebApp, 'renderPage'> {
   createPageRenderer: (clientDir: string) => Promise<WebApp['renderPage']>;
 }
 
-/** Loads the web app's server bundle, or `null` while it is not built. */
+/** `null` while it is not built. */
 export async function loadWebApp(webDist: string): Promise<WebApp | null> {
   const entry = join(webDist, 'server/entry-server.js');
   if (!existsSync(entry)) return null;

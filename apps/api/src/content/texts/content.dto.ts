@@ -95,7 +95,7 @@ class ContentProblemDto extends ProblemDto {
 
 export const FailsForEditors = failsAs(ContentProblemDto);
 
-/** A text in both languages (spec §5). */
+/** Spec §5. */
 export class SaveContentDto {
   @Field(contentKeyRule, { example: 'home.hero.title' })
   key: string;

@@ -56,7 +56,7 @@ export class ContentService {
     return this.edits.apply((tx, now) => this.save(tx, request, { by, now }));
   }
 
-  /** Adds missing texts and changes no existing one; safe to repeat. */
+  /** Changes no existing one; safe to repeat. */
   async seedContent(by: StaffMember): Promise<SeededContentDto> {
     return this.edits.apply(async (tx, now) => {
       const author = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };

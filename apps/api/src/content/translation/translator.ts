@@ -7,12 +7,12 @@ import type { BuiltInContent } from '../core/built-in-content.js';
 
 export abstract class Translator {
   /**
-   * The translation, or `null` when there is none. Throws when the provider is unreachable, too slow, refuses or sends an invalid answer.
+   * `null` when there is none. Throws when the provider is unreachable, too slow, refuses or sends an invalid answer.
    */
   abstract translate(text: string, to: Language): Promise<string | null>;
 }
 
-/** Timeout for a provider in milliseconds, less than the minute that a browser waits for us. */
+/** Milliseconds, less than the minute that a browser waits for us. */
 const longestWait = 8_000;
 const longestAnswer = 20_000; // characters
 
@@ -49,13 +49,13 @@ class LibreTranslate extends Translator {
 const sources: Readonly<Record<Language, SourceLanguageCode>> = { sk: 'sk', en: 'en' };
 const targets: Readonly<Record<Language, TargetLanguageCode>> = { sk: 'sk', en: 'en-GB' };
 
-/** DeepL by its official client; `TRANSLATE_URL` replaces the address that belongs to the key. */
+/** `TRANSLATE_URL` replaces the address that belongs to the key. */
 class DeepL extends Translator {
   private constructor(private readonly client: DeepLClient) {
     super();
   }
 
-  /** The client is loaded only when it is used. It would retry five times within a minute; staff can press the button again. */
+  /** Loaded only when it is used. It would retry five times within a minute; staff can press the button again. */
   static async with({ url, key }: Settings['translate']): Promise<DeepL> {
     const { DeepLClient } = await import('deepl-node');
     const address = url ? { serverUrl: url } : {};
@@ -77,7 +77,7 @@ const statement = {
     ORDER BY updated_at DESC, key LIMIT 1`,
 };
 
-/** Knows only the site's own pairs of texts: first those by staff, then the built-in ones. Makes no request. */
+/** Only the site's own pairs of texts: first those by staff, then the built-in ones. Makes no request. */
 class TranslationMemory extends Translator {
   constructor(
     private readonly source: DataSource,

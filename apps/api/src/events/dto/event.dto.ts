@@ -123,7 +123,7 @@ export class PublicEventDto extends EventFactsDto {
   }
 }
 
-/** A reservation that an event left without a table, or that has one again, so that staff can inform the guest. */
+/** So that staff can inform the guest. */
 export class ConflictDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -158,10 +158,7 @@ export class ConflictDto {
   }
 }
 
-/**
- * A saved or deleted event, reservations without a table on its evenings, and reservations that have one again
- * (rules §4).
- */
+/** Reservations on its evenings without a table, and those that have one again (rules §4). */
 export class SavedEventDto {
   @ApiProperty()
   event: EventDto;

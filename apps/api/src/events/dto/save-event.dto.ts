@@ -30,7 +30,7 @@ const eventTypeRule: FieldRule = (value) =>
 
 const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice } = eventLimits;
 
-/** Fields of an event that staff edit (spec §5). */
+/** Spec §5. */
 export class SaveEventDto {
   @Field(orMissing('title_required', singleLine(titleLength)), { as: trimmed, minLength: 1 })
   titleEn: string;
@@ -116,7 +116,6 @@ export class CreateEventDto extends SaveEventDto {
   inquiryId?: string | null;
 }
 
-/** Replaces the whole event. */
 export class UpdateEventDto extends SaveEventDto {
   @OptionalField(versionRule, { minimum: 0, nullable: true, description: 'The version that was edited' })
   version?: number | null;

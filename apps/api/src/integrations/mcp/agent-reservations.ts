@@ -27,7 +27,7 @@ export interface ReservationAsked extends NotesAsked {
   idempotencyKey: string;
 }
 
-/** Holds a table for a client. The hold lasts until the guest confirms it, as for guests without script (decision 0031). */
+/** Until the guest confirms it, as for guests without script (decision 0031). */
 @Injectable()
 export class AgentReservations {
   constructor(
@@ -39,8 +39,8 @@ export class AgentReservations {
   ) {}
 
   /**
-   * Throws `validation_failed` and the errors of `MakeReservation.createReservation`. The answer has no link: only the
-   * mail has it, so that only the guest can confirm the reservation.
+   * Throws `validation_failed` and the errors of `MakeReservation.createReservation`. Only the mail has the link, so
+   * that only the guest can confirm.
    */
   async hold({ secondTable, language, idempotencyKey: key, ...asked }: ReservationAsked, ip: string) {
     const request = await this.form.transform({
@@ -70,7 +70,7 @@ function stageOf({ status, heldUntil, requiresApproval, date, startMinute: start
   return beginsBeforeAnswer({ date, start }, localMoment(now)) ? 'heldForApprovalSoon' : 'heldForApproval';
 }
 
-/** Two clients may choose the same key, so the key is combined with the guest. It is hashed because keys are stored. */
+/** Two clients may choose the same key, so it is combined with the guest; hashed, because keys are stored. */
 function keyOfGuest(key: string, email: string): string {
   return `agent:${createHash('sha256').update(`${email}\n${key}`).digest('base64url')}`;
 }

@@ -38,7 +38,7 @@ import type { BusinessDetails } from '../../content/core/business-details.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 
 const daysListed = 14;
-/** The most wines in one answer; the client can ask with a narrower filter. */
+/** Of one answer; the client can ask with a narrower filter. */
 const winesListed = 60;
 const { maxPartySize: largestParty } = reservationLimits;
 
@@ -70,7 +70,7 @@ export class AgentVenue {
     };
   }
 
-  /** The venue's data, and a text of the pages with its placeholders filled in; the name if there is no text. */
+  /** A text of the pages with its placeholders filled in; the name if there is none. */
   async summary(
     text: string | undefined,
     language: Language,
@@ -136,7 +136,7 @@ function factsOf({
 
 type Hours = ReturnType<typeof venueOn>['hours'];
 
-/** The hours are `null` on a closed day. */
+/** `null` on a closed day. */
 const hoursOn = (date: string, hours: Hours) => ({
   date,
   weekday: weekdayOf(date),

@@ -23,7 +23,6 @@ import { type AskedChangeDto, GuestReservationDto } from '../../reservations/gue
 import { GuestChangeForm, type GuestChangeDto } from '../../reservations/guest-link/guest-change-form.js';
 import { GuestTimes } from '../../reservations/guest-link/guest-times.js';
 
-/** The names of a guest's optional texts in the tools, and their descriptions. */
 export const noteInputs = { specialRequests: 'requests' } as const satisfies Record<GuestNote, string>;
 export const noteDescriptions: Readonly<Record<GuestNote, string>> = {
   specialRequests: 'A request of the guest, such as an allergy or a pram',
@@ -33,26 +32,26 @@ export type NotesAsked = Partial<Record<NoteInput, string | undefined>>;
 
 export const notesOf = (asked: NotesAsked) => byNote(guestNotes, (note) => asked[noteInputs[note]]);
 
-/** The request of a tool, with the guest's texts under the names of the API. */
+/** With the guest's texts under the names of the API. */
 export function withNotes(asked: NotesAsked): Record<string, unknown> {
   const inputs: readonly string[] = Object.values(noteInputs);
   const others = Object.entries(asked).filter(([name]) => !inputs.includes(name));
   return { ...Object.fromEntries(others), ...notesOf(asked) };
 }
 
-/** A reservation by the link that the guest has given to the client. */
+/** By the link that the guest has given to the client. */
 interface VisitNamed {
   manageUrl: string;
 }
 
-/** An action on a reservation; without `confirm` the client gets a preview only. */
+/** Without `confirm` a preview only. */
 interface ActionAsked extends VisitNamed {
   confirm: boolean;
-  /** The reservation version that the client has seen; by default the current one. */
+  /** By default the current one. */
   version?: number | undefined;
 }
 
-/** The wanted values; missing fields stay unchanged. */
+/** Missing fields stay unchanged. */
 interface ChangeAsked extends ActionAsked, NotesAsked {
   date?: string | undefined;
   time?: string | undefined;
@@ -104,7 +103,7 @@ export class AgentVisits {
     return { isDone: true, wanted, needsApproval: isAsked(reservation.changeRequest, wanted), reservation };
   }
 
-  /** The form as the page would send it; missing fields keep their values. Throws `validation_failed`. */
+  /** Missing fields keep their values. Throws `validation_failed`. */
   private read({ version, ...asked }: ChangeAsked, { reservation }: HeldReservation): Promise<GuestChangeDto> {
     const { time, duration } = visitTimes(reservation);
     return this.form.transform({
@@ -117,7 +116,7 @@ export class AgentVisits {
     });
   }
 
-  /** The current reservation, and `needsApproval` for the change. Throws the errors of the change. */
+  /** Throws the errors of the change. */
   private async foresee(form: GuestChangeDto, held: HeldReservation) {
     const { reservation, now } = held;
     const shown = visitToBe('change', held);
@@ -141,13 +140,13 @@ export class AgentVisits {
   }
 }
 
-/** A reservation as its link shows it, with the end of its hold. It contains no text of the guest. */
+/** With the end of its hold; no text of the guest. */
 function shownVisit(held: HeldReservation) {
   const { status, heldUntil } = held.reservation;
   return { ...GuestReservationDto.from(held), heldUntil: (status === 'held' && heldUntil?.toISOString()) || null };
 }
 
-/** Throws `transition_not_allowed` when the reservation does not allow the action. */
+/** Throws `transition_not_allowed`. */
 function visitToBe(action: 'cancel' | 'change', held: HeldReservation) {
   const shown = shownVisit(held);
   if (!shown.may[action]) throw new Problem('transition_not_allowed');

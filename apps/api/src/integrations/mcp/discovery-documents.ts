@@ -5,7 +5,7 @@ import { type BusinessDetails, addressOf } from '../../content/core/business-det
 export interface VenueSummary {
   businessDetails: BusinessDetails;
   description: string;
-  /** The site's origin without a path: `https://…`. */
+  /** Without a path. */
   origin: string;
 }
 
@@ -13,7 +13,7 @@ const deskName = 'reservations';
 export const securityPath = '/.well-known/security.txt';
 const longestDescription = 100; // characters, the limit of the registry
 
-/** The name of the MCP server: the domain in reverse order, `example.strapec/reservations`. */
+/** The domain in reverse order: `example.strapec/reservations`. */
 const reverseName = (origin: string): string => `${hostOf(origin).split('.').reverse().join('.')}/${deskName}`;
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
@@ -58,7 +58,7 @@ Reservations can be made by a program on behalf of a guest: a table is held for 
 `;
 }
 
-/** `security.txt` (RFC 9116): the contact for reports of vulnerabilities. */
+/** RFC 9116. */
 export function securityText({ businessDetails, origin }: VenueSummary, expires: Date): string {
   const contact = businessDetails.email ? `mailto:${businessDetails.email}` : origin;
   return `Contact: ${contact}
@@ -89,7 +89,7 @@ export function aiCatalog({ businessDetails, origin }: VenueSummary): object {
   };
 }
 
-/** The address of the MCP server (SEP-2127). The tools are not listed: the server lists them itself. */
+/** SEP-2127. The server lists the tools itself. */
 export const serverCard = (summary: VenueSummary): object => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
   ...deskOf(summary),

@@ -22,7 +22,7 @@ import {
 const halfAYear = 182 * 86_400_000; // milliseconds
 const descriptionKey = 'meta.home.description';
 
-/** A document that caches may keep for an hour and that pages of other sites may read. */
+/** For an hour; pages of other sites may read it. */
 const Kept = (type: string): MethodDecorator =>
   applyDecorators(
     Header('Content-Type', type),
@@ -31,7 +31,7 @@ const Kept = (type: string): MethodDecorator =>
     RateLimit('agentCalls'),
   );
 
-/** Documents by which clients find the MCP server (decision 0034). Other addresses below `/.well-known` do not exist. */
+/** Decision 0034. Other addresses below `/.well-known` do not exist. */
 @ApiExcludeController()
 @Public()
 @Controller()

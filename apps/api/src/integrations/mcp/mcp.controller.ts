@@ -26,9 +26,8 @@ import { AgentVenue } from './agent-venue.js';
 import { Services } from './services.js';
 
 /**
- * Refuses calls under an unknown host name. With DNS rebinding a page of another site calls under its own name, whose
- * address leads to this machine; an IP address is no such name. A page may call from the site itself, or from the local
- * address that it calls: scheme, name and port must agree. The site's name is known with and without `www.`.
+ * With DNS rebinding a page of another site calls under its own name, whose address leads to this machine. A page may
+ * call from the site itself, or from the local address that it calls: scheme, name and port must agree.
  */
 @Injectable()
 class KnownHostGuard implements CanActivate {
@@ -68,7 +67,7 @@ interface RefusedCall {
   params?: { arguments?: { language?: unknown } };
 }
 
-/** Clients of the protocol only read errors in JSON-RPC form. The content is the same as in a tool's error. */
+/** Clients of the protocol only read JSON-RPC. */
 @Injectable()
 @Catch(Problem)
 class JsonRpcProblemFilter implements ExceptionFilter {
@@ -86,10 +85,7 @@ class JsonRpcProblemFilter implements ExceptionFilter {
   }
 }
 
-/**
- * The endpoint for clients of guests (decision 0034). It is public: a client may do what a guest may do on the pages,
- * and calls have no session.
- */
+/** Public (decision 0034): a client may do what a guest may do on the pages, and calls have no session. */
 @ApiExcludeController()
 @Public()
 @Controller('mcp')
@@ -126,7 +122,7 @@ function webRequest({ headers, method, originalUrl, body }: Asked): Request {
   return new Request(new URL(originalUrl, 'http://localhost'), { method, headers: kept, body: text });
 }
 
-/** Sends a Fetch response; caches must not store it. The HTTP server sets the `connection` header itself. */
+/** Caches must not store it. The HTTP server sets the `connection` header itself. */
 async function sendWebResponse(answer: Response, response: Answered): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer());
   answer.headers.delete('connection');

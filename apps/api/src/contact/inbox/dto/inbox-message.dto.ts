@@ -24,7 +24,7 @@ import {
 import { versionRule } from '../../../platform/http/fields/content-rules.js';
 import { nothingIfEmpty } from '../../../platform/http/fields/person-rules.js';
 
-/** Position in the list: open ones first, then the newest, then by id. */
+/** Open ones first, then the newest, then by id. */
 export interface InboxCursor {
   isOpen: boolean;
   createdAt: Date;

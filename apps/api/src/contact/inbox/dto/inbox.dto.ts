@@ -43,7 +43,7 @@ export class MailFailedVisitDto extends PickType(ReservationDto, ['id', 'date', 
   }
 }
 
-/** A mail that failed finally, with the guest to call if needed. */
+/** With the guest to call if needed. */
 export class FailedEmailDto extends RecentEmailDto {
   @ApiProperty({ type: MailFailedVisitDto, nullable: true, description: 'Of mails about a reservation' })
   reservation: MailFailedVisitDto | null;
@@ -53,7 +53,7 @@ export class FailedEmailDto extends RecentEmailDto {
   }
 }
 
-/** Items that wait for staff, on all days: the first fifty of each group. */
+/** On all days: the first fifty of each group. */
 export class InboxDto {
   @ApiProperty()
   counts: InboxCountsDto;

@@ -12,7 +12,7 @@ import { Field, OptionalField, oneOf } from '../../../platform/http/fields/field
 import { TypedEmail, TypedLine, TypedPhone, TypedText } from '../../../platform/http/fields/form-fields.js';
 import { nothingIfEmpty } from '../../../platform/http/fields/person-rules.js';
 
-/** The body of the inquiry form (spec §3); `checkInquiry` validates it. */
+/** Spec §3; `checkInquiry` validates it. */
 export class CreateEventInquiryDto extends CaptchaFormDto {
   @TypedLine({ minLength: 1, maxLength: inquiryLimits.nameLength, example: 'Zuzana Kováčová' })
   name: string = '';

@@ -4,7 +4,7 @@ import { Field, OptionalField, anyText, oneOf } from '../../../platform/http/fie
 import { TypedEmail, TypedLine, TypedText } from '../../../platform/http/fields/form-fields.js';
 import { orNothing } from '../../../platform/http/fields/person-rules.js';
 
-/** The body of the contact form (spec §3); `checkContactMessage` validates it. */
+/** Spec §3; `checkContactMessage` validates it. */
 export class SendContactMessageDto extends CaptchaFormDto {
   @TypedLine({ minLength: 1, maxLength: contactLimits.nameLength, example: 'Zuzana' })
   firstName: string = '';

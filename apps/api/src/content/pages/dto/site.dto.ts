@@ -146,7 +146,7 @@ export class FewWineDto {
   priceCents: number;
 }
 
-/** Values in sentences about the venue, beside its facts and rules. */
+/** For sentences about the venue. */
 export class VenueWordsDto implements VenueWords {
   @ApiProperty({ example: 'od stredy do soboty' })
   openDays: string;

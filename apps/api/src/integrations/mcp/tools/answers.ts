@@ -32,7 +32,7 @@ export const refused = (...why: Parameters<typeof refusal>): CallToolResult => (
   isError: true,
 });
 
-/** The error of a tool: a stable code, a message in the guest's language, and details of the problem. */
+/** A stable code, a message in the guest's language, and details of the problem. */
 export function refusal(problem: Problem, language: Language, ways: OtherWays) {
   problems.labels(problem.code).inc();
   const { errors, retryAfter, members } = problem.extras;

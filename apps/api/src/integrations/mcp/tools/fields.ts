@@ -14,9 +14,9 @@ import {
 import { z } from 'zod';
 import { type NotesAsked, noteDescriptions, noteInputs } from '../agent-visits.js';
 
-/*
- * Inputs and outputs of the tools. Zod only checks types here: the forms of the API check the values, with their own
- * error codes. The limits below inform clients and are not checked twice.
+/**
+ * Zod only checks types: the forms of the API check the values, with their own error codes. The limits below inform
+ * clients.
  */
 
 const { maxPartySize, longestStayHours, nameLength, emailLength, phoneLength } = reservationLimits;
@@ -49,7 +49,6 @@ const noteFields = guestNotes.map((note) => {
   const field = text(noteDescriptions[note], { maxLength: noteLengths[note] });
   return [noteInputs[note], field.optional()] as const;
 });
-/** The optional texts of the guest. */
 export const notes = Object.fromEntries(noteFields) as Record<keyof NotesAsked, z.ZodOptional<z.ZodString>>;
 export const secondTable = z
   .boolean()
@@ -71,7 +70,7 @@ export const version = z.number().optional().meta({
   description: 'version of the reservation as you saw it: when it has changed since, nothing is done',
 });
 
-/** The language of the answer where a tool does not take the guest's language. */
+/** Where a tool does not take the guest's language. */
 export const language = z
   .enum(languages)
   .default('en')

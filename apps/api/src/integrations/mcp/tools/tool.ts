@@ -44,7 +44,7 @@ function configOf({
 
 const logger = new Logger('mcp');
 
-/** Logs unexpected errors; the answer does not contain their details. */
+/** The answer does not contain the details of unexpected errors. */
 async function answerOf(
   { name, language, services }: { name: string; language: Language; services: Services },
   run: () => Promise<Record<string, unknown>>,
@@ -66,13 +66,13 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** Keywords that every host accepts: some hosts refuse all tools of a server because of one other keyword. */
+/** Some hosts refuse all tools of a server because of one other keyword. */
 const keywords = [
   ...['type', 'properties', 'required', 'enum', 'items', 'description'],
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'],
 ];
 
-/** A schema that uses only these keywords and accepts `null` for optional fields. */
+/** Accepts `null` for optional fields. */
 function plainSchema(schema: z.ZodObject): StandardSchemaWithJSON {
   const own = schema['~standard'];
   const as = (io: 'input' | 'output') => plain(z.toJSONSchema(schema, { io }) as Schema);
