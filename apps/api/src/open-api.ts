@@ -16,7 +16,7 @@ from elsewhere (by \`Sec-Fetch-Site\`, else by \`Origin\`) is a 403. Their bodie
 **Limits.** A 429 or 503 says in \`Retry-After\` (seconds) when to try again.
 `;
 
-/** The tags of the API, in the order of the page. */
+/** In the order of the page. */
 const tags: Readonly<Record<string, string>> = {
   reservations: 'A guest reserves a table; staff look after it',
   calendar: 'What staff see of the days ahead',
@@ -41,7 +41,7 @@ const tags: Readonly<Record<string, string>> = {
   health: 'For operators',
 };
 
-/** The document behind /api/docs. It is also written to libs/contracts/openapi.json. */
+/** Also written to libs/contracts/openapi.json. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Strapec')

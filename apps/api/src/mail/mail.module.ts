@@ -11,8 +11,8 @@ import { MailTransport, transportOptions } from './outbox/mail-transport.js';
 import { Outbox } from './outbox/outbox.js';
 
 /**
- * Nest's mailer only sends. Its template adapter renders only the HTML part, when a mail is sent, with global helpers; `MailRenderer`
- * compiles both parts at the start, and staff can preview mails without sending (decision 0017).
+ * Nest's template adapter renders only the HTML part, when a mail is sent; `MailRenderer` compiles both parts at the
+ * start, and staff can preview mails (decision 0017).
  */
 @Module({
   imports: [

@@ -17,7 +17,7 @@ import { type ItemToWrite, factsOf, writeItems } from './write-items.js';
 export class ChangeItems {
   constructor(private readonly edits: MenuEdits) {}
 
-  /** Changes all items or none. Throws `validation_failed`, with the index of each item that cannot be changed. */
+  /** All or none. Throws `validation_failed`, with the index of each item that cannot be changed. */
   changeItems({ ids, change }: ChangeMenuItemsDto, by: StaffMember): Promise<StaffMenuItemDto[]> {
     return this.edits.apply(by, async (editing) => {
       const items = await readItems(within(editing.tx), ids);
@@ -48,7 +48,7 @@ function changedItem(item: StoredItem, change: MenuItemsChangeDto, evening: Serv
   };
 }
 
-/** Only servings by the glass have an end date. */
+/** Only by the glass. */
 function withPoured(serving: Serving, { pouredUntil }: MenuItemsChangeDto): Serving {
   return pouredUntil === undefined || serving.kind !== 'glass' ? serving : { ...serving, pouredUntil };
 }
@@ -58,7 +58,7 @@ function errorsOf(item: DraftItem, kind: MenuKind | undefined, index: number): F
   return menuItemErrors(item, kind).map(({ field, code }) => fieldError(`ids.${index}.${field}`, code));
 }
 
-/** Moved items go to the end of the new section, in the order of the request. Unchanged items are not written. */
+/** At the end of the new section, in the order of the request. */
 async function placed(
   { tx }: Editing,
   items: readonly StoredItem[],

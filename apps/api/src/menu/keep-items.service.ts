@@ -29,7 +29,7 @@ import { type StoredItem, pictureKey, readItems } from './stored-menu.js';
 export class KeepItems {
   constructor(private readonly edits: MenuEdits) {}
 
-  /** A repeated request with the same key returns the item that the first one created. Throws `validation_failed`. */
+  /** A repeat with the same key returns the first item. Throws `validation_failed`. */
   create(request: SaveMenuItemDto, { key, now }: Attempt, by: StaffMember): Promise<StaffMenuItemDto> {
     const claim = claimOf({ ...request, call: 'createMenuItem' }, key);
     return this.edits.apply(by, async (editing) => {
@@ -60,7 +60,7 @@ export class KeepItems {
     });
   }
 
-  /** Returns the deleted item. Throws `not_found`. */
+  /** Throws `not_found`. */
   delete(id: string, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async ({ tx }) => {
       const before = await itemAt(tx, id);
@@ -84,7 +84,7 @@ async function make(request: SaveMenuItemDto, editing: Editing): Promise<ItemToW
   return item;
 }
 
-/** Checks the item for its section. Throws `validation_failed`. */
+/** For its section. Throws `validation_failed`. */
 async function checked(tx: EntityManager, request: SaveMenuItemDto): Promise<DraftItem> {
   const draft = draftOf(request);
   const kind = await kindOf(tx, request.sectionId);
@@ -99,7 +99,7 @@ async function kindOf(tx: EntityManager, sectionId: string): Promise<MenuKind> {
   return section.kind;
 }
 
-/** A serving that already exists stays sold out. */
+/** One that already exists stays sold out. */
 function servingsOf(servings: readonly SaveServingDto[], before: StoredItem | null): ItemToWrite['servings'] {
   return servings.map(({ id, kind, volumeMl, priceCents, pouredUntil }) => {
     const same = before?.servings.find((one) => one.id === id);
@@ -114,7 +114,7 @@ export async function itemAt(tx: EntityManager, id: string): Promise<StoredItem>
   return found(item);
 }
 
-/** Saves the picture of an item when it has changed. The item's name becomes its alternative text. */
+/** The item's name becomes its alternative text. */
 async function hung(
   { tx, by, now }: Editing,
   { id, name }: Pick<StoredItem, 'id' | 'name'>,

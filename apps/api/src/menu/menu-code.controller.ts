@@ -13,9 +13,9 @@ export type CodeFormat = (typeof codeFormats)[number];
 
 export const codeTypes: Readonly<Record<CodeFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
 
-/** Pixels per side: 60 mm at 600 dots per inch, so that print shops need not scale it. */
+/** 60 mm at 600 dots per inch, so that print shops need not scale it. */
 const side = 1_417;
-/** Modules around the code that stay white (ISO/IEC 18004, 5.3.8). */
+/** Modules (ISO/IEC 18004, 5.3.8). */
 const quietZone = 4;
 
 export async function drawCode(address: string, format: CodeFormat): Promise<Buffer> {

@@ -20,10 +20,7 @@ export interface Edited<Result> {
   changes: readonly Change[];
 }
 
-/**
- * Runs menu changes one at a time, each in a transaction with its audit entries. All processes show the new menu
- * afterwards.
- */
+/** Each in a transaction with its audit entries. All processes show the new menu afterwards. */
 @Injectable()
 export class MenuEdits {
   constructor(

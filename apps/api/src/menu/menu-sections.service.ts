@@ -18,7 +18,7 @@ import { type StoredItem, type StoredSection, readMenu } from './stored-menu.js'
 export class MenuSections {
   constructor(private readonly edits: MenuEdits) {}
 
-  /** Adds a section after the others of its kind. Throws `validation_failed`. */
+  /** After the others of its kind. Throws `validation_failed`. */
   create({ kind, name }: CreateMenuSectionDto, by: StaffMember): Promise<StaffMenuSectionDto> {
     refuseErrors(name);
     return this.edits.apply(by, async ({ tx, now }) => {
@@ -45,7 +45,7 @@ export class MenuSections {
     });
   }
 
-  /** Throws `not_found`, and `section_not_empty` when the section has items. */
+  /** Throws `not_found` and `section_not_empty`. */
   delete(id: string, by: StaffMember): Promise<StaffMenuSectionDto> {
     return this.edits.apply(by, async ({ tx }) => {
       const before = await sectionAt(tx, id);
@@ -57,7 +57,7 @@ export class MenuSections {
     });
   }
 
-  /** Moves the named sections to the top, in this order; wines stay before the other kinds. Throws `validation_failed`. */
+  /** To the top, in this order; wines stay before the other kinds. Throws `validation_failed`. */
   order(ids: readonly string[], by: StaffMember): Promise<StaffMenuSectionDto[]> {
     return this.edits.apply(by, async ({ tx, now }) => {
       const menu = await readMenu(within(tx));
@@ -72,10 +72,7 @@ export class MenuSections {
     });
   }
 
-  /**
-   * Moves the named items to the top of a section, in this order, also from other sections. Throws `validation_failed`,
-   * `not_found`.
-   */
+  /** To the top, in this order, also from other sections. Throws `validation_failed`, `not_found`. */
   orderItems(id: string, ids: readonly string[], by: StaffMember): Promise<StaffMenuSectionDto> {
     return this.edits.apply(by, async (editing) => {
       const menu = await readMenu(within(editing.tx));
@@ -88,7 +85,7 @@ export class MenuSections {
   }
 }
 
-/** Raises the version only of items from another section: edits of an item that only has a new position stay valid. */
+/** Only of items from another section: edits of an item that only has a new position stay valid. */
 async function save(
   editing: Editing,
   section: StoredSection,
@@ -106,7 +103,7 @@ async function save(
   return { result: StaffMenuSectionDto.from(await sectionAt(tx, section.id)), changes: [change] };
 }
 
-/** Puts the named parts first. Throws `validation_failed` for unknown ids. */
+/** Throws `validation_failed` for unknown ids. */
 function inOrder<Part extends { id: string }>(parts: readonly Part[], ids: readonly string[]): Part[] {
   const named = ids.map((id) => parts.find((part) => part.id === id));
   const known = named.filter((part) => part !== undefined);
@@ -114,7 +111,7 @@ function inOrder<Part extends { id: string }>(parts: readonly Part[], ids: reado
   return [...known, ...parts.filter(({ id }) => !ids.includes(id))];
 }
 
-/** Refuses items that do not fit the kind of the section, such as a wine among dishes. */
+/** Such as a wine among dishes. */
 function refuseStrangers(items: readonly StoredItem[], { id, kind }: StoredSection): void {
   const isStrange = items.some((item) => item.sectionId !== id && menuItemErrors(item, kind).length > 0);
   if (isStrange) throw refused('ids', 'section_of_other_kind');

@@ -7,10 +7,10 @@ import { Public } from '../platform/http/access/public.decorator.js';
 import { MenuDto } from './dto/menu.dto.js';
 import { Menus } from './menus.js';
 
-/** A parameter may occur several times, as `farba` does; a value without a meaning sets no filter. */
+/** It may occur several times, as `farba` does; a value without a meaning sets no filter. */
 const texts: FieldRule = (value) => ([value].flat().every((one) => typeof one === 'string') ? null : 'not_a_text');
 
-/** Filter of the menu, with the parameter names of the page's address, equal in both languages. */
+/** Named as in the page's address, equal in both languages. */
 class GetMenuDto {
   @Field(oneOf(languages), { required: false, default: defaultLanguage })
   lang: Language = defaultLanguage;

@@ -46,18 +46,18 @@ export class Menus implements CachedRoute {
     return StaffMenuDto.from(await readMenu(onPool(this.source)), this.evening());
   }
 
-  /** The whole menu. Requests with a filter go on to the controller. */
+  /** Requests with a filter go on to the controller. */
   answerTo({ url }: Request): Promise<FinishedAnswer> | null {
     const [isWhole, lang = defaultLanguage] = wholeMenu.exec(url) ?? [];
     return isWhole && isLanguage(lang) ? this.current(lang).then(({ answer }) => answer) : null;
   }
 
-  /** The menu of this evening in one language; the same object until the menu changes. */
+  /** The same object until the menu changes. */
   async shown(language: Language): Promise<MenuDto> {
     return (await this.current(language)).menu;
   }
 
-  /** The menu may be newer than the version it is stored with, never older. */
+  /** It may be newer than the version it is stored with, never older. */
   private async current(language: Language): Promise<{ menu: MenuDto; answer: FinishedAnswer }> {
     return this.cache.get(language, await this.site.current(), async () => {
       const menu = this.show(await readMenu(onPool(this.source)), language);

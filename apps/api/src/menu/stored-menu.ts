@@ -53,7 +53,7 @@ const item = `json_build_object('id', id, 'sectionId', section_id, 'slug', slug,
   'image', (SELECT ${picture} FROM site_images WHERE key = '${pictureKeys}' || menu_items.id),
   'version', version, 'updatedAt', updated_at, 'updatedByName', updated_by_name, 'isSample', is_sample)`;
 
-/** One statement, so that all rows are from the same moment. */
+/** All rows are from the same moment. */
 const readStatement = {
   name: 'read-menu',
   text: `

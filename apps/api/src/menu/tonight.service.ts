@@ -15,7 +15,7 @@ import { factsOf, writeItems } from './write-items.js';
 export class Tonight {
   constructor(private readonly edits: MenuEdits) {}
 
-  /** Throws `not_found`, and `validation_failed` when `isByTheGlass` is given for an item without a glass. */
+  /** Throws `not_found`, and `validation_failed` for `isByTheGlass` of an item without a glass. */
   setItem(id: string, { isSoldOut, isByTheGlass }: TonightDto, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async (editing) => {
       const before = await itemAt(editing.tx, id);
@@ -45,13 +45,13 @@ export class Tonight {
   }
 }
 
-/** Sets or clears `soldOutOn`; a serving that is already sold out keeps its date. */
+/** A serving that is already sold out keeps its date. */
 export function withSoldOut(serving: Serving, isSoldOut: boolean | null | undefined, evening: ServiceDate): Serving {
   if (typeof isSoldOut !== 'boolean') return serving;
   return { ...serving, soldOutOn: isSoldOut ? (serving.soldOutOn ?? evening) : null };
 }
 
-/** A glass that is already served keeps its `pouredUntil`. */
+/** One that is already served keeps its `pouredUntil`. */
 function withGlass(serving: Serving, isPoured: boolean | null | undefined, evening: ServiceDate): Serving {
   if (typeof isPoured !== 'boolean') return serving;
   if (!isPoured) return { ...serving, pouredUntil: addDays(evening, -1) };
@@ -59,7 +59,7 @@ function withGlass(serving: Serving, isPoured: boolean | null | undefined, eveni
   return isServedOn(there, evening) ? there : { ...there, pouredUntil: evening };
 }
 
-/** Writes nothing when nothing changes, so that a repeated request has no effect. */
+/** Nothing when nothing changes. */
 async function save(
   editing: Editing,
   before: StoredItem,

@@ -16,7 +16,7 @@ export const factsOf = (item: MenuItem & { sectionId: string }) => {
   return { name, text, sectionId, allergens, isListed, wine, servings };
 };
 
-/** Inserts or updates items with wines and servings in five statements, for any number of items. */
+/** In five statements, for any number of items. */
 export async function writeItems({ tx, by, now }: Editing, items: readonly ItemToWrite[]): Promise<void> {
   if (items.length === 0) return;
   const edited = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
@@ -94,7 +94,7 @@ export class Slugs {
     return new Slugs(new Set(rows.map(({ slug }) => slug)));
   }
 
-  /** Reserves a slug for a name: `frankovka-modra`, or `frankovka-modra-2` when that is in use. */
+  /** `frankovka-modra`, or `frankovka-modra-2` when that is in use. */
   take(name: string): string {
     const first = regionKey(regionKey(name).slice(0, longest)) || nameless;
     let slug = first;

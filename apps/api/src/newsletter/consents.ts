@@ -18,7 +18,7 @@ export async function giveConsent(
   await namedQuery(tx, { name: 'give-newsletter-consent', text }, values);
 }
 
-/** Marks the proof as withdrawn; it is deleted four years later (rules §14). */
+/** Deleted four years later (rules §14). */
 export async function withdrawConsent(tx: EntityManager, email: string, now: Date): Promise<void> {
   const text = `
     UPDATE newsletter_consents SET withdrawn_at = $2 WHERE email_hash = ${hashOf('$1')} AND withdrawn_at IS NULL`;

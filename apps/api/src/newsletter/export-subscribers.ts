@@ -38,14 +38,14 @@ const columns: Partial<Column>[] = [
   { header: 'Note', key: 'notes', width: 40, style: asText },
 ];
 
-/** The list as a spreadsheet, written while it is sent, so that memory does not grow with its length. */
+/** Written while it is sent, so that memory does not grow with its length. */
 @Injectable()
 export class ExportSubscribers {
   private readonly logger = new Logger(ExportSubscribers.name);
 
   constructor(private readonly source: DataSource) {}
 
-  /** Sorted by address. An error before the first byte is a problem answer; a later one ends the download. */
+  /** By address. An error before the first byte is a problem answer; a later one ends the download. */
   async exportSubscribers(response: Response): Promise<void> {
     const first = await this.pageAfter('');
     const file = new PassThrough();
@@ -85,13 +85,13 @@ function addRows(sheet: Worksheet, page: readonly Exported[]): void {
   }
 }
 
-/** Spreadsheets have no time zones: shows the venue's local time. */
+/** Spreadsheets have no time zones: the venue's local time. */
 function wallClock(instant: Date): Date {
   const { date, minute } = localMoment(instant);
   return new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000);
 }
 
-/** Lets other requests run, and waits while the client reads more slowly than the export writes. */
+/** Waits while the client reads more slowly than the export writes. */
 async function roomIn(file: PassThrough): Promise<void> {
   await nextTurn();
   if (!file.writableNeedDrain) return;

@@ -23,9 +23,8 @@ const rowsAtOnce = 5_000;
 const importedFields = ['email', 'firstName', 'lastName', 'language', 'notes', 'subscribedAt', 'isActive'] as const;
 
 /**
- * Adds a batch and returns the skipped addresses. Every part of the statement sees the list as it was before, so an address that is found
- * existed already. A row of an unsubscribed guest ends a subscription from an import and blocks the address; a subscription from the
- * website stays.
+ * Returns the skipped addresses. Every part of the statement sees the list as it was before. A row of an unsubscribed
+ * guest ends a subscription from an import and blocks the address; a subscription from the website stays.
  */
 const importStatement = {
   name: 'import-subscribers',
@@ -57,7 +56,7 @@ const importStatement = {
     WHERE given.email NOT IN (SELECT email FROM added)`,
 };
 
-/** Imports the valid rows of a list, inside a transaction; addresses that have unsubscribed stay unsubscribed. */
+/** Inside a transaction; addresses that have unsubscribed stay unsubscribed. */
 export async function importRows(tx: EntityManager, rows: readonly unknown[], now: Date): Promise<ImportResult> {
   const { importable, skipped } = sorted(rows, now);
   let left = importable.filter(({ isActive }) => !isActive).length;
@@ -73,7 +72,7 @@ export async function importRows(tx: EntityManager, rows: readonly unknown[], no
   return { imported: rows.length - skipped.length - left, left, skipped: skipped.sort((a, b) => a.row - b.row) };
 }
 
-/** Sorts rows by address, so that two concurrent imports cannot deadlock; separates the invalid rows. */
+/** By address, so that two concurrent imports cannot deadlock. */
 function sorted(rows: readonly unknown[], now: Date): { importable: Row[]; skipped: SkippedRowDto[] } {
   const byEmail = new Map<string, Row>();
   const skipped: SkippedRowDto[] = [];
@@ -96,7 +95,7 @@ function sorted(rows: readonly unknown[], now: Date): { importable: Row[]; skipp
   return { importable, skipped };
 }
 
-/** Parses an instant, in the venue's time zone unless the text names another; `null` for a future one. */
+/** In the venue's time zone unless the text names another; `null` for a future one. */
 export function instantIn(text: string, now: Date): Date | null {
   const moment = momentIn(text);
   if (!moment) return null;

@@ -11,16 +11,16 @@ import {
 import { type Cell, type Table, headerIn } from '../platform/spreadsheets/tables.js';
 import type { ImportColumnDto } from './newsletter.dto.js';
 
-/** The key is unique; of two columns with the same heading, the second has another key. */
+/** Of two columns with the same heading, the second has another key. */
 export type Column = ImportColumnDto & { index: number; heading: string };
 
 export interface ListTable extends Table {
-  /** The standing of all rows, by the names of the file and the table. */
+  /** By the names of the file and the table. */
   standing: Standing | null;
   columns: Column[];
 }
 
-/** The meaning that staff have chosen for each column, by its key; `null`: the column is ignored. */
+/** By column key; `null`: the column is ignored. */
 export type AssignedFields = ReadonlyMap<string, ListField | null>;
 
 export const textOf = (cell: Cell | undefined): string =>
@@ -36,7 +36,7 @@ export function listTable(table: Table, fileName: string, assigned: AssignedFiel
   return { name: table.name, standing, columns, rows };
 }
 
-/** Row index of the header: the row that names the address column, else the one above the first address; `-1`: none. */
+/** The row that names the address column, else the one above the first address; `-1`: none. */
 function headerOf({ name, rows }: Table): number {
   const plain = rows.slice(0, 30).filter(({ cells }) => !cells.some((cell) => textOf(cell).includes('@')));
   const named = headerIn([{ name, rows: plain }], fieldOfHeading);
@@ -71,7 +71,7 @@ function samplesOf(rows: Table['rows'], index: number): string[] {
 const isOfAddresses = ({ samples }: Column): boolean =>
   samples.length > 0 && samples.filter(holdsAddress).length * 2 >= samples.length;
 
-/** Guesses the meaning of columns by headings and values. Without a header all addresses of a row are used, otherwise only one. */
+/** By headings and values. Without a header all addresses of a row are used, otherwise only one. */
 function guessFields(columns: readonly Column[], isWithoutHeader: boolean): void {
   const taken = new Set<ListField | null>();
   for (const column of columns) {
@@ -87,7 +87,7 @@ function guessAddresses(columns: readonly Column[], areAllTaken: boolean): void 
   for (const column of columns) column.field = areAllTaken || column === columns[0] ? 'email' : 'otherEmail';
 }
 
-/** A field uses its first column only; dates and standings use all of theirs. */
+/** Dates and standings use all of their columns. */
 function fieldBeside(taken: ReadonlySet<ListField | null>, field: ListField | null): ListField | null {
   if (!taken.has(field) || field === 'status' || field === 'subscribedAt') return field;
   return field === 'email' || field === 'otherEmail' ? 'otherEmail' : null;

@@ -99,7 +99,7 @@ export class ListSubscribersDto {
   offset?: number;
 }
 
-/** The body of the newsletter form. Sending it is the consent; the form's checkbox is not preselected (spec §3, rules §14). */
+/** Sending it is the consent; the checkbox is not preselected (spec §3, rules §14). */
 export class SubscribeDto extends HoneypotDto {
   @TypedEmail({ format: 'email', maxLength: newsletterLimits.emailLength, example: 'zuzana@example.com' })
   email: string = '';
@@ -198,7 +198,7 @@ export class ReadImportFileDto {
   unreadDates: number[];
 }
 
-/** Each row is validated on its own, so that one invalid row does not block the others. */
+/** Validated on its own: one invalid row does not block the others. */
 export class ImportRowDto extends PartialType(PickType(SubscriberDto, ['email', 'firstName', 'lastName', 'notes'])) {
   @ApiPropertyOptional({ description: '`sk`, or Slovak in another word, is Slovak; anything else English' })
   language?: string;

@@ -89,7 +89,7 @@ class ListPlan {
     for (const address of others) add(address, 'second_address');
   }
 
-  /** Call after all tables: rows without a confirmed consent are left out. */
+  /** After all tables: rows without a confirmed consent are left out. */
   result(): Omit<ReadImportFileDto, 'columns'> {
     for (const row of this.rows) if (row.standing === 'not_confirmed') row.reason ??= row.standing;
     const { rows, unreadDates, unknownWords } = this;
@@ -115,7 +115,7 @@ class ListPlan {
     }
   }
 
-  /** The strictest standing in the columns; `null` if an unknown word could mean a stricter one. */
+  /** `null` if an unknown word could mean a stricter one. */
   private standingOf({ columns, standing }: ListTable, cells: Row['cells']): Standing | null {
     const telling = columns.filter(({ field }) => field === 'status' || field === 'subscribedAt');
     const said = telling.map((column) => this.meaningOf(column, cells));
@@ -134,7 +134,7 @@ class ListPlan {
     return field === 'status' ? (this.meanings.get(plainWord(cell)) ?? means) : null;
   }
 
-  /** The latest date, because a confirmation comes after the request. */
+  /** A confirmation comes after the request. */
   private dayIn(days: readonly string[], row: number): string | null {
     const filled = days.filter((day) => day !== '');
     const instants = filled.flatMap((day) => instantIn(day, this.now)?.toISOString() ?? []);
@@ -143,7 +143,7 @@ class ListPlan {
   }
 }
 
-/** First and last name columns take precedence, then a full name column, then the name beside the address. */
+/** First and last name columns, then a full name column, then the name beside the address. */
 function namesOf(said: (field: ListField) => string, { name }: ListedAddress): ReturnType<typeof nameParts> {
   const [firstName, lastName] = [said('firstName'), said('lastName')];
   return firstName || lastName ? { firstName, lastName } : nameParts(said('name') || name);
@@ -158,7 +158,7 @@ function columnsOf(tables: readonly ListTable[]): ImportColumnDto[] {
   return [...columns.values()];
 }
 
-/** Parses the choices of staff, `{ "columns": [[key, field]], "words": [[word, standing]] }`. */
+/** `{ "columns": [[key, field]], "words": [[word, standing]] }`. */
 function answersIn(sent: string): { columns: AssignedFields; words: Map<string, Standing> } {
   try {
     const { columns = [], words = [] } = JSON.parse(sent) as Record<string, unknown>;
@@ -169,7 +169,7 @@ function answersIn(sent: string): { columns: AssignedFields; words: Map<string, 
   }
 }
 
-/** Throws unless every pair is a text and one of the allowed values. */
+/** A text and one of the allowed values each. */
 function pairsOf<Value>(list: unknown, values: readonly Value[]): [string, Value][] {
   return (list as unknown[][]).map(([key, value]) => {
     const chosen = values.find((choice) => choice === value);

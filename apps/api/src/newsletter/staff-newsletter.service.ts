@@ -64,7 +64,7 @@ export class StaffNewsletterService {
     });
   }
 
-  /** Throws `not_found` for an unknown id. */
+  /** Throws `not_found`. */
   async changeSubscriberNote(id: string, notes: string | null, by: StaffMember): Promise<SubscriberDto> {
     return this.source.transaction(async (tx) => {
       const subscriber = await lockedRow(tx, NewsletterSubscriber, { id });
@@ -79,7 +79,7 @@ export class StaffNewsletterService {
     });
   }
 
-  /** Throws `not_found` for an unknown id. Imports skip the address later if it had unsubscribed or asked for deletion. */
+  /** Throws `not_found`. Imports skip the address later if it had unsubscribed or asked for deletion. */
   async deleteSubscriber(id: string, reason: DeleteSubscriberDto['reason'], by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const before = await lockedRow(tx, NewsletterSubscriber, { id });
@@ -101,12 +101,12 @@ export class StaffNewsletterService {
   }
 }
 
-/** The audit log keeps only values that do not identify the subscriber. */
+/** Only values that do not identify the subscriber. */
 function kept({ isActive, language, source }: NewsletterSubscriber): Record<string, unknown> {
   return { isActive, language, source };
 }
 
-/** The rows, sent as a list or as `{ subscribers: […] }`. */
+/** As a list or as `{ subscribers: […] }`. */
 function checkedRows(body: unknown): unknown[] {
   const rows = Array.isArray(body) ? body : (body as { subscribers?: unknown } | null)?.subscribers;
   if (!Array.isArray(rows)) throw validationProblem([fieldError('subscribers', 'not_a_list')]);

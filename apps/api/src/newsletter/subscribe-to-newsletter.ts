@@ -23,7 +23,7 @@ export const thanksForSubscribing: Readonly<Record<Language, string>> = {
   en: 'Thank you for subscribing to our newsletter.',
 };
 
-/** Returns a row only for a new or returning subscriber: of two concurrent requests, one. */
+/** Of two concurrent requests, one. */
 const subscribeStatement = {
   name: 'subscribe',
   text: `
@@ -44,7 +44,7 @@ export class SubscribeToNewsletter {
     private readonly clock: Clock,
   ) {}
 
-  /** Always gives the same answer, so that it does not tell whether an address is on the list. */
+  /** The same answer always: it does not tell whether an address is on the list. */
   async subscribeToNewsletter(form: SubscribeDto, plain?: PlainForm): Promise<FormAnswerDto> {
     checkHoneypot(form);
     const subscribe = (tx: EntityManager): Promise<void> => this.subscribeWithin(tx, form);

@@ -45,7 +45,7 @@ const en: typeof sk = {
   },
 };
 
-/** The page shows both languages, because a forwarded mail may reach a reader of the other one. */
+/** A forwarded mail may reach a reader of the other language. */
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
 const template = htmlPage<HtmlPage & Record<string, unknown>>(`
@@ -69,7 +69,7 @@ const unsubscribeStatement = {
   text: `UPDATE newsletter_subscribers SET is_active = false WHERE unsubscribe_token = $1 AND is_active RETURNING email`,
 };
 
-/** The pages of the unsubscribe link in every newsletter. They show no name or address, because links are forwarded. */
+/** No name or address: links are forwarded. */
 @Injectable()
 export class UnsubscribeService {
   constructor(
@@ -78,7 +78,7 @@ export class UnsubscribeService {
     private readonly currentDetails: CurrentBusinessDetails,
   ) {}
 
-  /** Asks for confirmation and changes nothing, because mail programs open links before the reader does. */
+  /** Changes nothing: mail programs open links before the reader does. */
   async ask(token: string): Promise<Page> {
     const subscriber = await this.subscriberOf(token);
     return this.page(subscriber?.isActive ? 'ask' : 'done', subscriber);

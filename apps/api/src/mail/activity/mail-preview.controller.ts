@@ -70,10 +70,7 @@ export function previewPage(mails: readonly MailPreview[]): string {
 
 class Undone extends Error {}
 
-/**
- * For developers of the templates; not in production, and not part of the API. The real renderer writes the mails from sample rows that are
- * never committed.
- */
+/** For developers of the templates; not in production, and not part of the API. The sample rows are never committed. */
 @ApiExcludeController()
 @Public()
 @Controller('dev/mails')

@@ -27,7 +27,7 @@ const lastResendStatement = {
   text: `SELECT max(created_at) AS at FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'resendOf' = $1`,
 };
 
-/** The new mail replaces the earlier ones, so their failures need no more attention. */
+/** The failures of the earlier mails need no more attention. */
 const settleStatement = {
   name: 'settle-resent',
   text: `
@@ -72,7 +72,7 @@ export class ResendEmail {
     if (left > 0) throw new Problem('resent_just_now', { retryAfter: left / 1_000 });
   }
 
-  /** Without this, a mail that waits for another try would arrive twice. */
+  /** A mail that waits for another try would arrive twice. */
   private async giveUp(tx: EntityManager, mail: EmailMessage): Promise<void> {
     if (mail.status === 'sent' || mail.status === 'failed') return;
     if (mail.status === 'sending' || mail.attempts === 0) throw new Problem('mail_on_its_way');
@@ -80,7 +80,7 @@ export class ResendEmail {
   }
 }
 
-/** The mail, and the id of the original of its resends. Locks the original, so that only one resend runs at a time. */
+/** With the id of the original of its resends. Locks the original, so that only one resend runs at a time. */
 async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMessage; first: string }> {
   const { payload } = found(await tx.findOneBy(EmailMessage, { id }));
   const { resendOf } = payload ?? {};
@@ -112,10 +112,7 @@ async function mailNow(
   };
 }
 
-/**
- * The kind of mail that fits the reservation now: a guest with a cancelled reservation gets no confirmation, and a guest with a table gets
- * no offer of other times.
- */
+/** A guest with a cancelled reservation gets no confirmation, and one with a table no offer of other times. */
 function currentMailKind(
   kind: ReservationMail['kind'],
   { status, email, firstName, lastName, offers }: Reservation,

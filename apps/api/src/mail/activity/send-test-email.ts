@@ -17,8 +17,8 @@ const lookEvery = 100;
 const retryAfter = 10; // seconds
 
 /**
- * Sends a test mail to the staff member who requests it, like every mail: through the outbox, by any process, and into the activity list.
- * Only here the request waits for the result, and the mail is tried once.
+ * Through the outbox, by any process, and into the activity list. Only here the request waits for the result, and the
+ * mail is tried once.
  */
 @Injectable()
 export class SendTestEmail {
@@ -50,7 +50,7 @@ export class SendTestEmail {
     });
   }
 
-  /** The mail once it was sent or has failed for the first time; `null` after a timeout. */
+  /** Once it was sent or has failed for the first time; `null` after a timeout. */
   private async outcomeOf(id: string): Promise<EmailMessage | null> {
     for (let waited = 0; waited < longestWait; waited += lookEvery) {
       const mail = await this.source.manager.findOneBy(EmailMessage, { id });

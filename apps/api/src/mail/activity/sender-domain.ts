@@ -10,7 +10,7 @@ const trustedFor = 10 * 60_000;
 const longestWait = 1_500; // timeout for the page; a later request shows the result
 const queryTimeout = 2_000;
 
-/** DNS codes for a missing record; any other error leaves it unknown. */
+/** Any other error leaves the record unknown. */
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
 const unknownRecords = (): DnsRecordDto[] => dnsRecordNames.map((name) => ({ name, status: 'unknown', found: null }));
@@ -35,7 +35,7 @@ export class SenderDomain {
     if (dnsServer) this.resolver.setServers([dnsServer]);
   }
 
-  /** The known records of a domain. Old ones are looked up again, for which a request waits briefly. */
+  /** Old ones are looked up again, for which a request waits briefly. */
   async lookUp(name: string): Promise<{ records: DnsRecordDto[]; checkedAt: Date | null }> {
     if (name !== this.name) [this.name, this.records, this.checkedAt] = [name, unknownRecords(), null];
     const age = this.checkedAt ? this.clock.now().getTime() - this.checkedAt.getTime() : Number.POSITIVE_INFINITY;
@@ -73,7 +73,7 @@ export class SenderDomain {
     return named.map(({ exchange }) => exchange).join(', ') || null;
   }
 
-  /** A TXT record may be split into several strings. */
+  /** It may be split into several strings. */
   private async text(domain: string, pattern: RegExp): Promise<string | null> {
     const records = await this.resolver.resolveTxt(domain);
     return records.map((pieces) => pieces.join('')).find((record) => pattern.test(record)) ?? null;

@@ -25,7 +25,7 @@ export class MailTransportDto {
   })
   server: string | null;
 
-  /** Omits the user name and password of the server's address. */
+  /** Without user name and password. */
   static from({ mail }: Settings): MailTransportDto {
     if (mail.smtpUrl === null) return { kind: 'files', server: null };
     const { protocol, hostname, port } = new URL(mail.smtpUrl);
@@ -144,14 +144,14 @@ export class RecentEmailDto {
   }
 }
 
-/** The reason why a mail was not sent; derived from the stored error for rows older than the `failure` column. */
+/** From the stored error for rows older than the `failure` column. */
 export function failureIn({ failure, lastError }: EmailMessage): Pick<RecentEmailDto, 'failure' | 'serverSaid'> {
   if (lastError === null) return { failure: failure as MailFailure | null, serverSaid: null };
   const said = new Error(lastError);
   return { failure: (failure as MailFailure | null) ?? failureOf(said), serverSaid: serverWords(said) };
 }
 
-/** Mail counts and the latest mails (spec §3). */
+/** Spec §3. */
 export class EmailStatusDto {
   @ApiProperty({ type: 'integer' })
   totalReservations: number;
@@ -172,7 +172,7 @@ export class EmailStatusDto {
   recentEmails: RecentEmailDto[];
 }
 
-/** In the address, because the specification sends no body. */
+/** The specification sends no body. */
 export class SendTestEmailDto {
   @Field(oneOf(languages), { required: false, default: defaultLanguage, description: 'Language of the mail' })
   language: Language = defaultLanguage;

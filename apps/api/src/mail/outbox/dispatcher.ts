@@ -8,12 +8,12 @@ import { NothingToSay } from '../rendering/mail-view.js';
 import { MailTransport } from './mail-transport.js';
 
 const batchSize = 10;
-/** Milliseconds between two batches: leaves capacity for guests' requests, and mail servers throttle fast senders. */
+/** Milliseconds between two batches: mail servers throttle fast senders. */
 const pace = 500;
 const lookEvery = 2_000; // milliseconds; `nudge` sends new mails at once
 const shutdownWait = 5_000; // milliseconds that a shutdown waits for mails being sent
 
-/** Sends the mails of the outbox; may run in any number of processes (rules §8, proof F3). */
+/** Any number of processes may run it (rules §8, proof F3). */
 @Injectable()
 export class Dispatcher implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Dispatcher.name);
@@ -28,7 +28,7 @@ export class Dispatcher implements BeforeApplicationShutdown {
     private readonly transport: MailTransport,
   ) {}
 
-  /** Starts a round, or another one after the current round. */
+  /** Or another round after the current one. */
   @Interval(lookEvery)
   nudge(): void {
     this.isNudged = true;

@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { Settings } from '../../platform/config/settings.js';
 
-/** The mails written to files while no mail server is configured. They contain guests' private links. */
+/** While no mail server is configured. They contain guests' private links. */
 @Injectable()
 export class MailFiles implements OnApplicationBootstrap {
   readonly folder: string;
@@ -23,7 +23,7 @@ export class MailFiles implements OnApplicationBootstrap {
     await writeFile(this.fileOf(messageId), message, { mode: 0o600 });
   }
 
-  /** Deletes the files of these mails; mails without a file are ignored. */
+  /** Mails without a file are ignored. */
   async throwAway(messageIds: readonly string[]): Promise<void> {
     for (const messageId of messageIds) await rm(this.fileOf(messageId), { force: true });
   }
@@ -42,7 +42,7 @@ export class MailFiles implements OnApplicationBootstrap {
   }
 
   /**
-   * Makes the files unreadable to other accounts, for files of an earlier version. The folder comes last: if the process is killed, the
+   * Files of an earlier version were readable to other accounts. The folder comes last: if the process is killed, the
    * next start repeats this.
    */
   private async close(): Promise<void> {

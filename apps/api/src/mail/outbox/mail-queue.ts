@@ -23,15 +23,15 @@ export interface LeasedMail extends MailRequest {
   messageId: string;
 }
 
-/** One claim at a time across all processes, so that each claim sees the previous one. */
+/** Across all processes, so that each claim sees the previous one. */
 const turnStatement = { name: 'turn-at-outbox', text: `SELECT pg_advisory_xact_lock(${turnKey('outbox', '$1')})` };
 
-/** SQL: two mails to the guest of the same reservation; the team's copies are separate. */
+/** SQL: the team's copies are separate. */
 const isNextTo = (one: string, other: string): string => `
   ${one}.reservation_id = ${other}.reservation_id
   AND ${isToGuest(one)} AND ${isToGuest(other)}`;
 
-/** Of the waiting mails of one reservation only the newest is sent, and only while no other one is being sent. */
+/** Only the newest of a reservation, and only while no other one is being sent. */
 const claimStatement = {
   name: 'claim-mails',
   text: `
@@ -48,7 +48,7 @@ const claimStatement = {
       attempts, created_at AS "createdAt", message_id AS "messageId"`,
 };
 
-/** Deletes older mails once a newer one is taken, because the newer one is rendered from the current data. */
+/** The newer one is rendered from the current data. */
 const supersedeStatement = {
   name: 'supersede-mails',
   text: `
@@ -61,7 +61,7 @@ const supersedeStatement = {
       FOR UPDATE SKIP LOCKED)`,
 };
 
-/** Only the holder of the lease may record the result; a sender whose lease has ended changes nothing. */
+/** Only the holder of the lease may record the result. */
 const sentStatement = {
   name: 'mail-sent',
   text: `
@@ -111,7 +111,7 @@ export class MailQueue {
     this.host = new URL(settings.publicUrl).hostname;
   }
 
-  /** Takes due mails, and those of a sender that has stopped or whose clock was ahead. Taking a mail counts as an attempt. */
+  /** Also those of a sender that has stopped or whose clock was ahead. Taking a mail counts as an attempt. */
   async claimMails(count: number): Promise<LeasedMail[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + leaseFor);
@@ -127,7 +127,7 @@ export class MailQueue {
     await this.run(sentStatement, [id, leaseToken, this.clock.now(), !isForStaff(kind), notifiedVisit]);
   }
 
-  /** True for a reminder at night: it is dropped, and the morning's run decides again which guests to remind. */
+  /** The morning's run decides again which guests to remind. */
   isUntimely({ kind }: LeasedMail): boolean {
     return visitMail(kind)?.wanted === 'before_visit' && isQuiet(localMoment(this.clock.now()));
   }
@@ -136,7 +136,7 @@ export class MailQueue {
     await this.run(dropStatement, [id, leaseToken]);
   }
 
-  /** Queues the mail for its next attempt, or gives up when further attempts are over or useless. */
+  /** Or gives up when further attempts are over or useless. */
   async markNotSent(mail: LeasedMail, reason: unknown): Promise<void> {
     const now = this.clock.now();
     const failure = failureOf(reason);

@@ -10,14 +10,14 @@ export interface OutgoingMail extends MailContent {
   messageId: string;
 }
 
-/** Milliseconds. They limit the time that a slow server blocks the queue: a lease lasts two minutes. */
+/** Milliseconds: a slow server must not outlast the lease of two minutes. */
 export const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export function transportOptions({ smtpUrl }: Settings['mail']) {
   return smtpUrl ? { url: smtpUrl, ...timeouts } : { streamTransport: true, buffer: true, newline: 'windows' };
 }
 
-/** Hands mails over to the mail server, or writes them as .eml files while none is configured (rules §8). */
+/** Or writes .eml files while no mail server is configured (rules §8). */
 @Injectable()
 export class MailTransport implements OnModuleInit {
   private readonly logger = new Logger(MailTransport.name);
@@ -32,7 +32,7 @@ export class MailTransport implements OnModuleInit {
     if (!this.settings.mail.smtpUrl) this.logger.log(`SMTP_URL is not set: mails are written to ${this.files.folder}`);
   }
 
-  /** Resolves once the mail server has accepted the mail; throws its reason otherwise. */
+  /** Once the mail server has accepted it; throws its reason otherwise. */
   async sendMail(mail: OutgoingMail): Promise<void> {
     const { messageId, to } = mail;
     const { bouncesTo } = this.settings.mail;

@@ -1,16 +1,16 @@
 const minute = 60_000; // milliseconds
-/** Longer than the transport's own timeouts, so that no other process sends the same mail meanwhile. */
+/** Longer than the transport's own timeouts. */
 export const leaseFor = 2 * minute;
 
-/** Delays after the first, second … failure, in minutes (rules §8). */
+/** After the first, second … failure, in minutes (rules §8). */
 const usualWaits = [1, 5, 15, 60, 240];
-/** Further delays in minutes, for a mail about a visit; the last one repeats until the visit. */
+/** Minutes, for a mail about a visit; the last one repeats until the visit. */
 const furtherWaits = [480, 960, 1440];
 const waits = [...usualWaits, ...furtherWaits];
 
 /**
- * The time of the next attempt; `null` when the mail has failed finally. A mail about a visit is tried until the visit; when the usual
- * delay is longer than half of the remaining time, the next attempt is halfway.
+ * `null` when the mail has failed finally. A mail about a visit is tried until the visit: when the usual delay is
+ * longer than half of the remaining time, halfway.
  */
 export function nextAttempt(attempts: number, now: Date, visitAt: Date | null): Date | null {
   const usual = usualWaits[attempts - 1];
@@ -20,9 +20,7 @@ export function nextAttempt(attempts: number, now: Date, visitAt: Date | null): 
   return wait < minute ? null : later(now, wait);
 }
 
-/**
- * Limits for refusals of our sender: every 15 minutes until an operator fixes it, for three days or until the visit; attempts do not count.
- */
+/** For refusals of our sender: every 15 minutes for three days or until the visit; attempts do not count. */
 export const untilMended = ({ attempts, createdAt }: { attempts: number; createdAt: Date }, visitAt: Date | null) => ({
   attempts: Math.min(attempts, 3),
   until: visitAt ?? later(createdAt, 3 * 24 * 60 * minute),
@@ -31,14 +29,14 @@ export const untilMended = ({ attempts, createdAt }: { attempts: number; created
 const later = (now: Date, wait: number): Date => new Date(now.getTime() + wait);
 
 /**
- * SQL: true if a row of `email_messages` waits longer than any delay allows, at the instant in `parameter`. Its writer's clock was ahead;
- * small differences between the clocks of processes are tolerated.
+ * SQL: the row waits longer than any delay allows, because its writer's clock was ahead. Small differences between
+ * clocks are tolerated.
  */
 export const hasStrayed = (parameter: string, mail = 'email_messages'): string => `
   ${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at > ${parameter}::timestamptz + make_interval(mins => 3 + CASE
     WHEN ${mail}.status = 'sending' THEN ${leaseFor / minute}
     ELSE (ARRAY[0, ${waits.join(', ')}])[1 + least(${mail}.attempts, ${waits.length})] END)`;
 
-/** SQL: true if a row of `email_messages` is due at the instant in `parameter`, also after the lease of an earlier sender. */
+/** SQL: due at the instant in `parameter`, also after the lease of an earlier sender. */
 export const isDue = (parameter: string, mail: string): string => `
   (${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at <= ${parameter} OR ${hasStrayed(parameter, mail)})`;

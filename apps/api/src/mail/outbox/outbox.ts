@@ -24,7 +24,7 @@ export interface ReservationMail extends Addressed {
 
 export interface FormMail extends Addressed {
   kind: KindAbout<Exclude<MailTopic, 'reservation'>>;
-  /** The row of the mail. The outbox stores only its id, so that erased data is in no later mail. */
+  /** Only its id is stored, so that erased data is in no later mail. */
   rowId: string;
 }
 
@@ -52,7 +52,7 @@ const forgetStatement: Statement = {
   text: `DELETE FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'rowId' = $1 AND status = 'queued'`,
 };
 
-/** The mails to be sent, written in the transaction of their cause (rules §8). */
+/** Written in the transaction of their cause (rules §8). */
 @Injectable()
 export class Outbox {
   constructor(
@@ -63,8 +63,8 @@ export class Outbox {
   ) {}
 
   /**
-   * Queues the mails of one cause, all about the same row; returns their ids. Mails of a staff action wait for the time in which the action
-   * can be undone. A copy for the team is left out while no staff address exists.
+   * All about the same row; returns their ids. Mails of a staff action wait until it can no longer be undone. A copy
+   * for the team is left out while no staff address exists.
    */
   async addMails(
     tx: EntityManager,
@@ -103,24 +103,24 @@ export class Outbox {
     });
   }
 
-  /** Deletes the mails of an action that have not been tried yet. Returns true if another mail of the action was sent or is being sent. */
+  /** Those that have not been tried yet. True if another mail of the action was sent or is being sent. */
   async withdraw(tx: EntityManager, action: string, reservationId: string): Promise<boolean> {
     const [withdrawn] = await namedQuery<{ isNotified: boolean }>(tx, withdrawStatement, [reservationId, action]);
     return withdrawn?.isNotified ?? false;
   }
 
-  /** Deletes waiting mails of an erased row: they could not be rendered. */
+  /** Mails of an erased row could not be rendered. */
   async forget(tx: EntityManager, rowId: string): Promise<void> {
     await namedQuery(tx, forgetStatement, [rowId]);
   }
 
-  /** Call after the commit: sends waiting mails soon, without waiting for the result. */
+  /** After the commit; does not wait for the result. */
   nudge(): void {
     this.dispatcher.nudge();
   }
 }
 
-/** Ids only, so that erased data is in no later mail. */
+/** Erased data is in no later mail. */
 function payloadOf(mail: ReservationMail | FormMail): Record<string, string> | null {
   const payload = {
     ...('rowId' in mail ? { rowId: mail.rowId } : {}),

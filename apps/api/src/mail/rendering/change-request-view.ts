@@ -11,13 +11,12 @@ import { type MailScene, NothingToSay } from './mail-view.js';
 export interface ChangeRequestShown {
   changeRequest: string;
   changeRequestShort: string;
-  /** Deadline of the team's answer: `v piatok 4. decembra 2026`, `12:00`. */
+  /** `v piatok 4. decembra 2026`, `12:00`. */
   changeRequestDay: string;
   changeRequestTime: string;
   outcome: ChangeRequestState;
 }
 
-/** An optional text of the guest. */
 export interface NoteShown {
   label: string;
   words: string;
@@ -32,14 +31,14 @@ export function notesIn(reservation: Reservation | ChangeRequest, { language }: 
 
 interface ChangeRequestInMail {
   values: ChangeRequestShown;
-  /** The guest's notes, and the team's message with a declined request. */
+  /** `answer`: the team's message with a decline. */
   shown: { changeRequestNotes: NoteShown[]; answer: string | null };
 }
 
 export const isTrueOf = (kind: MailKind, state: ChangeRequestState | null): boolean =>
   state !== null && changeStatesOf(kind).includes(state);
 
-/** The change request for a mail about one, else `null`; throws `NothingToSay` when the mail no longer fits its state. */
+/** `null` for other mails; throws `NothingToSay` when the mail no longer fits its state. */
 export async function changeRequestView(
   reservation: Reservation,
   scene: MailScene,

@@ -12,7 +12,7 @@ import { StaffInvitation } from '../../platform/database/entities/staff/staff-in
 import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { nameOfStaff } from '../../platform/http/access/staff-member.js';
 
-/** A contact message. Only the team's copy repeats its text, so that the form cannot send a text to another person's address. */
+/** Only the team's copy repeats the text, so that the form cannot send it to another person's address. */
 export async function contactView(id: string, { manager, kind }: MailScene): Promise<MailView> {
   const contact = await manager.findOneByOrFail(ContactMessage, { id });
   const { firstName, lastName, email, language } = contact;
@@ -24,10 +24,10 @@ export async function contactView(id: string, { manager, kind }: MailScene): Pro
   };
 }
 
-/** Guest counts that are safe to repeat, such as `15–20`; anything else could contain any text. */
+/** Such as `15–20`; anything else could contain any text. */
 const count = /^\d{1,3}(\s*[-–+]\s*(\d{1,3})?)?$/;
 
-/** An inquiry about a private or public event; as with a message, only the team's copy repeats the text. */
+/** Only the team's copy repeats the text. */
 export async function inquiryView(id: string, { manager, kind, language: ours }: MailScene): Promise<MailView> {
   const inquiry = await manager.findOneByOrFail(EventInquiry, { id });
   const { name, email, eventType, eventDate, aboutTitle, language } = inquiry;
@@ -38,7 +38,7 @@ export async function inquiryView(id: string, { manager, kind, language: ours }:
   };
 }
 
-/** A subscriber, with a link to unsubscribe, and headers for mail programs to do it in one click (RFC 8058). */
+/** With a link to unsubscribe, and headers for one click (RFC 8058). */
 export async function subscriberView(id: string, { manager, publicUrl }: MailScene): Promise<MailView> {
   const { unsubscribeToken } = await manager.findOneByOrFail(NewsletterSubscriber, { id });
   const unsubscribeUrl = `${publicUrl}/api/newsletter/unsubscribe/${unsubscribeToken}`;
@@ -68,7 +68,7 @@ function resetUrl({ id, passwordHash, resetUntil }: User, { links, publicUrl, no
   return `${publicUrl}/admin/reset#${token}`;
 }
 
-/** The invitation of an owner. Each rendering creates the link again. */
+/** Each rendering creates the link again. */
 export async function invitationView(
   id: string,
   { manager, links, publicUrl, language, businessDetails }: MailScene,

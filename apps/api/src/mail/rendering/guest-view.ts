@@ -28,7 +28,7 @@ export async function liveReservations(manager: EntityManager, email: string, no
   return found.filter(({ date, startMinute, minutes }) => instantOf(date, startMinute + minutes) > now);
 }
 
-/** All reservations of the mail's recipient, each with its link, as they are when the mail is sent. */
+/** Each with its link, as they are when the mail is sent. */
 export async function guestView(_id: string, scene: MailScene): Promise<MailView<GuestShown>> {
   const { manager, recipient, now, language } = scene;
   const reservations = await liveReservations(manager, recipient, now);
@@ -49,7 +49,7 @@ function inWords(reservation: Reservation, language: Language): Omit<GuestShown[
   };
 }
 
-/** Says that a reservation is not confirmed yet; `null` when it is. */
+/** `null` when it is confirmed. */
 function waitingWords({ status }: Reservation, language: Language): string | null {
   if (status === 'pending_approval') return mailText(language, 'links.waiting', {});
   return status === 'held' ? mailText(language, 'links.held', {}) : null;

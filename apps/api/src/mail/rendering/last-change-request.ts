@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 
-/** State of the last change request; `expired` means that the team did not answer in time. */
+/** `expired`: the team did not answer in time. */
 export type ChangeRequestState = 'waiting' | 'declined' | 'expired';
 
 export async function lastChangeRequestOf(tx: EntityManager, reservationId: string): Promise<ChangeRequest | null> {

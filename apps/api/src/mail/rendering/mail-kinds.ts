@@ -2,21 +2,21 @@ import type { ReservationStatus } from '@strapec/domain';
 import type { ChangeRequestState } from './last-change-request.js';
 import type { MailTextKey } from '../texts/texts.en.js';
 
-/** The table of the row from which a mail is rendered; `guest` means all reservations of a guest, found by one of them. */
+/** `guest` means all reservations of a guest, found by one of them. */
 export type MailTopic =
   'reservation' | 'guest' | 'contact_message' | 'inquiry' | 'subscriber' | 'staff_member' | 'invitation';
 
-/** All that the code has to know of a mail about a reservation; a new kind does not compile without it. */
+/** A new kind does not compile without it. */
 interface VisitMail {
-  /** `changes` adds the visit to the guest's calendar or removes it, `shows` repeats what is there. */
+  /** In the guest's calendar: `changes` adds or removes the visit, `shows` repeats what is there. */
   calendar: 'changes' | 'shows' | 'none';
-  /** Statuses of a reservation in which it may be sent again; in any other it is sent again as the usual kind. */
+  /** In any other status it is sent again as the usual kind. */
   fits: VisitState | 'none';
-  /** `before_visit`: by day only; `change_…`: while the guest's change request is in that state. */
+  /** `before_visit`: by day only; `change_…`: while the change request is in that state. */
   wanted: 'always' | 'held' | 'before_visit' | keyof typeof changeStates;
 }
 
-/** `standing` is any status that is none of the others. */
+/** `standing`: none of the others. */
 type VisitState = 'held' | 'pending_approval' | 'cancelled' | 'standing';
 
 const changeStates = { change_waits: ['waiting'], change_refused: ['declined', 'expired'] } as const;
@@ -24,7 +24,7 @@ const changeStates = { change_waits: ['waiting'], change_refused: ['declined', '
 const visit = (subject: MailTextKey, facts: VisitMail) => ({ topic: 'reservation', subject, ...facts }) as const;
 const about = <Topic extends MailTopic>(topic: Topic, subject: MailTextKey) => ({ topic, subject });
 
-/** Every mail (rules §8), its topic, and the key of its subject; each has a folder of its name under templates/. */
+/** Rules §8. Each has a folder of its name under templates/. */
 const mails = {
   reservation_to_verify: visit('verify.subject', { calendar: 'none', fits: 'held', wanted: 'held' }),
   reservation_received: visit('received.subject', { calendar: 'shows', fits: 'pending_approval', wanted: 'always' }),
@@ -93,26 +93,26 @@ const usual = {
   standing: 'reservation_confirmed',
 } as const satisfies Record<VisitState, MailKind>;
 
-/** The kind as which a mail to a guest is sent again: its own while it fits the reservation, else the usual one. */
+/** Its own while it fits the reservation, else the usual one. */
 export function kindAgain<Kind extends KindAbout<'reservation'>>(kind: Kind, status: ReservationStatus) {
   const state = status === 'held' || status === 'pending_approval' || status === 'cancelled' ? status : 'standing';
   return visitMail(kind)?.fits === state ? kind : usual[state];
 }
 
-/** True for a mail to the team. Derived from the name, so that no list needs an update. */
+/** By the name, so that no list needs an update. */
 export function isForStaff(kind: MailKind): boolean {
   return kind.endsWith('_staff_copy');
 }
 
-/** SQL: true for a mail about a reservation to its guest, not to the team or to a previous address of the guest. */
+/** SQL: about a reservation, not to the team or to a previous address. */
 export const isToGuest = (mail: string): string =>
   `(${mail}.kind NOT LIKE '%_staff_copy' AND ${mail}.kind <> 'reservation_readdressed')`;
 
-/** Headers that prevent automatic replies: a program wrote the mail, or answered the reader's own mail (RFC 3834; Exchange). */
+/** A program wrote the mail, or answered the reader's own mail (RFC 3834; Exchange). */
 export const automaticHeaders = (kind: MailKind): Record<string, string> => ({
   'Auto-Submitted': kind.endsWith('_acknowledgement') ? 'auto-replied' : 'auto-generated',
   'X-Auto-Response-Suppress': 'All',
 });
 
-/** The lower number is sent first: mails to guests and staff members before the team's copies. */
+/** The lower number is sent first. */
 export const priorityOf = (kind: MailKind): number => (isForStaff(kind) ? 1 : 0);

@@ -43,7 +43,7 @@ const views: Readonly<Record<MailTopic, (id: string, scene: MailScene) => Promis
   invitation: invitationView,
 };
 
-/** Renders mails from the current data, so that a repeated mail is correct (rules §8). */
+/** From the current data, so that a repeated mail is correct (rules §8). */
 @Injectable()
 export class MailRenderer {
   private readonly templates = compiledTemplates();
@@ -54,7 +54,7 @@ export class MailRenderer {
     private readonly links: SignedLinks,
   ) {}
 
-  /** Throws when the row of the mail has been erased meanwhile: then no recipient is left. */
+  /** Throws when the row of the mail has been erased meanwhile. */
   async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind, recipient } = mail;
     const scene = { ...(await this.scenes.sceneOf(kind, mail.language)), recipient, manager, links: this.links };
@@ -101,7 +101,7 @@ function everyMailShows({ language, businessDetails, publicUrl }: MailScene) {
 const folder = fileURLToPath(programFile('mail/templates'));
 const read = (...parts: string[]): string => readFileSync(join(folder, ...parts), 'utf8');
 
-/** Both parts of every kind of mail; strict, so that a missing value is an error. */
+/** Strict: a missing value is an error. */
 function compiledTemplates(): Readonly<Record<MailKind, Record<'html' | 'text', HandlebarsTemplateDelegate>>> {
   const html = engine('.html.hbs');
   const text = engine('.text.hbs');
@@ -128,5 +128,5 @@ function engine(ending: string): typeof Handlebars {
   return handlebars;
 }
 
-/** Removes the empty lines that blocks leave behind; keeps at most one. */
+/** Blocks leave empty lines behind. */
 const tidied = (text: string): string => `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;

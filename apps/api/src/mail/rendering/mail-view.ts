@@ -9,7 +9,7 @@ import type { TextValues } from '../texts/mail-text.js';
 
 export interface MailScene {
   kind: MailKind;
-  /** The guest's language, or the team's in a copy for the team. */
+  /** The team's in a copy for the team. */
   language: Language;
   manager: EntityManager;
   businessDetails: BusinessDetails;
@@ -23,7 +23,7 @@ export interface MailScene {
   links: SignedLinks;
 }
 
-/** Thrown when a mail is no longer true at the time of sending: it is dropped. */
+/** The mail is no longer true: it is dropped. */
 export class NothingToSay extends Error {}
 
 export interface MailView<Shown extends object = object> {

@@ -21,7 +21,7 @@ export interface CalendarSender {
   now: Date;
 }
 
-/** Organizer and attendee: programs accept a change only from the organizer, and only for an attendee. */
+/** Programs accept a change only from the organizer, and only for an attendee. */
 export interface Parties {
   organizer: { name: string; address: string };
   guest: string;
@@ -43,7 +43,7 @@ const { PUBLISH, REQUEST, CANCEL } = ICalCalendarMethod;
 
 const calendarFileName = ({ name }: BusinessDetails): string => `${regionKey(shortNameOf(name)) || 'visit'}.ics`;
 
-/** The visit as a file without the guest's address. It has the guest's link only where that link is needed to open the file. */
+/** Without the guest's address, and with the guest's link only where that is needed to open the file. */
 export function reservationCalendar(
   reservation: Reservation,
   { organizer, guestUrl, ...by }: CalendarSender & Pick<Parties, 'organizer'> & { guestUrl?: string },
@@ -65,13 +65,13 @@ export function calendarMail(reservation: Reservation, by: CalendarSender, parti
   };
 }
 
-/** Cancels a cancelled visit; `null` for a visit that was never confirmed, because no calendar has it. */
+/** `null` for a visit that was never confirmed: no calendar has it. */
 function methodOf<Method>({ status, calendarSequence }: Reservation, agreed: Method): Method | typeof CANCEL | null {
   if (isAgreed(status)) return agreed;
   return calendarSequence === 0 ? null : CANCEL;
 }
 
-/** One event in UTC, always with the same UID: date, place, length, party size, telephone and, only for the guest, the link. */
+/** In UTC, always with the same UID. */
 function calendarOf(
   reservation: Reservation,
   { businessDetails, publicUrl, now }: CalendarSender,
@@ -99,5 +99,5 @@ function calendarOf(
   return calendar;
 }
 
-/** The guest who has reserved does not have to accept the invitation. */
+/** The guest who has reserved does not have to accept. */
 const accepted = { status: ICalAttendeeStatus.ACCEPTED, role: ICalAttendeeRole.REQ, rsvp: false };

@@ -26,17 +26,17 @@ export interface ReservationShown {
   tables: string;
   needsDeposit: boolean;
   holdsTable: boolean;
-  /** For the team only. */
+  /** For the team. */
   staffUrl: string;
-  /** The visit as the guest knew it, in one line; `null` if that is unknown or unchanged. */
+  /** In one line; `null` if it is unknown or unchanged. */
   was: string | null;
   guestUrl: string;
-  /** Street and town; left out for the team. */
+  /** Left out for the team. */
   place: string | null;
   offers: { day: string; hours: string }[];
   guestNotes: NoteShown[];
   changeRequestNotes: NoteShown[];
-  /** The team's message with a declined change request. */
+  /** With a declined change request. */
   answer: string | null;
 }
 
@@ -47,7 +47,7 @@ const valuesOfRules = ({ holdMinutes, depositFrom, lateCancelHours }: GuestRules
   lateCancelHours,
 });
 
-/** Throws when the reservation has been erased meanwhile: then no recipient is left. */
+/** Throws when the reservation has been erased meanwhile. */
 export async function reservationView(id: string, scene: MailScene): Promise<MailView> {
   const { manager, kind } = scene;
   const reservation = await manager.findOneByOrFail(Reservation, { id });
@@ -93,7 +93,7 @@ async function tablesOf(reservationId: string, { manager }: MailScene): Promise<
     .join(' + ');
 }
 
-/** False for a mail to a previous address or about a previous state, and for a copy that the team does not want. */
+/** Not to a previous address or about a previous state; nor a copy that the team does not want. */
 function isWanted(reservation: Reservation, scene: MailScene): boolean {
   if (isForStaff(scene.kind)) return isCopyWanted(reservation, scene);
   const { status, date, startMinute, email } = reservation;
@@ -135,7 +135,7 @@ const inShort = ({ date, startMinute, minutes, partySize }: NotifiedVisit): Noti
   partySize,
 });
 
-/** Compares with the visit that the guest was told last: staff may have changed it without a mail, or several times. */
+/** With the visit that the guest was told last: staff may have changed it without a mail, or several times. */
 async function wasOf(reservation: Reservation, { manager, language }: MailScene): Promise<string | null> {
   const last = await manager.findOne(EmailMessage, {
     where: { reservationId: reservation.id, status: 'sent', notifiedVisit: Not(IsNull()) },
@@ -163,8 +163,8 @@ function notifiedVisitOf(reservation: Reservation, scene: MailScene): Pick<MailV
 }
 
 /**
- * Removes the visit from the calendar of a previous address. That address may belong to another person, so the mail contains only what it
- * was told before.
+ * From the calendar of a previous address, which may belong to another person: the mail contains only what it was told
+ * before.
  */
 async function readdressedView(reservation: Reservation, scene: MailScene): Promise<MailView> {
   const { manager, recipient, organizer, language, businessDetails, now } = scene;

@@ -3,7 +3,7 @@ import { type StoredVisit, visitTimes } from '../../platform/clock/visit-times.j
 
 const locales: Record<Language, string> = { sk: 'sk-SK', en: 'en-GB' };
 
-/** "On Friday" in Slovak changes the preposition and the ending: one whole string for each day (rules §15). */
+/** The preposition and the ending change with the day (rules §15). */
 const onWeekdaySlovak: Record<Weekday, string> = {
   monday: 'v pondelok',
   tuesday: 'v utorok',
@@ -40,7 +40,7 @@ export function visitWords(visit: StoredVisit, language: Language): VisitWords {
   };
 }
 
-/** Formats a day as `piatok 4. decembra 2026`, with spaces that do not break. */
+/** With spaces that do not break. */
 export function dayWords(date: ServiceDate, language: Language): string {
   return dateWords(date, language, { weekday: 'long', year: 'numeric' });
 }

@@ -1,14 +1,14 @@
 import type { ParsedMail } from 'mailparser';
 
-/** A mail server's report about a returned mail (RFC 3464, and the formats of Exim before 4.87 and of qmail). */
+/** RFC 3464, and the formats of Exim before 4.87 and of qmail. */
 export interface ReturnedMail {
-  /** From the returned Message-ID, if it is one of ours. */
+  /** From the returned Message-ID. */
   mailIds: string[];
   /** In lower case; empty if the report has a Message-ID. */
   recipients: string[];
   /** `failed`, `delayed`, `delivered` … */
   action: string;
-  /** The answer of the server that refused it: `550 5.1.1 …` if it has a code. */
+  /** `550 5.1.1 …` if it has a code. */
   answer: string;
   date: Date | undefined;
 }
@@ -48,7 +48,7 @@ function reported({ headerLines, attachments }: ParsedMail): Delivery | null {
   };
 }
 
-/** Exim names the recipient in a header, qmail (https://cr.yp.to/proto/qsbmf.txt) in the text, in a paragraph with the reason. */
+/** Exim names the recipient in a header, qmail (https://cr.yp.to/proto/qsbmf.txt) in a paragraph with the reason. */
 function failedInText({ headerLines, text = '' }: ParsedMail): Delivery | null {
   const words = text.slice(0, longestReport);
   const [, qmail = ''] = /^Hi\. This is the[^]*?\n<(.+)>:\n/.exec(words) ?? [];
@@ -67,7 +67,7 @@ const addressesIn = (text: string): string[] => text.toLowerCase().match(/[^\s<>
 
 const statusIn = (words: string): string => /\b5\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? '';
 
-/** The server's answer in one line, `550 5.1.1 …`; an answer of several lines repeats its code in each. */
+/** In one line, `550 5.1.1 …`; an answer of several lines repeats its code in each. */
 function answerOf(words: string, status = statusIn(words)): string {
   const line = words.replace(/\s+/g, ' ').replace(/(?<=\S )[45]\d\d[ -](?:[45]\.\d+\.\d+ )?/g, '');
   const [, number = status.startsWith('5') ? '550' : '', said = line] = /^([45]\d\d)[ -](.*)$/.exec(line) ?? [];
@@ -75,7 +75,7 @@ function answerOf(words: string, status = statusIn(words)): string {
   return parts.filter(Boolean).join(' ').slice(0, longestAnswer).trim();
 }
 
-/** Ids of the returned mail are below the report's own header, never in base64; without any, `In-Reply-To` may name the mail. */
+/** Below the report's own header, never in base64; without any, `In-Reply-To` may name the mail. */
 function messageIdsIn(raw: Buffer, { inReplyTo }: ParsedMail): string[] {
   const text = raw.toString('latin1');
   const below = text

@@ -9,7 +9,7 @@ import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { type Outcome, ReturnedMails, longestReturnedMail } from './returned-mails.js';
 
-/** For the venue's own mail server, which has a token. Without the token the body is not read. */
+/** For the venue's own mail server. Without the token the body is not read. */
 @ApiExcludeController()
 @Public()
 @Controller('mail/returned')

@@ -19,7 +19,7 @@ const search: SearchObject = {
   or: [{ header: { 'content-type': 'delivery-status' } }, { from: 'mailer-daemon' }, { from: 'postmaster' }],
 };
 
-/** Reads the mailbox of returned mails. All other mails there stay unread, and nothing is deleted (rules §8). */
+/** All other mails there stay unread, and nothing is deleted (rules §8). */
 @Injectable()
 export class ReturnedMailbox implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ReturnedMailbox.name);
@@ -33,7 +33,7 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** One of several processes does it. The system page shows a failure until a run succeeds. */
+  /** In one of several processes. The system page shows a failure until a run succeeds. */
   @Cron(CronExpression.EVERY_5_MINUTES, { waitForCompletion: true })
   async readMailbox(): Promise<void> {
     const { bounceMailbox } = this.settings.mail;
@@ -77,7 +77,7 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
   }
 }
 
-/** Over the network the password is sent encrypted or not at all. */
+/** Encrypted or not at all. */
 async function clientFor({ protocol, hostname, port, username, password }: URL): Promise<ImapFlow> {
   const { ImapFlow } = await import('imapflow'); // uses memory only if a mailbox is configured
   const secure = protocol === 'imaps:';
@@ -94,7 +94,7 @@ async function clientFor({ protocol, hostname, port, username, password }: URL):
   return client;
 }
 
-/** Omits the server's text, which may name the mailbox. */
+/** The server's text may name the mailbox. */
 function reasonOf(error: unknown): string {
   const { authenticationFailed, code } = error as { authenticationFailed?: boolean; code?: string };
   return authenticationFailed ? 'the sign-in was refused' : (code ?? 'no such folder, or the connection broke');

@@ -10,10 +10,12 @@ import { readReturnedMail } from './read-returned-mail.js';
 export const longestReturnedMail = 1024 * 1024;
 const clocksDiffer = 10 * 60_000; // milliseconds
 
-/** `known`: one of our mails, and its row is unchanged. `ignored`: another mail, or no report. */
+/** `known`: its row is unchanged. `ignored`: another mail, or no report. */
 export type Outcome = 'recorded' | 'known' | 'ignored';
 
-/** Finds a mail by its id, else the newest mail to the recipient before the report, even if it is returned already: reports repeat. */
+/**
+ * By its id, else the newest mail to the recipient before the report, even if it is returned already: reports repeat.
+ */
 const findStatement = {
   name: 'find-returned-mail',
   text: `
@@ -23,7 +25,7 @@ const findStatement = {
     ORDER BY number DESC LIMIT 1`,
 };
 
-/** Ends the lease of a sender that still waits for the server. If staff have sent the mail again, the failure counts as settled. */
+/** If staff have sent the mail again, the failure counts as settled. */
 const failStatement = {
   name: 'mail-returned',
   text: `
@@ -46,7 +48,7 @@ export class ReturnedMails {
     private readonly announcements: Announcements,
   ) {}
 
-  /** Takes a raw mail; a repeated report changes nothing. */
+  /** A repeated report changes nothing. */
   async record(raw: Buffer): Promise<Outcome> {
     const returned = await readReturnedMail(raw).catch(() => null); // an unreadable mail is not from a mail server
     if (!returned) return 'ignored';

@@ -93,7 +93,6 @@ export class ItemDto {
   wine: WineDetailsDto | null;
 }
 
-/** Replaces the whole item. */
 export class SaveMenuItemDto extends ItemDto {
   @NestedList(() => SaveServingDto, 100, {
     maxItems: mostServings,
@@ -114,7 +113,7 @@ export class UpdateMenuItemDto extends SaveMenuItemDto {
   version: number;
 }
 
-/** Normalises the request: a text that is empty in both languages becomes `null`; allergens are sorted. */
+/** A text that is empty in both languages becomes `null`; allergens are sorted. */
 export function draftOf({ name, text, allergens: named, isListed, wine, servings }: SaveMenuItemDto): DraftItem {
   return {
     name: inBoth(name),

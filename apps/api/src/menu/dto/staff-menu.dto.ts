@@ -24,7 +24,7 @@ export class StaffServingDto extends ServingDto implements Serving {
   soldOutOn: ServiceDate | null;
 }
 
-/** The picture of an item. It is saved together with the item (`imageUrl`). */
+/** Saved together with the item (`imageUrl`). */
 export class StaffMenuImageDto {
   @ApiProperty({ description: '`/media/…`, or an address of the web' })
   imageUrl: string;

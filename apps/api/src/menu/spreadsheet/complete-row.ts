@@ -14,10 +14,7 @@ interface Known {
 const usual: Partial<Record<ColumnKey, string>> = { kind: 'wine', 'wine.sweetness': 'dry' };
 const inBoth = ['name', 'text', 'wine.region', 'wine.ingredients'] as const;
 
-/**
- * Adds cells for columns that the file lacks. An existing item keeps its values; a new item gets defaults, and a text in
- * one language is copied to the other until staff translate it.
- */
+/** An existing item keeps its values; a new one gets defaults, and a text in one language is copied to the other. */
 export function cellsOfItem({ cells, said }: SheetRow, before: Cells | null, { sheet, menu }: Known): Map<Field, Cell> {
   const all = new Map<Field, Cell>(cells);
   const give = (key: ColumnKey, cell: Cell | undefined): void => {
@@ -30,7 +27,7 @@ export function cellsOfItem({ cells, said }: SheetRow, before: Cells | null, { s
   return all;
 }
 
-/** Completes the name of a section in the other language: from the menu, from its colour, or with the same name. */
+/** From the menu, from its colour, or with the same name. */
 function nameSection(all: Map<Field, Cell>, { headings }: Sheet, menu: StoredMenu): void {
   const given = languages.filter((one) => headings.has(`section.${one}`));
   const [language, isInBoth] = given.length > 0 ? given : languages.filter((one) => all.has(`section.${one}`));

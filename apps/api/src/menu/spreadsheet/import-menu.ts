@@ -16,7 +16,7 @@ import { type Sheet, readSheet } from './read-sheet.js';
 import { importEntry } from './undo-import.js';
 import { writePlan } from './write-plan.js';
 
-/** Imports a spreadsheet. A dry run returns a preview, and the import must match its hash. */
+/** The import must match the hash of the preview. */
 @Injectable()
 export class ImportMenu {
   constructor(
@@ -49,7 +49,7 @@ function importedMenu(sheet: Sheet, rows: readonly PlannedRow[], how: HowToImpor
   return ImportedMenuDto.from(sheet, rows, { hash: hashOf(rows, how), language: how.language });
 }
 
-/** Covers the whole preview and the items that it affects, without the ids of new items. */
+/** The whole preview and the items that it affects, without the ids of new items. */
 function hashOf(rows: readonly PlannedRow[], how: HowToImport): string {
   const seen = rows.map(({ before, after, row, outcome, errors }) => [
     ...[row, outcome, errors, before?.id, before?.version],

@@ -37,9 +37,9 @@ class Planning {
   private readonly items: readonly StoredItem[];
   private readonly sectionOf: ReadonlyMap<string, StoredSection>;
   private readonly idsInFile: ReadonlySet<unknown>;
-  /** Ids of items that rows refer to. */
+  /** Of items. */
   private readonly taken = new Set<string>();
-  /** Ids of items that unreadable rows may refer to; these items are not removed. */
+  /** Unreadable rows may refer to these items: they are not removed. */
   private readonly perhaps = new Set<string>();
   private readonly byKey = new Map<string, StoredItem[]>();
   private readonly newSections = new Set<string>();
@@ -83,7 +83,7 @@ class Planning {
     return this.accepted(row, read.item, before);
   }
 
-  /** Removals of the items without a row. */
+  /** For the items without a row. */
   unnamed(): PlannedRow[] {
     const gone = this.items.filter(({ id }) => !this.taken.has(id) && !this.perhaps.has(id));
     return gone.map((before) => ({ ...untouched, outcome: 'removed', name: before.name.sk, before }));
@@ -107,8 +107,8 @@ class Planning {
   }
 
   /**
-   * The item with this id, or else the items with the same key, unless another row has their id. There are several when
-   * the file lacks the columns that distinguish them.
+   * By id, or else by key, unless another row has their id. Several when the file lacks the columns that distinguish
+   * them.
    */
   private match(cells: SheetRow['cells']): StoredItem[] {
     const reader = new RowReader(cells);
@@ -145,9 +145,7 @@ class Planning {
     return isTooMany ? [{ column: 'name.sk', code: 'too_many' }] : [];
   }
 
-  /**
-   * Finds an existing section by its Slovak name; a row never renames a section. False when there are too many sections.
-   */
+  /** By its Slovak name; a row never renames a section. False when there are too many. */
   private hasSection(item: PlacedItem): boolean {
     const found = this.menu.find((section) => sectionKey(section) === sectionKey(item.section));
     if (found) item.section = { kind: found.kind, name: found.name };
@@ -171,12 +169,11 @@ const differences = (old: Cells, wanted: Cells): PlannedRow['changes'] =>
 const keyOf = ({ name, wine }: Pick<PlacedItem, 'name' | 'wine'>): string =>
   JSON.stringify([plain(wine?.producer ?? ''), plain(name.sk), wine?.vintage ?? null]);
 
-/** Key that must be unique among new rows: the id, or else `keyOf`. */
 const newKeyOf = (item: PlacedItem): string => item.id ?? keyOf(item);
 
 export const sectionKey = ({ kind, name }: PlacedItem['section']): string => JSON.stringify([kind, plain(name.sk)]);
 
-/** Column for an error. A serving is in a group of columns, some of which may be empty, or in a price column. */
+/** A serving is in a group of columns, some of which may be empty, or in a price column. */
 function placeOf(field: string, places: readonly Place[]): Field {
   const [, index, part] = /^servings\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const known = servingParts.find((one) => one === part);

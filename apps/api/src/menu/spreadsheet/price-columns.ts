@@ -1,10 +1,10 @@
 import type { ServingKind } from '@strapec/domain';
 import { plain } from './sheet-words.js';
 
-/** A price column; its heading gives the kind of serving and the millilitres, such as `glass/100`. */
+/** Such as `glass/100`. */
 export type PriceColumn = `${ServingKind}/${number | ''}`;
 
-/** Millilitres when the heading does not give them; a carafe has no usual size. */
+/** A carafe has no usual size. */
 const usualVolumes: Partial<Record<ServingKind, number>> = { glass: 100, bottle: 750, takeaway: 750 };
 
 const kindWords: readonly [ServingKind, RegExp][] = [
@@ -17,20 +17,20 @@ const besides = /\b(cena|ceny|za|na|v|s|dph|price|per|by|the|a|eur|euro|vina|win
 const size = /(\d+(?:[.,]\d+)?)\s*(ml|cl|dl|dcl|deci|l|liter|litra|litre)\b|^\s*0[.,]\d+\s*$/;
 const millilitres: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl: 100, dcl: 100, deci: 100 };
 
-/** Millilitres of `0,1 l`, `2 dl`, `100 ml`, or of `0,75`, which can only be litres; `null` for any other text. */
+/** `0,1 l`, `2 dl`, `100 ml`, or `0,75`, which can only be litres. */
 export function volumeIn(text: string): number | null {
   const [all, number = all, unit = 'l'] = size.exec(plain(text)) ?? [];
   return number ? Math.round(Number(number.replace(',', '.')) * (millilitres[unit] ?? 1000)) : null;
 }
 
-/** Kind of serving by volume; `null` between glass and bottle, where it is uncertain. */
+/** `null` between glass and bottle. */
 export function kindOfVolume(millilitre: number | null): ServingKind | null {
   if (millilitre === null) return null;
   if (millilitre <= 250) return 'glass';
   return millilitre === 375 || millilitre >= 700 ? 'bottle' : null;
 }
 
-/** Serving for a heading such as `fľaša`, `0,1 l` or `cena za pohár 1,5 dl`; `null` when it has any other word. */
+/** `fľaša`, `0,1 l` or `cena za pohár 1,5 dl`; `null` when it has any other word. */
 export function priceColumnAt(heading: string): PriceColumn | null {
   const volumeMl = volumeIn(heading);
   const { kind = kindOfVolume(volumeMl), rest } = kindNamed(plain(heading).replace(size, ' '));

@@ -14,7 +14,7 @@ export interface ReadRow {
 
 export type Place = number | PriceColumn;
 
-/** Converts a row to an item, or returns its reading errors. The rules of the menu are checked later. */
+/** The rules of the menu are checked later. */
 export function readRow(cells: ReadonlyMap<Field, Cell>, prices: readonly PriceColumn[]): ReadRow | RowError[] {
   const row = new RowReader(cells);
   const kind = row.oneOf('kind', kindWords) ?? ('wine' satisfies MenuKind);
@@ -37,7 +37,7 @@ interface PlacedServing {
   serving: PlacedItem['servings'][number];
 }
 
-/** An empty column group is not a serving. A price column belongs to the serving in its heading. */
+/** An empty column group is none. A price column belongs to the serving in its heading. */
 function servingsOf(row: RowReader, prices: readonly PriceColumn[]): PlacedServing[] {
   const all = Array.from({ length: menuLimits.servings }, (_, index) => index);
   const filled = all.filter((index) => servingParts.some((part) => row.has(servingColumn(index, part))));

@@ -10,7 +10,7 @@ export interface SheetRow {
   said: ReadonlyMap<ColumnKey, string>;
 }
 
-/** The menu in a file: its columns by heading, and a description of the parts that were not read. */
+/** With a description of the parts that were not read. */
 export interface Sheet {
   headings: Headings;
   prices: readonly PriceColumn[];
@@ -29,7 +29,7 @@ interface LoneText {
 
 const unreadWords = { sk: { row: 'riadok', sheet: 'hárok' }, en: { row: 'row', sheet: 'sheet' } };
 
-/** Reads the menu from a file; `null` when no row has a name heading and another known heading. */
+/** `null` when no row has a name heading and another known heading. */
 export function readSheet(tables: readonly Table[], language: Language): Sheet | null {
   const header = headerIn(tables, columnAt);
   if (!header || !isList(header)) return null;
@@ -62,7 +62,7 @@ const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? '
 
 const headingAt = ({ table, index }: Found, column: number): string => textOf(table.rows[index]?.cells[column]);
 
-/** Rows below a header. Without a section column, a row with a single text is the heading of the rows below it. */
+/** Without a section column, a row with a single text is the heading of the rows below it. */
 function rowsUnder(header: Found, headings: Headings) {
   const [hasSections, language] = [
     [...headings.keys()].some((field) => field.startsWith('section')),
@@ -83,7 +83,7 @@ function rowsUnder(header: Found, headings: Headings) {
   return { rows, unread: [...unread, ...above].sort((a, b) => a.row - b.row) };
 }
 
-/** A text that begins with a small letter is a note about the wine above it. */
+/** A small letter begins a note about the wine above it. */
 const isHeading = (text: string): boolean => colourIn(text) !== null || !/^\p{Ll}/u.test(text);
 
 const languageOf = (headings: Headings): Language => (headings.has('name.sk') ? 'sk' : 'en');
@@ -97,7 +97,7 @@ const named = (fields: Found['fields'], cells: readonly Cell[]): [Field, Cell][]
     return field && cell !== null ? [[field, cell] as [Field, Cell]] : [];
   });
 
-/** The last of consecutive headings names the section; any of them may name the colour. */
+/** The last of consecutive headings names the section; any may name the colour. */
 function sectionOf(headings: readonly LoneText[], language: Language): Map<ColumnKey, string> | null {
   const name = headings.at(-1)?.text.slice(0, menuLimits.nameLength);
   const colour = headings.map(({ text }) => colourIn(text)).findLast((one): one is WineColour => one !== null);
@@ -108,7 +108,7 @@ function sectionOf(headings: readonly LoneText[], language: Language): Map<Colum
   return name ? new Map(said.filter((one): one is [ColumnKey, string] => one[1] !== undefined)) : null;
 }
 
-/** Reads the sweetness from a name such as `Devín (polosladké)`, unless a column gives it. */
+/** `Devín (polosladké)`, unless a column gives it. */
 function withSaid(cells: Map<Field, Cell>, section: ReadonlyMap<ColumnKey, string>, headings: Headings) {
   const said = new Map([...section].filter(([key]) => !headings.has(key)));
   for (const key of ['name.sk', 'name.en'] as const) {

@@ -24,7 +24,7 @@ export class RowReader {
     return typeof cell === 'object' ? cell !== null : this.text(column) !== '';
   }
 
-  /** Converts numbers to text. A dash means an empty cell, except in a row with an id, which comes from an export. */
+  /** A dash means empty, except in a row with an id, which comes from an export. */
   text(column: Field): string {
     const cell = this.cells.get(column) ?? '';
     if (typeof cell === 'object') return this.error(column, 'formula', '');
@@ -42,7 +42,7 @@ export class RowReader {
     return parts.map((part) => part.trim()).filter(Boolean);
   }
 
-  /** Reports `code` when the cell is not a number. Ignores text that matches `besides`. */
+  /** Reports `code`. Ignores text that matches `besides`. */
   number(column: Field, code: string, besides: RegExp | string = ''): number | null {
     const text = plain(this.text(column)).replaceAll(besides, '').replaceAll(' ', '').replace('−', '-');
     if (text === '' || dash.test(text)) return null;
@@ -58,7 +58,7 @@ export class RowReader {
     return volumeIn(this.text(column)) ?? this.number(column, 'volume_invalid');
   }
 
-  /** Cents from euros such as `4,50 €` or `24,-`; fractions of a cent are an error. */
+  /** From euros such as `4,50 €` or `24,-`; fractions of a cent are an error. */
   cents(column: Field): number {
     const euros = this.number(column, 'price_invalid', /€|\beuro?\b|[.,]\s?[-–—]+|\.(?=\d{3},\d)/g);
     if (euros === null) return this.error(column, 'required', 0);
@@ -88,7 +88,7 @@ export class RowReader {
     return isUUID(text) ? text : this.error('id', 'id_invalid', null);
   }
 
-  /** Records at most one error per cell, and returns `instead` as the value. */
+  /** At most one per cell; returns `instead`. */
   error<Instead>(column: Field, why: string | Pick<RowError, 'code' | 'choices'>, instead: Instead): Instead {
     if (this.errors.some((error) => error.column === column)) return instead;
     const cell = this.cells.get(column) ?? '';

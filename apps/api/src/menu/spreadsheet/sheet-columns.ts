@@ -2,7 +2,7 @@ import { type Language, languages, menuLimits } from '@strapec/domain';
 import { plain } from './sheet-words.js';
 import { type PriceColumn, priceColumnAt } from './price-columns.js';
 
-/** A column, named by the path of its field, as in errors. */
+/** By the path of its field, as in errors. */
 export type ColumnKey = (typeof columnKeys)[number];
 
 export type Field = ColumnKey | PriceColumn;
@@ -59,7 +59,7 @@ const servingHeaders: Readonly<Record<ServingPart, readonly [sk: string, en: str
   pouredUntil: ['Podáva sa do', 'Served until'],
 };
 
-/** Heading of a column: `Názov`, `Cena € 2`. */
+/** `Názov`, `Cena € 2`. */
 export function headerOf(key: ColumnKey, language: Language): string {
   const [, index, part] = /^servings\.(\d)\.(\w+)$/.exec(key) ?? [];
   const [sk = '', en = ''] = part === undefined ? headers[key as OwnColumn] : servingHeaders[part as ServingPart];
@@ -78,14 +78,14 @@ const known = new Map<string, Field>([
   ...columnKeys.flatMap((key) => languages.map((language) => [words(headerOf(key, language)), key] as const)),
 ]);
 
-/** Column for a heading in either language, with or without the text in brackets; `null` when it is unknown. */
+/** In either language, with or without the text in brackets. */
 export function columnAt(header: string): Field | null {
   if (header.trim().toLowerCase() === 'región') return 'wine.region.sk'; // English has no accent here
   const bare = header.replaceAll(/\([^)]*\)/g, ' ');
   return known.get(words(header)) ?? known.get(words(bare)) ?? priceColumnAt(header) ?? priceColumnAt(bare);
 }
 
-/** Column that shows an error: the column of its field, or the first one below that path. */
+/** The column of its field, or the first one below that path. */
 export function columnOf(field: string): ColumnKey {
   const exact = columnKeys.find((key) => key === field || field.startsWith(`${key}.`));
   return exact ?? columnKeys.find((key) => key.startsWith(`${field}.`)) ?? 'name.sk';

@@ -8,7 +8,7 @@ import {
   languages,
 } from '@strapec/domain';
 
-/** Each word in Slovak and English, and other unambiguous words for it in other spreadsheets. */
+/** In Slovak and English, and unambiguous words of other spreadsheets. */
 export type Words<Word extends string> = Readonly<Record<Word, readonly [sk: string, en: string, others?: string]>>;
 
 export const kindWords: Words<MenuKind> = {
@@ -25,7 +25,7 @@ export const colourWords: Words<WineColour> = {
   red: ['červené', 'red', 'cervena,cerveny,reds'],
 };
 
-/** Without `sec` and `demi-sec`, because they mean more sugar in sparkling wine. */
+/** `sec` and `demi-sec` mean more sugar in sparkling wine. */
 export const sweetnessWords: Words<Sweetness> = {
   dry: ['suché', 'dry', 'sucha,suchy,brut,extra brut,brut nature,brut nature zero,zero dosage,trocken,secco'],
   off_dry: ['polosuché', 'off-dry', 'polosucha,polosuchy,semi-dry,medium dry,halbtrocken'],
@@ -50,7 +50,7 @@ export const wordIn = (language: Language, [sk, en]: Words<string>[string]): str
 export const choicesIn = (language: Language, words: Words<string>): string[] =>
   Object.values(words).map((said) => wordIn(language, said));
 
-/** Meaning of a word in either language, without regard to capital letters and accents; `null` when it is unknown. */
+/** Without regard to capital letters and accents. */
 export function meaningOf<Word extends string>(text: string, words: Words<Word>): Word | null {
   const asked = plain(text);
   const all = Object.entries(words) as [Word, Words<Word>[Word]][];
@@ -59,7 +59,7 @@ export function meaningOf<Word extends string>(text: string, words: Words<Word>)
   return all.find(isMeant)?.[0] ?? null;
 }
 
-/** The only colour in a heading such as `BIELE VÍNA`; `null` for none or several. */
+/** `BIELE VÍNA`; `null` for none or several. */
 export function colourIn(text: string): WineColour | null {
   const named = text.split(/[^\p{L}]+/u).flatMap((word) => meaningOf(word, colourWords) ?? []);
   return new Set(named).size === 1 ? (named[0] ?? null) : null;
@@ -68,7 +68,6 @@ export function colourIn(text: string): WineColour | null {
 export const isWithoutVintage = (text: string): boolean =>
   /^(n\.?\s?v\.?|bez rocni\w+|nerocnik\w+|viac(ero)? rocnikov|non[- ]?vintage)$/.test(plain(text));
 
-/** Without accents, capital letters and extra spaces. */
 export const plain = (text: string): string => folded(text).replaceAll(/\s+/g, ' ').trim();
 
 const regions = [...languages, 'cs'].flatMap((language) =>
@@ -84,7 +83,7 @@ const countryCodes = (): Map<string, string> => {
 };
 let countries: Map<string, string> | undefined;
 
-/** Country code for a name or a code; `null` for any other text. */
+/** By name or code. */
 export function countryIn(text: string): string | null {
   if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
   countries ??= countryCodes();

@@ -22,7 +22,7 @@ interface RecordedImport {
   created: number;
   changed: number;
   removed: number;
-  /** Items before the import, ids of new items and sections, and the hash of the menu after the import. */
+  /** `list`: the hash of the menu after the import. */
   undo: { was: StoredItem[]; items: string[]; sections: string[]; list: string };
 }
 
@@ -47,13 +47,13 @@ export async function importEntry(editing: Editing, { hash, rows, changes, menu 
   return [{ by: editing.by, action: 'menu.import', subjectId: hash, after: { ...after } }];
 }
 
-/** Without `updatedAt`, because its format depends on the connection; versions reflect every change. */
+/** The format of `updatedAt` depends on the connection; versions reflect every change. */
 const digest = (menu: StoredMenu): string =>
   createHash('sha256')
     .update(JSON.stringify(menu, (name, value: unknown) => (name === 'updatedAt' ? undefined : value)))
     .digest('base64url');
 
-/** Undoes an import of the last 24 hours while the menu is unchanged since then (rules §16). */
+/** Of the last 24 hours, while the menu is unchanged since then (rules §16). */
 @Injectable()
 export class UndoImport {
   constructor(
@@ -73,7 +73,7 @@ export class UndoImport {
     return { latest: isAsLeft ? { ...said, ...counts } : null };
   }
 
-  /** A repeated call does nothing. Throws `not_found`, `no_way_back` after 24 hours, and `changed_meanwhile`. */
+  /** A repeated call does nothing. Throws `not_found`, `no_way_back`, `changed_meanwhile`. */
   undo(hash: string, by: StaffMember): Promise<void> {
     return this.edits.apply(by, async (editing) => {
       const where = { subjectId: hash, action: In(['menu.import', 'menu.undo-import']) };
@@ -91,7 +91,7 @@ export class UndoImport {
 
 const recorded = ({ after }: AuditEntry): RecordedImport => after as unknown as RecordedImport;
 
-/** An import changes no pictures, so only pictures of removed items are restored. */
+/** Only pictures of removed items are restored. */
 async function putBack(editing: Editing, { was, items, sections }: RecordedImport['undo']): Promise<void> {
   const { tx, by, now } = editing;
   await tx.delete(SiteImage, { key: In(items.map(pictureKey)) });

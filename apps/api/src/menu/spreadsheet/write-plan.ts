@@ -48,7 +48,7 @@ async function writeSections({ tx, now }: Editing, { newSections }: Places): Pro
 
 const unwritten = { sectionId: null, position: 0, slug: null, version: 0, servings: [] };
 
-/** Sections and positions for items: an item that is new in a section goes to its end. */
+/** An item that is new in a section goes to its end. */
 class Places {
   readonly newSections: (PlacedItem['section'] & { id: string })[] = [];
   private readonly sections: Map<string, string>;
@@ -94,7 +94,7 @@ class Places {
   }
 }
 
-/** A serving of the same kind and volume keeps its id and stays sold out. */
+/** Of the same kind and volume: it stays sold out. */
 function kept(servings: readonly DraftServing[], before: readonly Serving[]): Serving[] {
   return servings.map((one) => {
     const same = before.find(({ kind, volumeMl }) => kind === one.kind && volumeMl === one.volumeMl);

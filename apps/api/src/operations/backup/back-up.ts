@@ -21,7 +21,7 @@ export async function backUp(settings: BackupSettings, kind: BackupKind, now: Da
   }
 }
 
-/** A database with old migrations has no table for the report. */
+/** With old migrations there is no table for the report. */
 async function note(databaseUrl: string, at: Date, { isOk, ...result }: Record<string, unknown>): Promise<void> {
   await withDataSource(databaseUrl, async (source) => {
     if (await keepsReports(source)) await keepReport(source, 'backup', { at, isOk: isOk === true, result });
@@ -32,7 +32,7 @@ const notBackedUp =
   'The database is older than this program, and no backup could be taken before bringing it up to date. Nothing has ' +
   'changed. Make room in BACKUP_DIR, or set BACKUP_BEFORE_MIGRATION=off.';
 
-/** Backs up a database in use before migrations change it. A failing backup stops the start; nothing has changed then. */
+/** A failing backup stops the start; nothing has changed then. */
 export function backupBeforeUpgrade(
   settings: BackupSettings,
   now: Date,

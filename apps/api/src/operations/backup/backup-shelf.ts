@@ -7,11 +7,11 @@ const aDay = 24 * 60 * 60 * 1000; // milliseconds
 export const draftEnding = '.unfinished';
 const pattern = new RegExp(`^strapec-\\d{8}T\\d{9}Z-(${backupKinds.join('|')})$`);
 
-/** Example: `strapec-20261121T031500000Z-nightly`. Names sort by time. */
+/** `strapec-20261121T031500000Z-nightly`: names sort by time. */
 export const backupName = (now: Date, kind: BackupKind): string =>
   `strapec-${now.toISOString().replace(/[-:.]/g, '')}-${kind}`;
 
-/** Empty while the folder does not exist. Throws when the folder cannot be read. */
+/** Throws when the folder cannot be read. */
 const namesIn = async (folder: string): Promise<string[]> => (await ignoreMissingFile(readdir(folder))) ?? [];
 
 export async function backupsIn(folder: string): Promise<string[]> {
@@ -27,8 +27,8 @@ export async function clearDrafts(folder: string, now: Date): Promise<void> {
 }
 
 /**
- * Deletes the oldest backups until `keep` of this kind are left; returns the deleted names. Each kind is counted
- * separately: repeated failed upgrades must not delete the nightly backups.
+ * The oldest, until `keep` of this kind are left; returns the names. By kind: repeated failed upgrades must not delete
+ * the nightly backups.
  */
 export async function rotate(folder: string, kind: BackupKind, keep: number): Promise<string[]> {
   const ofKind = (await backupsIn(folder)).filter((name) => name.endsWith(`-${kind}`));

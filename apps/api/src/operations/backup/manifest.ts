@@ -5,7 +5,7 @@ import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js'
 import type { BackedUpTable } from './table-copy.js';
 import { BackupError, type FileSeal, sealOf } from './sealed-files.js';
 
-/** Increases when older programs cannot read the new format. Since 2 the manifest contains its own checksum. */
+/** Older programs cannot read a newer format. Since 2 the manifest contains its own checksum. */
 export const backupFormat = 2;
 
 export interface Manifest {
@@ -13,7 +13,7 @@ export interface Manifest {
   takenAt: string;
   version: string;
   migrations: string[];
-  /** In the order in which a restore can fill them. */
+  /** A restore can fill them in this order. */
   tables: (BackedUpTable & { rows: number })[];
   files: FileSeal[];
 }
@@ -47,7 +47,7 @@ const checksumOf = (manifest: Manifest): string => createHash('sha256').update(J
 const damagedManifest = (): BackupError =>
   new BackupError(`The backup is damaged: ${fileName} is not what was written.`);
 
-/** `null` if there is no such file; an invalid path counts as a missing file. */
+/** An invalid path counts as a missing file. */
 async function sealThere(folder: string, path: string): Promise<FileSeal | null> {
   try {
     return await ignoreMissingFile(sealOf(folder, path));

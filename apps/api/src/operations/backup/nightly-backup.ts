@@ -19,7 +19,7 @@ export class NightlyBackup {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs in one process only. A failure is logged and appears on the system page. */
+  /** In one process only. A failure is logged and appears on the system page. */
   @Cron('0 4 * * *', { timeZone: venueZone })
   async backUp(): Promise<void> {
     if (!this.settings.backup.nightly) return;

@@ -23,8 +23,8 @@ export interface Replaced {
 }
 
 /**
- * Restores database and files. The database changes in one transaction: after an error it is unchanged. An older backup
- * is restored into the schema of its time; the later migrations run afterwards.
+ * In one transaction: after an error the database is unchanged. An older backup is restored into the schema of its
+ * time; the later migrations run afterwards.
  */
 export async function restoreBackup({ path, databaseUrl, dataDir }: RestoreOrder): Promise<Manifest> {
   const manifest = await readManifest(path);
@@ -47,7 +47,7 @@ export async function restoreBackup({ path, databaseUrl, dataDir }: RestoreOrder
   return manifest;
 }
 
-/** The data that a restore would delete; `null` when the database is empty. */
+/** `null` when the database is empty. */
 export async function wouldReplace(databaseUrl: string): Promise<Replaced | null> {
   return withDataSource(databaseUrl, async (source) => {
     const [known] = await source.query<{ exists: boolean }[]>(
@@ -62,7 +62,6 @@ export async function wouldReplace(databaseUrl: string): Promise<Replaced | null
 interface Replacement {
   path: string;
   manifest: Manifest;
-  /** The migrations of this program that made the schema of the backup. */
   migrations: readonly string[];
   source: DataSource;
   runner: QueryRunner;
@@ -103,8 +102,8 @@ async function fillTable(client: Client, table: BackedUpTable & { rows: number }
 }
 
 /**
- * Drops constraints and indexes and disables triggers; returns the statements that restore them, in order. Updating
- * them row by row takes longer than the whole remaining restore. Rows that violate a constraint end the restore there.
+ * Updating constraints, indexes and triggers row by row takes longer than the whole remaining restore. Returns the
+ * statements that restore them, in order.
  */
 async function setAside(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
   const found = (await runner.query(rulesQuery, [tables.map(({ name }) => quoted(name))])) as {
@@ -116,8 +115,8 @@ async function setAside(runner: QueryRunner, tables: readonly BackedUpTable[]): 
 }
 
 /**
- * Foreign keys are dropped first, because they depend on the keys of other tables; then keys and exclusions with their
- * indexes; then other indexes and row triggers that compute columns: the backup contains these columns.
+ * Foreign keys first, because they depend on the keys of other tables; row triggers that compute columns too: the
+ * backup contains these columns.
  */
 const rulesQuery = `
   SELECT "drop", make FROM (
@@ -136,7 +135,7 @@ const rulesQuery = `
     WHERE tgrelid = ANY ($1::regclass[]) AND NOT tgisinternal AND tgtype & 3 = 3 -- for each row, before
   ) AS rules ORDER BY place, "drop"`;
 
-/** Each sequence continues after the highest value in its column. */
+/** Each continues after the highest value in its column. */
 const sequencesQuery = `
   DO $$
   DECLARE counted record;
@@ -157,7 +156,7 @@ function knownMigrations(manifest: Manifest, source: DataSource): string[] {
   throw new BackupError(`A newer Strapec (${manifest.version}) made this backup: update this one first.`);
 }
 
-/** PostgreSQL errors about rows that do not fit their tables: the manifest does not match the data. */
+/** The manifest does not match the data. */
 function misfit(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   return /^(22|23|42|57014)/.test(code)
@@ -165,7 +164,7 @@ function misfit(error: unknown): unknown {
     : error;
 }
 
-/** A running process would answer from its cache of the old data. */
+/** It would answer from its cache of the old data. */
 async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
   const others = (await runner.query(
     `SELECT 1 FROM pg_stat_activity
@@ -174,7 +173,7 @@ async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
   if (others.length > 0) throw new BackupError('Strapec is open on this database: close it first.');
 }
 
-/** Copies next to the original first: a full disk leaves the original unchanged. */
+/** Next to the original first: a full disk leaves the original unchanged. */
 async function replaceFiles(from: string, to: string): Promise<void> {
   const copy = `${to}.restoring`;
   await rm(copy, { recursive: true, force: true });

@@ -6,13 +6,13 @@ import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js'
 
 export class BackupError extends Error {}
 
-/** A file of a backup; the path is relative to the backup folder. */
+/** The path is relative to the backup folder. */
 export interface FileSeal {
   path: string;
   sha256: string;
 }
 
-/** Computes the checksum of a file. Throws when the path is outside the folder. */
+/** Throws when the path is outside the folder. */
 export async function sealOf(folder: string, path: string): Promise<FileSeal> {
   const isInside = !normalize(path).split(sep).includes('..');
   if (!isInside) throw new BackupError(`The backup is damaged: ${path} lies outside.`);

@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { Client, ClientBase, Connection, Submittable } from 'pg';
 
-/** A table and its stored columns; generated columns are left out. */
+/** Generated columns are left out. */
 export interface BackedUpTable {
   name: string;
   columns: string[];
 }
 
 /**
- * These tables are not backed up. The migrations fill `migrations`. With `sessions`, the holder of a backup could sign
- * in, and a restore would revive sessions that have ended. `rate_limits`, `system_reports` and `venue_version` concern
- * this database only. Triggers fill `reservation_counts`. `built_files` come with the program.
+ * Not backed up: with `sessions`, the holder of a backup could sign in; others concern this database only, or come with
+ * the program.
  */
 const leftOut = [
   'migrations',
@@ -75,10 +74,10 @@ interface CopyConnection extends Connection {
   sendCopyFail(reason: string): void;
 }
 
-/** Bytes per chunk: passing on every row separately makes compression slow. */
+/** Passing on every row separately makes compression slow. */
 const pieceSize = 65_536;
 
-/** The rows of a `COPY … TO STDOUT`; waits when the reader is slower. */
+/** Waits when the reader is slower. */
 export class CopyOut extends Readable implements Submittable {
   rows = 0;
   private connection: Connection | null = null;

@@ -17,7 +17,7 @@ export interface BackupOrder {
   dataDir: string;
   folder: string;
   kind: BackupKind;
-  /** How many backups of this kind are kept, including this one. */
+  /** With this one. */
   keep: number;
   now: Date;
 }
@@ -29,12 +29,12 @@ export interface Backup {
   removed: string[];
 }
 
-/** Older versions stored pictures and the secret in these files; a start imports them into the database. */
+/** A start imports these files of older versions into the database. */
 export const keptInDataDir = ['media', 'session-secret'] as const;
 
 /**
- * Takes a backup while processes serve requests: first the database in one snapshot, then old files. The backup gets
- * its final name only when it is complete.
+ * While processes serve requests: first the database in one snapshot, then old files. It gets its final name only when
+ * it is complete.
  */
 export async function takeBackup(order: BackupOrder): Promise<Backup> {
   const path = join(order.folder, backupName(order.now, order.kind));
@@ -67,7 +67,7 @@ async function fill(draft: string, { databaseUrl, dataDir, now }: BackupOrder): 
   return { format: backupFormat, takenAt: now.toISOString(), version, ...database, files };
 }
 
-/** All reads use one snapshot of the database, however long they take. */
+/** One snapshot, however long they take. */
 async function inOneMoment<T>(databaseUrl: string, read: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'strapec-backup' });
   await client.connect();

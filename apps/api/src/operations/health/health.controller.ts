@@ -11,7 +11,7 @@ import { Public } from '../../platform/http/access/public.decorator.js';
 
 const lookEvery = 10_000; // milliseconds: the readiness check is public, and a disk check takes a few milliseconds
 
-/** A temporary megabyte. Reads still succeed on a full disk, so the check has to write. */
+/** A temporary megabyte: reads still succeed on a full disk. */
 const aLittleRoom = `
   CREATE TEMPORARY TABLE a_little_room ON COMMIT DROP AS
   SELECT repeat(md5(number::text), 30) FROM generate_series(1, 1000) AS number`;
@@ -25,14 +25,14 @@ export class Disk {
     private readonly clock: Clock,
   ) {}
 
-  /** Requests at the same time share one check. */
+  /** Concurrent requests share one check. */
   isFull(): Promise<boolean> {
     const at = this.clock.now().getTime();
     if (Math.abs(at - this.seen.at) >= lookEvery) this.seen = { at, isFull: this.look() };
     return this.seen.isFull;
   }
 
-  /** Other errors, such as a missing permission, do not mean that the disk is full. */
+  /** A missing permission does not mean that the disk is full. */
   private look(): Promise<boolean> {
     return this.source.transaction((tx) => tx.query(aLittleRoom)).then(() => false, isDiskFull);
   }

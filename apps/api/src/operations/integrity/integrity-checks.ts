@@ -1,10 +1,9 @@
 import { dayEnds } from '@strapec/domain';
 import { hasStrayed } from '../../mail/outbox/next-attempt.js';
 
-/*
- * The checks of the capacity oracle (apps/api/test/support/oracle.ts) for live data. Hours and places are left out:
- * staff may override them with a reason (decision 0007). The queries compare rows and do not apply the booking rules.
- * Each returns the ids of wrong rows.
+/**
+ * Of the capacity oracle (apps/api/test/support/oracle.ts), for live data. Staff may override hours and places with a
+ * reason (decision 0007), so they are left out. Each returns the ids of wrong rows.
  */
 
 /** An error must never happen; a task needs an action by staff; a notice needs attention. */
@@ -18,7 +17,7 @@ interface IntegrityCheck {
 
 const today = '$1::text'; // past evenings are not checked: tables and events may have changed since
 const now = '$2::timestamptz';
-/** Precedes each query so that both parameters are always used: $1 is the date, $2 the instant. */
+/** $1 is the date, $2 the instant; both are always used. */
 export const checkInput = 'WITH input AS (SELECT $1::text AS today, $2::timestamptz AS now)';
 
 const closures = `closed_tables JOIN table_closures ON table_closures.id = closure_id`;
@@ -31,8 +30,8 @@ const holdingOn = (date: string, table: 'rooms' | 'booking_rules'): string =>
 const roomOf = (date: string): string => holdingOn(date, 'rooms');
 
 /**
- * The minutes for which a visit holds its tables: until the table is cleared. A seated visit, a visit today, or a visit
- * on an evening with a pending venue change may hold them for other minutes, but at least for its own.
+ * Until the table is cleared. A visit that is seated, today, or on an evening with a pending venue change may hold them
+ * for other minutes, but at least for its own.
  */
 const itself = `int4range(start_minute, start_minute + minutes)`;
 const untilCleared = `(SELECT int4range(start_minute, least(start_minute + minutes + reset_minutes, ${dayEnds}))
@@ -42,7 +41,7 @@ const mayHoldOther = `(status = 'seated' OR visit.date = ${today} OR visit.date 
 const isClosed = (table: string, date: string): string =>
   `EXISTS (SELECT FROM ${closures} WHERE closed_tables.table_id = ${table} AND ${date} BETWEEN from_date::text AND to_date::text)`;
 
-/** Every place of the room, as the names of its tables. Where a rule allows it, a table takes smaller parties. */
+/** As the names of its tables. Where a rule allows it, a table takes smaller parties. */
 const places = `
   SELECT table_id AS tables, CASE WHEN EXISTS (SELECT FROM booking_rules WHERE small_parties_from IS NOT NULL) THEN 1 ELSE min_party END
     AS min_party, max_party

@@ -58,7 +58,7 @@ export class Integrity {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs in one process only. */
+  /** In one process only. */
   @Cron('30 4 * * *', { timeZone: venueZone })
   async checkEveryNight(): Promise<void> {
     const now = this.clock.now();
@@ -66,7 +66,7 @@ export class Integrity {
     if (await claimWork(this.source, 'integrity', { now, notSince })) await this.checkIntegrity();
   }
 
-  /** Returns the findings and saves them for the system page. Only reads; guests are served meanwhile. */
+  /** Only reads; guests are served meanwhile. */
   async checkIntegrity(): Promise<Report> {
     const at = this.clock.now();
     const findings = await this.source.transaction('REPEATABLE READ', (tx) => askAll(tx, at));

@@ -8,12 +8,12 @@ import { Settings } from '../../platform/config/settings.js';
 import { Notifications } from '../../platform/database/notifications.js';
 import { EveningVersions } from '../../evenings/evening-versions.js';
 
-/** Milliseconds until a change of an evening is found when its notification was lost. */
+/** Milliseconds, when a notification was lost. */
 const lookEvery = 5_000;
 
 type Hear = (change: Change) => void;
 
-/** Changes as this process receives them: by PostgreSQL notifications, and by polling evenings in case a notification was lost. */
+/** By PostgreSQL notifications, and by polling evenings in case one was lost. */
 @Injectable()
 export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(LiveFeed.name);
@@ -37,7 +37,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
     this.line.close();
   }
 
-  /** Sends all changes from now on to `hear`: a client that reads an evening afterwards misses no change. */
+  /** A client that reads an evening afterwards misses no change. */
   async tell(hear: Hear): Promise<void> {
     if (this.hear) return this.look();
     this.known = await this.locks();
@@ -62,7 +62,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** From yesterday on: changes of older evenings arrive as notifications, but are not polled. */
+  /** From yesterday on: older evenings are not polled. */
   private locks(): Promise<ReadonlyMap<ServiceDate, string>> {
     return this.versions.locksFrom(addDays(localMoment(this.clock.now()).date, -1));
   }

@@ -7,26 +7,26 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffRequest } from '../../platform/http/access/staff-member.js';
 import { LiveFeed } from './live-feed.js';
 
-/** Streams of one process. A browser uses one stream for all its tabs. */
+/** Of one process. A browser uses one stream for all its tabs. */
 const mostStreams = 100;
 const mostOfSession = 6;
 const mostOfPerson = 20;
-/** Milliseconds between two heartbeats; proxies close connections that are idle for a minute. */
+/** Milliseconds; proxies close connections that are idle for a minute. */
 const heartbeat = 20_000;
-/** Milliseconds after which a browser reconnects. */
+/** Milliseconds. */
 const comeBackIn = 2_000;
-/** An event, not a comment: pages receive events, and detect a dead connection. */
+/** Pages receive events, not comments, and detect a dead connection. */
 const signOfLife = 'event: beat\ndata:\n\n';
-/** Sent to a stream that ends in favour of a newer one: its page reconnects when it is used again. */
+/** The stream ends in favour of a newer one: its page reconnects when it is used again. */
 const makeRoom = 'event: room\ndata:\n\n';
-/** Bytes that may wait for a slow client. Above that the stream ends; after reconnecting, the client loads everything again. */
+/** Bytes. Above that the stream ends; after reconnecting, the client loads everything again. */
 const mostWaiting = 64_000;
 
-/** The event streams that tell staff pages about changes (decision 0023). */
+/** Decision 0023. */
 @Injectable()
 export class LiveStreams implements OnModuleDestroy {
   private readonly logger = new Logger(LiveStreams.name);
-  /** Oldest first, each with its request. */
+  /** Oldest first. */
   private readonly streams = new Map<Response, StaffRequest>();
   private closing = false;
   private unsent = '';
@@ -37,8 +37,8 @@ export class LiveStreams implements OnModuleDestroy {
   ) {}
 
   /**
-   * Opens a stream. It ends with its session, the process or the page, or when a newer stream of the same session or
-   * staff member takes its place. Throws `busy` when there are too many.
+   * It ends with its session, the process or the page, or when a newer stream of the same session or staff member takes
+   * its place. Throws `busy`.
    */
   async openStream(request: StaffRequest, response: Response): Promise<void> {
     if (response.destroyed) return;
@@ -62,7 +62,7 @@ export class LiveStreams implements OnModuleDestroy {
     if (!this.streams.has(response)) response.end(makeRoom);
   }
 
-  /** For an application that closes without a signal: the server would wait for open streams without end. */
+  /** The server would wait for open streams without end. */
   onModuleDestroy(): void {
     this.close();
   }
@@ -87,7 +87,7 @@ export class LiveStreams implements OnModuleDestroy {
     }
   }
 
-  /** Ends the oldest streams so that one more stays within `most`. */
+  /** So that one more stays within `most`. */
   private endOldest(most: number, isOne: (request: StaffRequest) => boolean): void {
     const all = [...this.streams].filter(([, request]) => isOne(request));
     for (const [response] of all.slice(0, Math.max(0, all.length - most + 1))) {
@@ -100,7 +100,7 @@ export class LiveStreams implements OnModuleDestroy {
     return [...this.streams].filter(([response]) => response.headersSent);
   }
 
-  /** Combines changes of the same tick into one write: in a rush, changes come faster than a hundred streams can be written. */
+  /** Changes of the same tick in one write: in a rush they come faster than a hundred streams can be written. */
   private readonly send = (change: Change): void => {
     if (this.unsent === '') setImmediate(() => this.sendAll());
     this.unsent += `data: ${JSON.stringify(change)}\n\n`;

@@ -1,4 +1,4 @@
-/** Columns without personal data, each with a reason. A column that is missing both here and in the registry fails a test. */
+/** Each with a reason. A column that is missing both here and in the registry fails a test. */
 export const impersonalData: Readonly<Record<string, { because: string; columns: readonly string[] }>> = {
   opening_hours: { because: 'the venue', columns: ['valid_from', 'weekday', 'opens', 'last_start', 'closes', 'break'] },
   special_days: {

@@ -19,17 +19,14 @@ export function countStatement({ table, ofPerson }: PersonalTable): string {
   return `SELECT count(*)::int AS count FROM ${table} WHERE ${ofPerson}`;
 }
 
-/** Erases or empties the rows of one person; `$1` is the address, `$2` now. `null` when the rows stay unchanged. */
+/** `$1` is the address, `$2` now. `null` when the rows stay unchanged. */
 export function eraseStatement({ table, ofPerson, erasing: { does } }: PersonalTable): string | null {
   if (does === 'delete') return `DELETE FROM ${table} WHERE ${ofPerson}`;
   if (Object.keys(does).length === 0) return null;
   return `UPDATE ${table} SET ${assignments(does)} WHERE ${ofPerson}`;
 }
 
-/**
- * One batch of rows that are too old. Locked rows are left for the next run; emptied rows are not found again. `$1` is
- * now, `$2` the period.
- */
+/** Of rows that are too old. Locked rows are left for the next run. `$1` is now, `$2` the period. */
 export function sweepStatement({ table, key }: PersonalTable, { due, does }: Sweep): string {
   const stillHolds = does === 'delete' ? '' : ` AND (${holdsSomething(does)})`;
   const asked = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
@@ -59,7 +56,7 @@ export interface HeldCount {
   count: number;
 }
 
-/** All data about a person; tables without rows are left out. */
+/** Tables without rows are left out. */
 export async function findPerson(tx: EntityManager, email: string): Promise<HeldRows[]> {
   const held: HeldRows[] = [];
   for (const table of personalData) {

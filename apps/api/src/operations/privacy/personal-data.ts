@@ -3,7 +3,7 @@ import { inSnakeCase } from '../../platform/database/naming.js';
 import type { NewValues, PersonalTable } from './personal-table.js';
 import { hashOf } from '../../platform/database/email-hash.js';
 
-/** Free texts of a reservation may contain health data: they are deleted first, in the audit log too. */
+/** They may contain health data: they are deleted first, in the audit log too. */
 export const noteColumns = reservationNotes.map(inSnakeCase);
 export const noNotes: NewValues = Object.fromEntries(noteColumns.map((column) => [column, 'NULL']));
 export const withoutNotes = (column: string): string => `${column} - '{${reservationNotes.join(',')}}'::text[]`;
@@ -42,14 +42,13 @@ const theirs = (table: string): string => `(SELECT id FROM ${table} WHERE ${bySa
 const theirIds = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${bySame})`;
 const staffIds = theirs('admin_users');
 
-/** Rows that meet one of several conditions. Each condition uses its own index; OR would read the whole table. */
+/** Each condition uses its own index; OR would read the whole table. */
 const anyOf = (table: string, conditions: readonly string[]): string =>
   `id IN (${conditions.map((condition) => `SELECT id FROM ${table} WHERE ${condition}`).join(' UNION ALL ')})`;
 
-/*
- * All personal data. Export, erasing, the nightly retention job, docs/privacy.md and proof T2 are made from this list;
- * a test compares it with the database. The order matters: rows that are found through another table stand above that
- * table.
+/**
+ * Export, erasing, the nightly retention job, docs/privacy.md and proof T2 are made from this list; a test compares it
+ * with the database. Rows that are found through another table stand above that table.
  */
 
 const anEdit = (table: string, columns: NewValues, kept = 'until another edits it'): PersonalTable => ({
@@ -64,7 +63,7 @@ const anEdit = (table: string, columns: NewValues, kept = 'until another edits i
   kept,
 });
 
-/** A label that contains the address, a phone number of the person, or a word that begins with the last name ("Nováka": Novák). */
+/** It contains the address, a phone number, or a word that begins with the last name ("Nováka": Novák). */
 const words = (text: string): string => `btrim(regexp_replace(folded(${text}), '\\W+', ' ', 'g'))`;
 const digits = (text: string): string => `regexp_replace(${text}, '\\D', '', 'g')`;
 const isLabelOfThem = `strpos(lower(label), $1) > 0 OR EXISTS (

@@ -18,7 +18,7 @@ export type HeldKind = (typeof heldKinds)[number];
 export type NewValues = Readonly<Record<string, string>>;
 
 export interface Cutoff {
-  /** For service dates, which are text. */
+  /** Text. */
   day: string;
   /** For timestamps. */
   instant: string;
@@ -27,7 +27,7 @@ export interface Cutoff {
 export interface Sweep {
   /** `null`: as long as the row that it belongs to. */
   period: RetentionName | null;
-  /** For the privacy page; `{}` stands for the period. */
+  /** `{}` stands for the period. */
   words: string;
   due: (cutoff: Cutoff) => string;
   does: 'delete' | NewValues;
@@ -38,18 +38,15 @@ export interface PersonalTable {
   key: string;
   kind: HeldKind;
   purpose: string;
-  /** Every column with personal data; all of them are exported. */
+  /** All of them are exported. */
   columns: readonly string[];
-  /** Columns with keys, passwords or copies of other columns: they are not exported. */
+  /** Keys, passwords or copies of other columns: not exported. */
   secrets?: readonly string[];
-  /** SQL condition for the rows of a person; `$1` is the address, in lower case. */
+  /** SQL; `$1` is the address, in lower case. */
   ofPerson: string;
-  /**
-   * The effect of erasing. Values may use `$2`, the moment of erasing. `stays` gives the reason when the row still
-   * concerns the person.
-   */
+  /** Values may use `$2`, the moment of erasing. `stays` gives the reason when the row still concerns the person. */
   erasing: { does: 'delete' | NewValues; stays?: string };
   retention: readonly Sweep[];
-  /** For the privacy page, where no retention step gives a period. */
+  /** Where no retention step gives a period. */
   kept?: string;
 }

@@ -23,7 +23,7 @@ export interface PersonData {
 
 export interface ErasedPerson {
   erased: HeldCount[];
-  /** The rows that the law requires; they contain the address as a hash only. */
+  /** They contain the address as a hash only. */
   kept: HeldCount[];
 }
 
@@ -38,7 +38,7 @@ const activeStaffStatement = {
   text: `SELECT 1 FROM admin_users JOIN users USING (id) WHERE lower(email) = $1 AND NOT is_disabled`,
 };
 
-/** An erased subscriber counts as unsubscribed: no import adds the address again. */
+/** No import adds the address again. */
 const leaveListStatement = {
   name: 'suppress-erased-address',
   text: `
@@ -58,7 +58,7 @@ export class PrivacyRequests {
     private readonly secret: SessionSecret,
   ) {}
 
-  /** Uses one snapshot, so that related rows are consistent. */
+  /** One snapshot, so that related rows are consistent. */
   async exportPerson(email: string, by: Author): Promise<PersonData> {
     const request = this.requestOf(email, by);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
@@ -70,8 +70,7 @@ export class PrivacyRequests {
   }
 
   /**
-   * Throws `reservation_ahead` and `staff_account`. Uses one snapshot of the data: rows that the person adds at the
-   * same moment come after it and stay.
+   * Throws `reservation_ahead` and `staff_account`. One snapshot: rows that the person adds at the same moment stay.
    */
   async erasePerson({ email, by, includingFuture = false }: Erasure): Promise<ErasedPerson> {
     const request = this.requestOf(email, by);
@@ -106,7 +105,7 @@ export class PrivacyRequests {
     return { email: keptEmail(email), by, now: this.clock.now() };
   }
 
-  /** The entry has a keyed hash of the address: the address leads to its entry, but the entry does not reveal the address. */
+  /** With a keyed hash: the address leads to its entry, but the entry does not reveal the address. */
   private async note(
     tx: EntityManager,
     { email, by }: PrivacyRequest,

@@ -17,8 +17,8 @@ interface Task {
 }
 
 /**
- * Erases data whose retention period is over (rules §14). Several processes may run it: a batch finds only rows that
- * are left. Batches are small and have their own transactions, so that no guest waits.
+ * Rules §14. Several processes may run it: a batch finds only rows that are left. Batches have their own small
+ * transactions, so that no guest waits.
  */
 @Injectable()
 export class Retention {
@@ -38,7 +38,7 @@ export class Retention {
     await this.files.throwAwayOlderThan(await this.cutoff(now, this.settings.retention.mails));
   }
 
-  /** A failing task does not stop the others; the next night repeats it. */
+  /** It does not stop the others; the next night repeats it. */
   private async attempt(task: Task, now: Date): Promise<void> {
     try {
       const count = await this.run(task, now);
@@ -48,7 +48,7 @@ export class Retention {
     }
   }
 
-  /** In reverse order: rows that depend on another row come after that row. */
+  /** Rows that depend on another row come after that row. */
   private tasks(): Task[] {
     return personalData.toReversed().flatMap((table) =>
       table.retention.map((sweep) => ({

@@ -11,7 +11,7 @@ import type { Author } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 
 export interface PrivacyRequest {
-  /** Normalized, as stored. */
+  /** As stored. */
   email: string;
   by: Author;
   now: Date;
@@ -39,7 +39,7 @@ const cancelStatement = {
     WHERE id = ANY ($1::uuid[])`,
 };
 
-/** Held places that are not reservations yet: change requests and unconfirmed reservations. */
+/** Unconfirmed reservations and change requests. */
 const heldStatement = {
   name: 'places-held',
   text: `
@@ -71,7 +71,7 @@ export class VisitsAhead {
     throw new Problem('reservation_ahead', { message });
   }
 
-  /** Releases the tables. No mail is sent, because the address is erased. */
+  /** No mail is sent: the address is erased. */
   async cancel(tx: EntityManager, request: PrivacyRequest): Promise<void> {
     const visits = await this.find(tx, request);
     const places = await namedQuery<Pick<Visit, 'id' | 'date'>>(tx, heldStatement, [request.email, request.now]);

@@ -4,13 +4,13 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { answersKeptFor } from '../../platform/idempotency/idempotency.js';
 
-/** Milliseconds for which an owner can send an expired invitation again. */
+/** Milliseconds: an owner can send an expired invitation again. */
 const invitationsShownFor = 30 * 24 * 60 * 60_000;
 
-/** Milliseconds for which a guest who opens the mail late still finds the expired request. */
+/** Milliseconds: a guest who opens the mail late still finds the expired request. */
 const heldPlacesKeptFor = 24 * 60 * 60_000;
 
-/** Deletes expired rows. Deleting is idempotent, so several processes may run it. */
+/** Several processes may run it. */
 @Injectable()
 export class Housekeeping {
   constructor(

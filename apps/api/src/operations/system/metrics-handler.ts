@@ -43,8 +43,8 @@ const gauges = {
 };
 
 /**
- * Answers `/metrics` for requests with the token; others get `not_found`. A local address proves nothing: requests
- * through a local proxy have one too, and not every proxy adds a header.
+ * For requests with the token; others get `not_found`. A local address proves nothing: requests through a local proxy
+ * have one too.
  */
 @Injectable()
 export class MetricsHandler {

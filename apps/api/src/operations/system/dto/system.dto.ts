@@ -16,7 +16,7 @@ export class SystemDatabaseDto {
   migrations: number;
 }
 
-/** Mails that wait because the mail server rejects the sender, its credentials or its DNS records. */
+/** The mail server rejects the sender, its credentials or its DNS records. */
 export class SenderRefusedDto {
   @ApiProperty({ type: 'integer' }) waiting: number;
   @ApiProperty({ format: 'date-time', description: 'When the oldest of them was written' }) since: string;
@@ -56,7 +56,7 @@ export class SystemBackupDto {
   kind: BackupKind;
 }
 
-/** An environment variable of the server; its value is never shown. */
+/** Its value is never shown. */
 export class SystemSettingDto {
   @ApiProperty({ example: 'SMTP_URL' }) name: string;
   @ApiProperty({ description: 'In English, as README has it' }) meaning: string;
