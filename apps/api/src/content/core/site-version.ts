@@ -20,7 +20,7 @@ const query = `
   EXISTS (SELECT FROM first_start_marks WHERE name = 'opened') AS "isOpened"`;
 
 /**
- * Whether the site is open to guests, and when the content of the pages has changed. The process that saves knows at
+ * Tells if the site is open to guests, and when the content of the pages has changed. The process that saves knows at
  * once; PostgreSQL notifies the others. Without that connection they query every second, otherwise every minute: a page
  * can be outdated by one second, or by one minute if a notification is lost.
  */

@@ -19,7 +19,7 @@ const claimStatement: Statement = {
   text: `INSERT INTO used_captchas (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING challenge`,
 };
 
-/** Our own proof of work, without another company and without a cookie. A used solution is refused (rules §7). */
+/** Without another company and without a cookie. A used solution is refused (rules §7). */
 export class AltchaCaptcha extends Captcha {
   private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
 
@@ -71,12 +71,12 @@ export class AltchaCaptcha extends Captcha {
   }
 }
 
-/** Derives one key for each purpose. Every process derives the same keys. */
+/** Every process derives the same keys. */
 function derived(secret: SessionSecret, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret.value, '', purpose, 32)).toString('base64url');
 }
 
-/** A token is base64 of JSON. A challenge that we signed always holds its own parameters. */
+/** Base64 of JSON. A challenge that we signed always holds its own parameters. */
 function payloadOf(token: string | undefined): Payload | null {
   if (!token || token.length > longestToken) return null;
   try {

@@ -14,7 +14,7 @@ const addresses: Readonly<Record<SiteverifyProvider, string>> = {
 const longestWait = 5_000; // milliseconds
 const longestToken = 4_000; // characters
 
-/** An external captcha. When the provider is down, slow or gives an invalid answer, the form is refused (rules §7, proof S7). */
+/** When the provider is down, slow or gives an invalid answer, the form is refused (rules §7, proof S7). */
 export class SiteverifyCaptcha extends Captcha {
   constructor(
     private readonly provider: SiteverifyProvider,
@@ -30,7 +30,7 @@ export class SiteverifyCaptcha extends Captcha {
     return { challenge: null, expiresAt: this.clock.now() };
   }
 
-  /** The provider itself refuses a token that was verified before. */
+  /** The provider itself refuses a used token. */
   async claim(_tx: EntityManager, _solution: CaptchaSolution): Promise<void> {}
 
   publicSettings(): ReturnType<Captcha['publicSettings']> {

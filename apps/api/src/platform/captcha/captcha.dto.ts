@@ -12,7 +12,7 @@ export class CaptchaChallengeDto {
   signature?: string;
 }
 
-/** A form that is sent with a solved captcha (spec §5). */
+/** Spec §5. */
 export class CaptchaFormDto extends HoneypotDto {
   @ApiProperty({ description: 'What the captcha widget gave', maxLength: 10_000, example: placeholderCaptchaToken })
   @TypedText()

@@ -11,7 +11,7 @@ import { Captcha, type CaptchaSolution } from './captcha.js';
 import { ProvenForms } from './proven-forms.js';
 import { Problem } from '../http/problems/problem.js';
 
-/** For development and tests. It accepts only the placeholder that the specification names. */
+/** For development and tests: accepts only the placeholder that the specification names. */
 class NoCaptcha extends Captcha {
   constructor(private readonly clock: Clock) {
     super();

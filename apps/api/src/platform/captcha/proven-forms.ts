@@ -8,7 +8,7 @@ import { checkHoneypot } from '../rate-limits/honeypot.js';
 import { Captcha } from './captcha.js';
 import type { CaptchaFormDto } from './captcha.dto.js';
 
-/** A form from a page without script whose stamp was valid. Its key counts once. */
+/** From a page without script whose stamp was valid. Its key counts once. */
 export interface PlainForm {
   kind: string;
   key: string;
@@ -25,7 +25,7 @@ export class ProvenForms {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a form in the transaction that uses up its proof. Throws `captcha_failed`, `proof_needed`, `email_rate_limit`. */
+  /** In the transaction that uses up its proof. Throws `captcha_failed`, `proof_needed`, `email_rate_limit`. */
   async keep(
     form: CaptchaFormDto & { email: string },
     origin: FormOrigin,
@@ -40,7 +40,7 @@ export class ProvenForms {
     });
   }
 
-  /** Stores a form without a captcha: once for its key, and at most three times an hour for its e-mail. */
+  /** Without a captcha: once for its key, and at most three times an hour for its e-mail. */
   async keepOnce(
     form: { email: string },
     { kind, key }: PlainForm,

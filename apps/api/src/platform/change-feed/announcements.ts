@@ -12,10 +12,10 @@ import { type NotedChange, changesChannel } from './change.js';
 import { versionAge } from './hold-answers.js';
 import { takeNoted } from './note-change.js';
 
-/** Milliseconds between two announcements, so that many changes of one evening are announced together. */
+/** Milliseconds: many changes of one evening are announced together. */
 const pace = 100;
 
-/** Reads the version of an evening after the commit. PostgreSQL sends equal notifications of one statement only once. */
+/** After the commit. PostgreSQL sends equal notifications of one statement only once. */
 const announceStatement = {
   name: 'announce-changes',
   text: `
@@ -26,8 +26,8 @@ const announceStatement = {
 };
 
 /**
- * Notifies every process of changes, on the pool and after the commit. A notification within a writing transaction would
- * take a lock of the whole server at its commit (decision 0023).
+ * On the pool and after the commit: a notification within a writing transaction would take a lock of the whole server
+ * (decision 0023).
  */
 @Injectable()
 export class Announcements implements OnModuleInit, BeforeApplicationShutdown, EntitySubscriberInterface {
@@ -36,7 +36,7 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
   private readonly others = new Set<string>();
   private next: NodeJS.Timeout | null = null;
   private saidAt = Number.NEGATIVE_INFINITY;
-  /** Time of this process's last commit, on its own clock. */
+  /** On the process's own clock. */
   committedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly source: DataSource) {}
@@ -49,7 +49,7 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
     if (this.next) await this.announce();
   }
 
-  /** TypeORM calls this on commit, and also when a savepoint ends; changes are not announced at a savepoint. */
+  /** TypeORM calls this also when a savepoint ends; changes are not announced then. */
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
     if (queryRunner.isTransactionActive) return;
     this.committedAt = performance.now();
@@ -60,7 +60,7 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
     if (!queryRunner.isTransactionActive) takeNoted(queryRunner);
   }
 
-  /** For changes that were committed without a TypeORM transaction. */
+  /** Committed without a TypeORM transaction. */
   announceChanges(changes: readonly NotedChange[]): void {
     for (const change of changes) {
       if (change.topic === 'evening') this.evenings.add(change.date);

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 
-/** Milliseconds for which a process may use the versions of evenings that it has read (decision 0045). */
+/** Milliseconds: a process may use versions of evenings that are so old (decision 0045). */
 export const versionAge = 5;
 
 /**
- * Sends the answer to a writing request when `versionAge` has passed since the commit. By then no process uses an older
- * version, so a client that knows of a change never gets data from before it.
+ * `versionAge` after the commit no process uses an older version: a client that knows of a change never gets data from
+ * before it.
  */
 export function holdAnswers(commits: { readonly committedAt: number }): RequestHandler {
   return ({ method }, response, next) => {

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
-/** The only source of the current time, for SQL and rules (rules §2). Injectable. */
+/** For SQL and rules (rules §2). Injectable. */
 export abstract class Clock {
   abstract now(): Date;
 }

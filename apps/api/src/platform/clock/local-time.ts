@@ -21,7 +21,7 @@ export function readClockIn(timeZone: string): void {
   shown = null;
 }
 
-/** The local time of the venue at an instant. Every request needs it, so it is computed once a minute. */
+/** Every request needs it, so it is computed once a minute. */
 export function localMoment(instant: Date): LocalMoment {
   const minute = Math.floor(instant.getTime() / millisecondsPerMinute);
   if (shown?.minute !== minute) shown = { minute, moment: Object.freeze(readWallClock(instant)) };
@@ -34,9 +34,8 @@ function readWallClock(instant: Date): LocalMoment {
 }
 
 /**
- * The instant of a minute of a service date. A time that the clock shows twice means the first one; a time that the clock
- * skips is read with the offset before the change (RFC 5545). Visits start at this instant and end at start + duration,
- * because 02:00 may not exist that night (rules §2, proof T1).
+ * A time that the clock shows twice means the first one; a time that the clock skips is read with the offset before the
+ * change (RFC 5545). Visits end at start + duration, because 02:00 may not exist that night (rules §2, proof T1).
  */
 export function instantOf(date: ServiceDate, minute: Minute): Date {
   const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minute * millisecondsPerMinute;
@@ -51,7 +50,7 @@ function offsetAt(instant: number): number {
   return wallTimeAt(instant) - instant;
 }
 
-/** The wall clock at an instant, as if it were UTC, in whole minutes. */
+/** As if it were UTC, in whole minutes. */
 function wallTimeAt(instant: number): number {
   const { date, minute } = localMoment(new Date(instant));
   return Date.parse(`${date}T00:00:00Z`) + minute * millisecondsPerMinute;

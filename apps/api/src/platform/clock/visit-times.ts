@@ -7,16 +7,16 @@ export interface StoredVisit {
 }
 
 export interface VisitTimes {
-  /** `HH:MM`; `00:30` is after midnight and belongs to the evening before. */
+  /** `00:30` is after midnight and belongs to the evening before. */
   time: string;
   until: string;
   /** Hours. */
   duration: number;
-  /** The calendar day on which the visit begins; after midnight this is the next day. */
+  /** After midnight this is the next day. */
   calendarDate: ServiceDate;
 }
 
-/** Converts the minutes of a visit to time, end and length (spec §3). */
+/** Spec §3. */
 export function visitTimes({ date, startMinute, minutes }: StoredVisit): VisitTimes {
   return {
     time: timeOfMinute(startMinute),

@@ -4,13 +4,13 @@ import { readSettings } from './load-settings.js';
 export interface DescribedSetting {
   name: string;
   meaning: string;
-  /** The value that applies when the variable is not set. */
+  /** When the variable is not set. */
   unset: string;
-  /** The allowed values, when they can be listed. */
+  /** When they can be listed. */
   form: string | null;
 }
 
-/** Every variable that a start reads, with its description. Throws when the descriptions do not match the code. */
+/** Throws when the descriptions do not match the code. */
 export function describeSettings(): DescribedSetting[] {
   const read = new EnvironmentReader({ NODE_ENV: 'production' }); // production reads the most variables
   readSettings(read);
@@ -30,7 +30,7 @@ interface SettingWords {
   unset?: string;
 }
 
-/** Every variable, in the order of docs/operations.md. `describeSettings` fails when one is missing or is not read. */
+/** In the order of docs/operations.md. `describeSettings` fails when one is missing or is not read. */
 const settingWords: Readonly<Record<string, SettingWords>> = {
   PORT: { meaning: 'where the one process listens' },
   HOST: { meaning: 'the address to listen on; `0.0.0.0` opens it to the network' },

@@ -1,7 +1,4 @@
-/**
- * The result of a file operation; `null` when the file or folder does not exist. Other errors are thrown, because an
- * unreadable disk is not an empty one.
- */
+/** `null` when the file or folder does not exist. Other errors are thrown: an unreadable disk is not an empty one. */
 export async function ignoreMissingFile<Found>(reading: Promise<Found>): Promise<Found | null> {
   try {
     return await reading;

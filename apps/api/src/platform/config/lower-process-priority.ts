@@ -4,8 +4,8 @@ import { setPriority } from 'node:os';
 const lowest = 10; // below the processes that serve guests
 
 /**
- * Lowers the priority of this process below those that serve guests. On Linux each thread has its own priority, and new
- * threads inherit it; the threads that decode pictures start before the first line of our code.
+ * Below processes that serve guests. On Linux each thread has its own priority, and new threads inherit it; the threads
+ * that decode pictures start before the first line of our code.
  */
 export function lowerPriority(): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];

@@ -7,7 +7,7 @@ const secrets = [
   ...['METRICS_TOKEN', 'TRANSLATE_KEY', 'BOUNCE_TOKEN'],
 ];
 
-/** Refuses the secrets of the example files, because those files are public. */
+/** They are public. */
 export function refusePlaceholders(read: EnvironmentReader): void {
   for (const name of secrets) {
     if (isPlaceholderPassword(read.optionalText(name) ?? ''))
@@ -22,7 +22,7 @@ export function refusePlaceholders(read: EnvironmentReader): void {
   }
 }
 
-/** The password in `DATABASE_URL`; empty when there is none. An address that cannot be parsed is reported elsewhere. */
+/** Empty when there is none. An address that cannot be parsed is reported elsewhere. */
 function databasePassword(read: EnvironmentReader): string {
   const address = read.optionalText('DATABASE_URL') ?? '';
   try {
@@ -34,7 +34,7 @@ function databasePassword(read: EnvironmentReader): string {
 
 const isHttps = (read: EnvironmentReader): boolean => read.optionalText('PUBLIC_URL')?.startsWith('https:') ?? false;
 
-/** Warns when other devices reach the process over http. Browsers then block the API that the captcha needs. */
+/** Browsers block the API that the captcha needs on other devices. */
 export function plainHttpWarning(read: EnvironmentReader): string[] {
   const isForOthers = !/^(localhost|127\.|::1$)/.test(read.text('HOST', '127.0.0.1'));
   if (isHttps(read) || !isForOthers || read.text('CAPTCHA_PROVIDER', 'altcha') !== 'altcha') return [];

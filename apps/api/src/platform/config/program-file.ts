@@ -1,2 +1,2 @@
-/** A file of the built program, by its path below `dist`. The bundler puts this code two folders deep, like its source. */
+/** By its path below `dist`. The bundler puts this code two folders deep, like its source. */
 export const programFile = (name: string): URL => new URL(`../../${name}`, import.meta.url);

@@ -1,21 +1,21 @@
 import type { EnvironmentReader } from './environment-reader.js';
 
-/** A period in PostgreSQL's syntax: `30 days`, `4 years`. */
+/** PostgreSQL's syntax. */
 export type Period = `${number} ${'days' | 'months' | 'years'}`;
 
-/** How long personal data is kept (rules §14), and the variable that changes the period. */
+/** Rules §14, with the variable that changes the period. */
 export const retentionDefaults = {
-  /** Special requests and notes by staff, after the visit. They may contain health data. */
+  /** After the visit. They may contain health data. */
   notes: ['RETENTION_NOTES', '30 days'],
   cancelled: ['RETENTION_CANCELLED', '3 months'],
-  /** The guest of a visit. Afterwards only the number of guests is kept. */
+  /** Afterwards only the number of guests is kept. */
   visits: ['RETENTION_VISITS', '24 months'],
   messages: ['RETENTION_MESSAGES', '12 months'],
   mails: ['RETENTION_MAILS', '90 days'],
   audit: ['RETENTION_AUDIT', '12 months'],
-  /** An address after it left the newsletter's list. During this time a mistake can be corrected. */
+  /** A mistake can be corrected meanwhile. */
   unsubscribed: ['RETENTION_UNSUBSCRIBED', '30 days'],
-  /** The proof of a consent and the block on an address, after the consent was withdrawn. */
+  /** After the consent was withdrawn. */
   consents: ['RETENTION_CONSENTS', '4 years'],
 } as const satisfies Record<string, readonly [variable: string, period: Period]>;
 

@@ -7,7 +7,7 @@ import type { Settings } from './settings.js';
 /** Characters. A shorter secret can be guessed from one signature. */
 export const shortestSecret = 32;
 
-/** The secret that signs sessions and links: from the environment, otherwise made once and kept in the database. Injectable. */
+/** For sessions and links: from the environment, otherwise made once and kept in the database. Injectable. */
 export class SessionSecret {
   constructor(readonly value: string) {}
 }
@@ -17,8 +17,8 @@ export class SessionSecretError extends Error {}
 const fileOf = ({ dataDir }: Settings): string => join(dataDir, 'session-secret');
 
 /**
- * The secret that an earlier version kept in a file; `null` when there is none or none is needed. Throws a
- * `SessionSecretError` when the file is empty or too short, because a backup may still have the right one.
+ * Of an earlier version; `null` when there is none or none is needed. Throws a `SessionSecretError` for an empty or too
+ * short file: a backup may have the right one.
  */
 export function secretInFile(settings: Settings): string | null {
   const file = fileOf(settings);
@@ -32,12 +32,12 @@ const whatIsWrong = (file: string, length: number): string =>
   `${file} has ${length} characters, and ${shortestSecret} are needed: put the one of a backup in its place, ` +
   'or remove it to have one made (all staff sign in again).';
 
-/** One statement, so that machines that start together agree on the row that is written first. */
+/** Machines that start together agree on the row that is written first. */
 const keepQuery = `
   INSERT INTO app_secrets (name, value) VALUES ('session', $1)
   ON CONFLICT (name) DO UPDATE SET value = app_secrets.value RETURNING value`;
 
-/** Reads the secret, or creates it on the first start. A secret in a file moves into the database. */
+/** A secret in a file moves into the database. */
 export async function loadSessionSecret(settings: Settings, source: DataSource): Promise<SessionSecret> {
   if (settings.sessionSecret !== null) return new SessionSecret(settings.sessionSecret);
   const inFile = secretInFile(settings);

@@ -9,29 +9,29 @@ export type TranslateProvider = (typeof translateProviders)[number];
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** The settings from the environment, read and validated once at start (rules §13). Injectable. */
+/** Read and validated once at start (rules §13). Injectable. */
 export abstract class Settings {
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
-  /** The address that guests use, without a slash at its end. Links in mails and canonical addresses begin with it. */
+  /** Without a slash at its end. Links in mails and canonical addresses begin with it. */
   readonly publicUrl: string;
   readonly isHttps: boolean;
   readonly databaseUrl: string;
   readonly poolSize: number;
-  /** Folder for data outside the database: mails as files, unfinished uploads, copies of pictures. */
+  /** Mails as files, unfinished uploads, copies of pictures. */
   readonly dataDir: string;
-  /** The built web app. While it does not exist, pages are answered with a clear message. */
+  /** While it does not exist, pages are answered with a clear message. */
   readonly webDist: string;
   readonly given: readonly string[];
   readonly logLevel: LogLevel;
-  /** `null`: a secret is made once and kept in the database (see session-secret.ts). */
+  /** `null`: made once and kept in the database (session-secret.ts). */
   readonly sessionSecret: string | null;
-  /** The secret before the current one; links in mails that it signed remain valid. `null` when there is none. */
+  /** Links in mails that it signed remain valid. */
   readonly previousSessionSecret: string | null;
-  /** The first staff member, created when there is none. With `password` `null`, a random one is created and shown once. */
+  /** Created when there is none. `password` `null`: a random one is shown once. */
   readonly admin: { username: string; email: string; password: string | null };
-  /** Express' `trust proxy`: the proxies whose X-Forwarded-For is trusted. */
+  /** Express' `trust proxy`. */
   readonly trustProxy: string | number | false;
   readonly rateLimitsOn: boolean;
   readonly seedDemo: boolean;
@@ -42,23 +42,23 @@ export abstract class Settings {
     verifyUrl: string | null;
   };
   readonly mail: {
-    /** `null`: every mail is written to an .eml file below `dataDir`. */
+    /** `null`: mails become .eml files below `dataDir`. */
     smtpUrl: string | null;
     from: string;
-    /** The address for copies to the team, unless the venue's settings name one; `null`: the first owner. */
+    /** Unless the venue's settings name one; `null`: the first owner. */
     staff: string | null;
-    /** The envelope's sender, to which mail servers return mails; `null`: the sender of the mail. */
+    /** Mail servers return mails to it; `null`: the sender of the mail. */
     bouncesTo: string | null;
-    /** The token with which a mail server posts returned mails; `null`: this is switched off. */
+    /** A mail server posts returned mails with it; `null`: off. */
     bounceToken: string | null;
-    /** The mailbox from which returned mails are fetched; `null`: this is switched off. */
+    /** `null`: off. */
     bounceMailbox: string | null;
-    /** The name under which the sender's domain publishes its DKIM key; `null` when it is not known. */
+    /** The sender's domain publishes its DKIM key under it; `null` when unknown. */
     dkimSelector: string | null;
-    /** The DNS server for the records of the sender's domain; `null`: the system's. */
+    /** `null`: the system's. */
     dnsServer: string | null;
   };
-  /** Seconds for which staff can undo an action before its mail is sent. */
+  /** Seconds before a mail is sent. */
   readonly undoSeconds: number;
   readonly retention: RetentionPeriods;
   readonly backup: {
@@ -67,9 +67,9 @@ export abstract class Settings {
     beforeMigration: boolean;
     nightly: boolean;
   };
-  /** `null`: `/metrics` is switched off. */
+  /** `null`: off. */
   readonly metricsToken: string | null;
-  /** Problems that do not prevent a start, but that an operator should know; one readable line each. */
+  /** They do not prevent a start; one readable line each. */
   readonly warnings: readonly string[];
   readonly mapTiles: string;
   readonly translate: { provider: TranslateProvider; url: string | null; key: string | null };

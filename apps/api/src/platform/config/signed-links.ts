@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** The purpose of a link. A link is valid for one purpose only. */
+/** A link is valid for one purpose only. */
 export type LinkKind = 'invitation' | 'reset' | 'reservation' | 'form';
 
-/** The subject of a link. The link is valid as long as none of these values changes. */
+/** A link is valid as long as none of these values changes. */
 export interface LinkSubject {
   kind: LinkKind;
   id: string;
-  /** The values that end the link when they change: its expiry, the password that it replaces, the address that received it. */
+  /** Its expiry, the password that it replaces, the address that received it. */
   state: string;
 }
 
@@ -15,13 +15,12 @@ const sealLength = 24; // bytes
 const token = /^([\w-]{22})\.[\w-]{32}$/;
 
 /**
- * Links that need no table: `<id>.<seal>`, with the seal derived from the session secret (decision 0025). A mail that is
- * sent again therefore has the same link, and with `SESSION_SECRET` set no table contains data that opens a link.
- * Injectable.
+ * They need no table: `<id>.<seal>`, with the seal derived from the session secret (decision 0025). A mail that is sent
+ * again has the same link, and with `SESSION_SECRET` set no table contains data that opens one. Injectable.
  */
 export class SignedLinks {
   private readonly key: Buffer;
-  /** The key of the previous secret; links that it signed remain valid. */
+  /** Links that it signed remain valid. */
   private readonly previousKey: Buffer | null;
 
   constructor(secret: string, previousSecret: string | null = null) {
@@ -33,7 +32,7 @@ export class SignedLinks {
     return tokenOf(subject, this.key);
   }
 
-  /** The id in a token, even in a forged one; `null` when it has no id. */
+  /** Even in a forged one. */
   idIn(typed: string): string | null {
     const [, short] = token.exec(typed) ?? [];
     if (short === undefined) return null;

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Creates a folder unless it exists. Throws when nothing can be created in it. This is tested first, because Node's
- * `recursive` never ends below an existing folder that refuses new entries (/proc).
+ * Throws when nothing can be created in it. This is tested first, because Node's `recursive` never ends below an
+ * existing folder that refuses new entries (/proc).
  */
 export function makeUsable(folder: string): void {
   let there = folder;

@@ -113,7 +113,7 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   };
 }
 
-/** The options for serving requests: no wait may last longer than a guest waits. */
+/** No wait may last longer than a guest waits. */
 export function servingOptions(databaseUrl: string, poolSize: number): DataSourceOptions {
   return {
     ...dataSourceOptions(databaseUrl),

@@ -1,19 +1,16 @@
 import type { DataSource } from 'typeorm';
 import { Baseline1764000040000 } from './migrations/1764000040000-baseline.js';
 
-/** This program cannot open a database of that version; the message says what to do. */
+/** The message says what to do. */
 export class DatabaseVersionError extends Error {}
 
-/** The baseline replaced this number of migrations, which came before it. */
+/** They came before the baseline. */
 const replacedMigrations = 52;
 
 const timestampOf = (name: string): number => Number(name.slice(-13));
 const isReplaced = (name: string): boolean => timestampOf(name) < timestampOf(Baseline1764000040000.name);
 
-/**
- * The recorded migrations of a database or a backup, with the baseline in place of those that it replaced. Throws when
- * only some of these have run, because nothing can run the others any more.
- */
+/** With the baseline in place of those that it replaced. Throws when only some of these have run. */
 export function withBaseline(recorded: readonly string[]): string[] {
   const replaced = recorded.filter(isReplaced);
   if (replaced.length === 0) return [...recorded];
@@ -25,7 +22,7 @@ export function withBaseline(recorded: readonly string[]): string[] {
   return [Baseline1764000040000.name, ...recorded.filter((name) => !isReplaced(name))];
 }
 
-/** Records the baseline in a database whose schema the replaced migrations have made. Does nothing in any other database. */
+/** In a database whose schema the replaced migrations have made; else does nothing. */
 export async function recordBaseline(source: DataSource, recorded: readonly string[]): Promise<void> {
   if (!recorded.some(isReplaced)) return;
   const { name } = Baseline1764000040000;
@@ -40,7 +37,7 @@ export function unknownMigrations(source: DataSource, names: readonly string[]):
   return names.filter((name) => !known.has(name));
 }
 
-/** Throws when a newer program has changed the database, because writes by this program could damage its data. */
+/** Writes by this program could damage the data of a newer one. */
 export function refuseNewerDatabase(source: DataSource, done: readonly string[]): void {
   const unknown = unknownMigrations(source, done);
   if (unknown.length === 0) return;

@@ -3,10 +3,9 @@ import pg from 'pg';
 import { timeouts } from './timeouts.js';
 
 /**
- * A connection whose loss does not end the process. The statement in progress fails, and the pool drops the connection.
- * Between being taken from the pool and being used, a connection has no error listener, and an unhandled error event would
- * end the process (proof F2). A connection without answers is closed: pg's own `query_timeout` would return it to the pool,
- * and the next request would wait on it as well (proof F4).
+ * Its loss does not end the process: between being taken from the pool and being used, a connection has no error
+ * listener (proof F2). A connection without answers is closed: pg's own `query_timeout` would return it to the pool
+ * (proof F4).
  */
 export class EnduringClient extends pg.Client {
   constructor(...options: ConstructorParameters<typeof pg.Client>) {

@@ -4,22 +4,21 @@ import { withDataSource } from './data-source.js';
 import { recordBaseline, refuseNewerDatabase, withBaseline } from './database-version.js';
 import { seedVenue } from './seeds/venue.seed.js';
 
-/** The advisory lock for changes of the schema. */
+/** For changes of the schema. */
 export const migrationLock = 7_270_001; // any number that no other code uses
 
 export type Seed = (source: DataSource) => Promise<void>;
 
 export interface MigrateOptions {
-  /** Run after the migrations, under the same lock. */
+  /** Under the same lock. */
   furtherSeeds?: readonly Seed[];
-  /** Called before a database in use is changed. When it fails, the database stays unchanged. */
+  /** When it fails, the database stays unchanged. */
   beforeChange?: () => Promise<void>;
 }
 
 /**
- * Migrates a database, seeds the venue and runs the further seeds. Returns the names of the migrations that it ran. When
- * several processes start together, one migrates and the others wait. Throws a `DatabaseVersionError`, and changes nothing,
- * when the database is too old or a newer program has changed it.
+ * Seeds too. Returns the names of the migrations that it ran. Of several processes one migrates and the others wait.
+ * Throws a `DatabaseVersionError`, and changes nothing, when the database is too old or a newer program has changed it.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   return withDataSource(databaseUrl, async (source) => {

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** SQL that PostgreSQL parses and plans once for each connection. The name must be unique in the code base. */
+/** Parsed and planned once for each connection. The name must be unique in the code base. */
 export interface Statement {
   name: string;
   text: string;
@@ -12,8 +12,8 @@ interface PostgresDriver {
 }
 
 /**
- * Runs a prepared statement on the transaction's own connection and returns its rows. Frequent requests use this, because
- * TypeORM's `save` and unnamed statements cost two to four times as much (docs/performance.md).
+ * On the transaction's own connection. TypeORM's `save` and unnamed statements cost two to four times as much
+ * (docs/performance.md).
  */
 export async function namedQuery<Row>(
   tx: EntityManager,
@@ -25,7 +25,7 @@ export async function namedQuery<Row>(
   return (await client.query({ ...statement, values: [...values] })).rows as Row[];
 }
 
-/** The same on any free connection of the pool, for reads outside a transaction. */
+/** On any free connection of the pool. */
 export async function namedRead<Row>(
   source: DataSource,
   statement: Statement,
@@ -38,7 +38,7 @@ export function poolOf(source: DataSource): Pool {
   return (source.driver as unknown as PostgresDriver).master;
 }
 
-/** Runs a statement on a transaction or on the pool, and returns its rows. */
+/** On a transaction or on the pool. */
 export type RunStatement = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
 
 export const within =

@@ -2,7 +2,7 @@ import { DefaultNamingStrategy, type Table } from 'typeorm';
 
 export const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Columns in snake_case, and the constraint names that PostgreSQL would choose, so that migrations stay readable. */
+/** Constraint names are those that PostgreSQL would choose, so that migrations stay readable. */
 export class SnakeCaseNaming extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string): string {
     return customName || inSnakeCase(propertyName);

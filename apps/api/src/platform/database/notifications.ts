@@ -3,8 +3,8 @@ import { EnduringClient } from './enduring-client.js';
 import { endWhenForgotten, timeouts } from './timeouts.js';
 
 /**
- * Listens to one channel of PostgreSQL on its own connection, and reconnects when that is lost or gives no answers.
- * Notifications during a gap are lost, so `heard` is called with `null` after every connect.
+ * On its own connection, which reconnects. Notifications during a gap are lost, so `heard` is called with `null` after
+ * every connect.
  */
 export class Notifications {
   private client: Client | null = null;
@@ -23,7 +23,7 @@ export class Notifications {
     return this.listening;
   }
 
-  /** Connects in the background, and tries again until `close` when the database does not answer. */
+  /** In the background, until `close`. */
   listen(): void {
     void this.connect().catch(() => {
       this.hangUp();
@@ -61,7 +61,7 @@ export class Notifications {
     this.heard(null);
   }
 
-  /** A connection without traffic looks like a lost one, so a query is sent at intervals. */
+  /** A connection without traffic looks like a lost one. */
   private askForSigns(client: Client): void {
     this.signs = setTimeout(() => {
       client.query('SELECT 1').then(

@@ -6,8 +6,8 @@ interface Batch<Key, Answer> {
 }
 
 /**
- * Combines reads of many callers. Calls during a read share the next read, so that no answer is older than its call, and a
- * rush costs one statement for many calls (docs/performance.md).
+ * Calls during a read share the next read, so that no answer is older than its call, and a rush costs one statement for
+ * many calls (docs/performance.md).
  */
 export class SharedRead<Key, Answer> {
   private underWay: Promise<unknown> = Promise.resolve();
@@ -15,7 +15,7 @@ export class SharedRead<Key, Answer> {
 
   constructor(private readonly read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>) {}
 
-  /** The answer for a key; `undefined` when there is none. Throws the errors of the read. */
+  /** `undefined` when there is none. Throws the errors of the read. */
   async readShared(key: Key): Promise<Answer | undefined> {
     this.next ??= this.openBatch();
     this.next.keys.add(key);
@@ -35,7 +35,7 @@ export class SharedRead<Key, Answer> {
   }
 }
 
-/** The end of this turn of the event loop. Calls until then share the statement. */
+/** At the end of this turn of the event loop. */
 const everybodyIsIn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function settledOrLate(answer: Promise<unknown>): Promise<void> {

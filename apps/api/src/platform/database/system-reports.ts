@@ -17,7 +17,7 @@ const claimQuery = `
     WHERE system_reports.at < $3
   RETURNING kind`;
 
-/** `true` when the database has been migrated far enough for reports. */
+/** The database has been migrated far enough. */
 export async function keepsReports(source: DataSource): Promise<boolean> {
   const [row] = await source.query<{ exists: boolean }[]>(`SELECT to_regclass('system_reports') IS NOT NULL AS exists`);
   return row?.exists === true;
@@ -27,7 +27,7 @@ export async function keepReport(source: DataSource, kind: ReportKind, report: R
   await source.query(keepQuery, [kind, report.at, report.isOk, JSON.stringify(report.result)]);
 }
 
-/** `true` when this process should do the work: no process has done it since `notSince`, and this call reserves it. */
+/** No process has done it since `notSince`, and this call reserves it. */
 export async function claimWork(
   source: DataSource,
   kind: ReportKind,
@@ -37,7 +37,7 @@ export async function claimWork(
   return claimed.length > 0;
 }
 
-/** The last result of each task; a task that never ran is missing. */
+/** A task that never ran is missing. */
 export async function latestReports(source: DataSource): Promise<Partial<Record<ReportKind, Report>>> {
   const rows = await source.manager.find(SystemReport);
   return Object.fromEntries(rows.map(({ kind, ...report }) => [kind, report]));

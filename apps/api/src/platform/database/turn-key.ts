@@ -1,6 +1,6 @@
-/** The kinds of advisory locks; the number keeps their keys apart. */
+/** The number keeps their keys apart. */
 const kinds = { idempotencyKey: 1, email: 2, evening: 3, outbox: 4 } as const;
 
-/** SQL: the key of an advisory lock for a text in `parameter`. Waiting transactions get the lock in the order of arrival. */
+/** SQL. Waiting transactions get the lock in the order of arrival. */
 export const turnKey = (kind: keyof typeof kinds, parameter: `$${number}`): string =>
   `hashtextextended(${parameter}, ${kinds[kind]})`;

@@ -13,13 +13,13 @@ import { fieldError, validationProblem } from '../http/problems/validation.pipe.
 
 const visibleCharacters = /^[\x21-\x7e]{1,200}$/;
 
-/** The key of a request, `null` when it has none. Throws `validation_failed` for an invalid key. */
+/** `null` when there is none. Throws `validation_failed`. */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.get('idempotency-key');
   return key === undefined ? null : visibleKey(key);
 }
 
-/** Returns the key. Throws `validation_failed` for an invalid one. */
+/** Throws `validation_failed` for an invalid key. */
 export function visibleKey(key: string): string {
   if (visibleCharacters.test(key)) return key;
   throw validationProblem([fieldError('Idempotency-Key', 'idempotency_key_invalid')]);
@@ -43,7 +43,7 @@ const KeyOfRequest = createParamDecorator((_data: unknown, context: ExecutionCon
   idempotencyKeyOf(context.switchToHttp().getRequest<Request>()),
 );
 
-/** Injects the attempt: the `Idempotency-Key` and the time of the request. */
+/** The `Idempotency-Key` and the time of the request. */
 export const ThisAttempt = (): ParameterDecorator => KeyOfRequest(AttemptNow);
 
 export function MakesOnce(): MethodDecorator {

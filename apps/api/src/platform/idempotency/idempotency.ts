@@ -4,7 +4,7 @@ import { turnKey } from '../database/turn-key.js';
 import { Problem } from '../http/problems/problem.js';
 
 export interface IdempotencyClaim {
-  /** `null` when the client sent none; then nothing is stored. */
+  /** Then nothing is stored. */
   key: string | null;
   requestHash: string;
 }
@@ -14,10 +14,10 @@ export interface ClaimNow {
   now: Date;
 }
 
-/** Milliseconds for which an answer is kept (rules §3). */
+/** Milliseconds (rules §3). */
 export const answersKeptFor = 24 * 60 * 60 * 1000;
 
-/** Locks a key until the transaction ends, without waiting for the lock. */
+/** Until the transaction ends; does not wait. */
 const turnStatement = {
   name: 'take-key-turn',
   text: `SELECT pg_try_advisory_xact_lock(${turnKey('idempotencyKey', '$1')}) AS "isMine"`,
@@ -45,7 +45,7 @@ const rememberStatement = {
 
 const proofFields: ReadonlySet<string> = new Set(['captchaToken', 'decoy', 'website', 'openedForMs']);
 
-/** The claim of a request. Fields that only prove that a person sent it may differ between two attempts. */
+/** Fields that only prove that a person sent it may differ between two attempts. */
 export function claimOf(request: object, key: string | null): IdempotencyClaim {
   const isClaimed = ([field]: [string, unknown]): boolean => !proofFields.has(field);
   const canonical = JSON.stringify(
@@ -58,13 +58,13 @@ export function claimOf(request: object, key: string | null): IdempotencyClaim {
 
 export type FindKept = (key: string) => Promise<KeptAnswer | undefined>;
 
-/** Reads the answers of some keys. Some may be older than `answersKeptFor`. */
+/** Some may be older than `answersKeptFor`. */
 export async function keptUnder(run: RunStatement, keys: readonly string[]): Promise<ReadonlyMap<string, KeptAnswer>> {
   const rows = await run<KeptAnswer & { key: string }>(findStatement, [keys]);
   return new Map(rows.map(({ key, ...kept }) => [key, kept]));
 }
 
-/** The answer that this request got before, if any. Throws `idempotency_mismatch` when the key belongs to another request. */
+/** Throws `idempotency_mismatch` when the key belongs to another request. */
 export async function findMade<Made>(find: FindKept, { claim, now }: ClaimNow): Promise<Made | null> {
   if (claim.key === null) return null;
   const kept = await find(claim.key);
@@ -74,9 +74,8 @@ export async function findMade<Made>(find: FindKept, { claim, now }: ClaimNow): 
 }
 
 /**
- * Returns the answer that this request got before, or calls `make` and stores its answer in the same transaction. The caller
- * must hold the lock of the key. The answer must not contain personal data: the registry of personal data finds these rows
- * by ids alone.
+ * Or calls `make` and stores its answer in the same transaction. The caller must hold the lock of the key. The answer
+ * must not contain personal data: the registry finds these rows by ids alone.
  */
 export async function madeOnce<Made>(run: RunStatement, at: ClaimNow, make: () => Promise<Made>): Promise<Made> {
   const known = await findMade<Made>(async (key) => (await keptUnder(run, [key])).get(key), at);
@@ -87,10 +86,7 @@ export async function madeOnce<Made>(run: RunStatement, at: ClaimNow, make: () =
   return made;
 }
 
-/**
- * The same for a caller that does not hold the lock of the key yet. Throws `idempotency_in_flight` while another request
- * holds it.
- */
+/** For a caller that does not hold the lock of the key yet. Throws `idempotency_in_flight`. */
 export async function makeOnce<Made>(run: RunStatement, at: ClaimNow, make: () => Promise<Made>): Promise<Made> {
   const [turn] = at.claim.key === null ? [] : await run<{ isMine: boolean }>(turnStatement, [at.claim.key]);
   if (turn?.isMine === false) throw new Problem('idempotency_in_flight', { retryAfter: 1 });

@@ -1,10 +1,9 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { version } from '../config/version.js';
 
-/*
- * The metrics of this process for Prometheus. They are constants, because they belong to the process, and code that counts
- * needs no injected dependency. Labels are our own codes, never personal data. Children with fixed labels are created once,
- * because looking them up costs more than counting.
+/**
+ * Constants, because they belong to the process. Labels are our own codes, never personal data. Children with fixed
+ * labels are created once, because looking them up costs more than counting.
  */
 export const registry = new Registry();
 const registers = [registry];
@@ -30,7 +29,7 @@ const byHundreds = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'].map((name) => res
 
 export const countResponse = (status: number): void => byHundreds[Math.floor(status / 100)]?.inc();
 
-/** Failed calls by the code of their problem: `ip_rate_limit`, `capacity_full`, `busy`, `internal_error` … */
+/** By code: `ip_rate_limit`, `capacity_full`, `busy`, `internal_error` … */
 export const problems = new Counter({
   name: 'strapec_problems_total',
   help: 'Failed calls by the code of their problem document',
@@ -38,7 +37,7 @@ export const problems = new Counter({
   registers,
 });
 
-/** Reservation requests by result: the status of the reservation, or the reason why there is none. */
+/** By the status of the reservation, or the reason why there is none. */
 export const reservations = new Counter({
   name: 'strapec_reservations_total',
   help: 'Requests of guests for a table, by result',
@@ -46,14 +45,14 @@ export const reservations = new Counter({
   registers,
 });
 
-/** Seatings for which the search ended before it proved that no fewer parties could move. */
+/** The search ended before it proved that no fewer parties could move. */
 export const seatingsNotProvenFewest = new Counter({
   name: 'strapec_seatings_not_proven_fewest_total',
   help: 'Seatings that may move more parties than necessary',
   registers,
 });
 
-/** Seconds that a change waited for an evening's lock. */
+/** Seconds. */
 export const lockWait = new Histogram({
   name: 'strapec_evening_lock_wait_seconds',
   help: 'How long a change waited until the evening was its own',

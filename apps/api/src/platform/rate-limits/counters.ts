@@ -17,15 +17,15 @@ type Increment = ThrottlerStorage['increment'];
 export interface Hit {
   count: number;
   isOver: boolean;
-  /** Seconds until the counter starts again at zero. */
+  /** Seconds. */
   retryAfter: number;
 }
 
 const noHit: Hit = { count: 0, isOver: false, retryAfter: 0 };
 
 /**
- * The counters of every limit: shared through PostgreSQL, and in memory while PostgreSQL does not answer. Keys are hashed.
- * With `RATE_LIMITS=off` nothing is counted.
+ * Shared through PostgreSQL, and in memory while it does not answer. Keys are hashed. With `RATE_LIMITS=off` nothing is
+ * counted.
  */
 @Injectable()
 export class Counters implements ThrottlerStorage {
@@ -40,7 +40,7 @@ export class Counters implements ThrottlerStorage {
     this.limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, limiterFor(name, limit, source)]));
   }
 
-  /** Counts one hit, and throws the problem when it exceeds the limit. */
+  /** Throws the problem when the hit exceeds the limit. */
   async admit(name: LimitName, who: string, code: ProblemCode): Promise<void> {
     const { isOver, retryAfter } = await this.hit(name, who);
     if (isOver) throw new Problem(code, { retryAfter });
@@ -62,7 +62,7 @@ export class Counters implements ThrottlerStorage {
     };
   }
 
-  /** The same for the throttler, which passes the values of the limit that it names. */
+  /** The throttler passes the values of the limit that it names. */
   async increment(...[who, , , , name]: Parameters<Increment>): ReturnType<Increment> {
     const { count, isOver, retryAfter } = await this.hit(name as LimitName, who);
     return { totalHits: count, timeToExpire: retryAfter, isBlocked: isOver, timeToBlockExpire: retryAfter };
@@ -76,7 +76,6 @@ export class Counters implements ThrottlerStorage {
     if (this.isOn) await this.limiterOf(name).delete(hashed(who));
   }
 
-  /** Blocks a client for so many seconds. */
   async hold(name: LimitName, who: string, seconds: number): Promise<void> {
     await this.limiterOf(name).block(hashed(who), seconds);
   }

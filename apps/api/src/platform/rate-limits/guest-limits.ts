@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counters } from './counters.js';
 
-/** Limits by the e-mail and telephone that a guest gives (rules §6). */
+/** Rules §6. */
 @Injectable()
 export class GuestLimits {
   constructor(private readonly counters: Counters) {}
@@ -10,7 +10,7 @@ export class GuestLimits {
     return this.counters.isOn;
   }
 
-  /** Throws `email_rate_limit` when one e-mail or telephone reserves too often. */
+  /** Throws `email_rate_limit`. */
   async admit(guest: Guest): Promise<void> {
     for (const [name, who] of countersOf(guest)) await this.counters.admit(name, who, 'email_rate_limit');
   }
@@ -19,7 +19,7 @@ export class GuestLimits {
     for (const [name, who] of countersOf(guest)) await this.counters.forgive(name, who);
   }
 
-  /** Reports that too many guests reserve from one address, as in a hotel or from a robot. The next guests confirm by mail. */
+  /** As in a hotel, or from a robot. The next guests confirm by mail. */
   async isCrowded(ip: string, email: string): Promise<boolean> {
     const pair = `${ip} ${email}`;
     const { isOver: isKnown } = await this.counters.hit('emailOfIp', pair);
@@ -30,7 +30,7 @@ export class GuestLimits {
     return isOver;
   }
 
-  /** Throws `too_many_unconfirmed` when one address has had too many tables held. */
+  /** Throws `too_many_unconfirmed`. */
   admitHold(ip: string): Promise<void> {
     return this.counters.admit('holdsPerIp', ip, 'too_many_unconfirmed');
   }
@@ -39,17 +39,16 @@ export class GuestLimits {
     return this.counters.forgive('holdsPerIp', ip);
   }
 
-  /** Throws `ip_rate_limit` when one address does too much with one reservation. */
+  /** Throws `ip_rate_limit`. */
   admitAction(reservationId: string, ip: string): Promise<void> {
     return this.counters.admit('guestActions', `${ip} ${reservationId}`, 'ip_rate_limit');
   }
 
-  /** `true` when the links may be sent to an e-mail once more. */
   async admitLinks(email: string): Promise<boolean> {
     return !(await this.counters.hit('linksPerEmail', email)).isOver;
   }
 
-  /** Throws `email_rate_limit` when forms of a kind without a captcha come too often for one e-mail. */
+  /** Throws `email_rate_limit`. */
   admitPlainForm(kind: string, email: string): Promise<void> {
     return this.counters.admit('plainFormPerEmail', `${kind} ${email}`, 'email_rate_limit');
   }

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 
-/** `true` when a request has the token; always `false` when the settings have none. */
+/** Always `false` when the settings have none. */
 export function hasToken({ headers }: Request, token: string | null): boolean {
   const [scheme, given = ''] = (headers.authorization ?? '').split(' ');
   return token !== null && scheme === 'Bearer' && isSame(given, token);
 }
 
-/** Compares in constant time. */
+/** In constant time. */
 function isSame(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);

@@ -7,12 +7,12 @@ import { clientIp } from './client-ip.js';
 /** Headers in which CDNs and proxies name the client; the first one present counts. */
 const naming = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip', 'x-forwarded-for'] as const;
 
-/** Share of the requests. Single requests prove nothing, because any client can send these headers. */
+/** Single requests prove nothing: any client can send these headers. */
 const telling = 0.1;
-/** Requests after which the counts are halved. */
+/** Then the counts are halved. */
 const memory = 1_000;
 
-/** Detects requests that name another client than the one that limits count. It keeps counts, never an address. */
+/** Requests that name another client than the one that limits count. Counts, never an address. */
 @Injectable()
 export class NamedClients {
   private seen = 0;

@@ -5,10 +5,7 @@ import { Settings } from '../../config/settings.js';
 
 const localName = /(^[^.]+|\.(local|lan|home|internal|localdomain|arpa))$/;
 
-/**
- * Detects requests under another name than that of an https PUBLIC_URL. There the session cookie, which requires https, is
- * lost.
- */
+/** Under another name than that of an https PUBLIC_URL the session cookie is lost. */
 @Injectable()
 export class PublicHost {
   private readonly name: string;
@@ -20,8 +17,8 @@ export class PublicHost {
   }
 
   /**
-   * A proxy may replace `Host` by its own name or address. Behind a proxy only another public name counts; otherwise the
-   * admin would redirect its own address to itself.
+   * A proxy may replace `Host`. Behind a proxy only another public name counts; otherwise the admin would redirect its
+   * own address to itself.
    */
   isElsewhere({ headers }: IncomingMessage): boolean {
     if (!this.isHttps || headers.host === this.name) return false;

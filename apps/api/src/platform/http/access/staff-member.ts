@@ -20,7 +20,7 @@ export const SignedIn = createParamDecorator((_data: unknown, context: Execution
   return staff;
 });
 
-/** The author in the audit log: a staff member, or an operator at the command line. */
+/** Or an operator at the command line. */
 export type Author = Omit<StaffMember, 'id' | 'email' | 'role'> & { id: string | null };
 
 export function nameOfStaff({ firstName, lastName, username }: Omit<Author, 'id'>): string {

@@ -9,7 +9,7 @@ import { FailsWith } from '../problems/problem.dto.js';
 const key = 'takesUploads';
 const reflector = new Reflector();
 
-/** A file of a multipart form. It stays in the upload folder until it has been read. */
+/** It stays in the upload folder until it has been read. */
 export interface ReceivedFile {
   path: string;
   originalname: string;
@@ -23,8 +23,8 @@ export const uploads = MulterModule.registerAsync({
 });
 
 /**
- * Allows a staff call to take `multipart/form-data` with a file; all other calls refuse it. A form of another site can send
- * such a request without a preflight, so the call must prove its origin (own-pages.ts).
+ * All other calls refuse `multipart/form-data`. A form of another site can send it without a preflight, so the call
+ * must prove its origin (own-pages.ts).
  */
 export const TakesUploads = (limits: object): MethodDecorator =>
   applyDecorators(

@@ -6,7 +6,7 @@ export const contentKeyRule = ruleWith({ minLength: 1, maxLength: 100 }, (value)
   return /^\w[\w.-]{0,99}$/.test(value) ? null : 'key_invalid';
 });
 
-/** A required text; line breaks are allowed. `missing` is the code when it is blank. */
+/** `missing` is the code when it is blank. */
 export function someText(maxLength: number, missing: string): FieldRule {
   return ruleWith({ type: String, maxLength }, (value, whole) => {
     if (typeof value !== 'string' || isBlank(value)) return missing;
@@ -14,10 +14,10 @@ export function someText(maxLength: number, missing: string): FieldRule {
   });
 }
 
-/** The version that the client has seen; 0 when there was none. */
+/** 0 when there was none. */
 export const versionRule = wholeNumber(0, 2_147_483_647, 'version_invalid');
 
-/** The address of a picture: on the web, or one of our own (`/media/…`). */
+/** On the web, or one of our own (`/media/…`). */
 export const imageUrlRule = ruleWith(
   { type: String, maxLength: contentLimits.imageUrlLength },
   (value, whole: object) => {
@@ -30,7 +30,7 @@ export const imageUrlRule = ruleWith(
   },
 );
 
-/** `true` for an http or https address. Others, such as `javascript:`, could run code. */
+/** Others, such as `javascript:`, could run code. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }

@@ -4,17 +4,17 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { type ValidationArguments, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
-/** Returns the code of the broken rule, whose text stands in validation-texts.ts, or `null`. `whole` is the request. */
+/** The code of the broken rule, whose text stands in validation-texts.ts, or `null`. `whole` is the request. */
 export interface FieldRule<Whole = object> {
   (value: unknown, whole: Whole): string | null;
-  /** The part of the OpenAPI schema that follows from the rule. */
+  /** It follows from the rule. */
   readonly schema?: ApiPropertyOptions;
 }
 
 export const ruleWith = <Whole>(schema: ApiPropertyOptions, rule: FieldRule<Whole>): FieldRule<Whole> =>
   Object.assign(rule, { schema });
 
-/** Checks a field by a rule. A field reports one code, so the rule decides the order of its checks. */
+/** A field reports one code, so the rule decides the order of its checks. */
 export function Obeys<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator {
   const codeOf = ({ value, object }: ValidationArguments): string | null => rule(value, object as Whole);
   return ValidateBy({
@@ -26,25 +26,25 @@ export function Obeys<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator
   });
 }
 
-/** The same for a field that may be missing or `null`. */
+/** It may be missing or `null`. */
 export function ObeysIfGiven<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator {
   return Obeys<Whole>((value, whole) => (value === undefined || value === null ? null : rule(value, whole)));
 }
 
-/** A field of a request: its rule and its OpenAPI schema. `as` converts the value before the rule. */
+/** `as` converts the value before the rule. */
 export function Field<Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator {
   const { as, ...schema } = described;
   return applyDecorators(ApiProperty(schemaOf(rule.schema ?? {}, schema)), Obeys(rule), ...(as ? [Transform(as)] : []));
 }
 
-/** The same for a field that may be missing or `null`. */
+/** It may be missing or `null`. */
 export function OptionalField<Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator {
   const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
   const ifGiven = ruleWith<Whole>(rule.schema ?? {}, (value, whole) => (isGiven(value) ? rule(value, whole) : null));
   return Field(ifGiven, { ...described, required: false } as Described);
 }
 
-/** The schema of a field. What is given wins over what follows from the rule; descriptions and examples come last. */
+/** A given value wins over the one that follows from the rule; descriptions and examples come last. */
 function schemaOf({ type, nullable, ...own }: ApiPropertyOptions, given: ApiPropertyOptions): ApiPropertyOptions {
   const entries = Object.entries(given);
   const end = entries.findIndex(([name]) => ['default', 'description', 'example'].includes(name));
@@ -90,7 +90,7 @@ export function NestedList(type: () => Constructor, most: number, schema: ApiPro
 
 type Constructor = new () => object;
 
-/** A text of 1 to `maxLength` characters on one line. */
+/** 1 to `maxLength` characters. */
 export function singleLine(maxLength: number): FieldRule {
   return ruleWith({ type: String, maxLength }, (value) => {
     if (typeof value !== 'string' || isBlank(value)) return 'required';
@@ -98,7 +98,7 @@ export function singleLine(maxLength: number): FieldRule {
   });
 }
 
-/** A text of at most `maxLength` characters; line breaks are allowed. */
+/** Line breaks are allowed. */
 export function freeText(maxLength: number): FieldRule {
   return ruleWith({ type: String, maxLength }, (value) =>
     typeof value === 'string' ? textError(value, maxLength) : 'not_a_text',
@@ -109,7 +109,7 @@ export const anything: FieldRule = () => null;
 
 export const anyText = ruleWith({ type: String }, (value) => (typeof value === 'string' ? null : 'not_a_text'));
 
-/** A list of at most `most` names. The check that they exist comes later. */
+/** The check that they exist comes later. */
 export function namesOf(most: number): FieldRule {
   return ruleWith({ type: [String] }, (value) => (isListOfTexts(value, most) ? null : 'tables_invalid'));
 }
@@ -134,13 +134,13 @@ export function wholeNumber(min: number, max: number, code: string): FieldRule {
   );
 }
 
-/** For `@Transform`: converts a number in a query string. Other values stay unchanged and are refused later. */
+/** For `@Transform`: other values stay unchanged and are refused later. */
 export const numberInQuery = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
 
 export const serviceDate = ruleWith({ type: String }, (value) => (isDate(value) ? null : 'date_invalid'));
 
-/** The last date of a span that begins with the field `from`, at most `days` days later. */
+/** The span begins with the field `from`. */
 export function lastDateWithin(days: number): FieldRule<{ from: unknown }> {
   return (value, { from }) => {
     if (!isDate(value)) return 'date_invalid';

@@ -7,10 +7,7 @@ import { keptEmail } from './kept-email.js';
 import { ProblemDto, failsAs } from '../problems/problem.dto.js';
 import type { ProblemCode } from '../problems/problem.js';
 
-/**
- * A typed text, trimmed. A value that is not a text becomes an empty one, and the form's check decides if that is allowed.
- * `schema` documents the field.
- */
+/** Trimmed. A value that is not a text becomes an empty one. */
 export const TypedText = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(normalText, schema);
 
 export const TypedLine = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(normalLine, schema);
@@ -33,7 +30,7 @@ function typed(read: (value: unknown) => unknown, schema?: ApiPropertyOptions): 
   );
 }
 
-/** The answer to a form (spec §3). */
+/** Spec §3. */
 export class FormAnswerDto {
   @ApiProperty({ enum: [true] })
   success: boolean;

@@ -5,18 +5,17 @@ import type { FieldError } from '../problems/problem.js';
 import { BrokenShape, fieldError, shapePipe, validationProblem } from '../problems/validation.pipe.js';
 
 /**
- * Reads a form and reports all its errors at once: its shape by the decorators of the DTO, the rest by the domain's check,
- * which the pages use too. A field with a wrong shape is not checked further.
+ * All errors at once: the shape by the decorators of the DTO, the rest by the domain's check, which the pages use too.
+ * A field with a wrong shape is not checked further.
  */
 export abstract class FormPipe<Form extends object> implements PipeTransform<unknown, Promise<Form>> {
   protected abstract readonly dto: Type<Form>;
 
   private readonly shape = shapePipe();
 
-  /** The errors of a form by field, as codes of validation-texts.ts. */
+  /** By field, as codes of validation-texts.ts. */
   protected abstract check(form: Form): FormErrors<string> | Promise<FormErrors<string>>;
 
-  /** Replaces the text of an error when a form has a text of its own. */
   protected withOwnText(error: FieldError, _form: Form): FieldError {
     return error;
   }
@@ -49,5 +48,5 @@ const bodyOf = createParamDecorator(
   (_data: unknown, context: ExecutionContext): unknown => context.switchToHttp().getRequest<Request>().body,
 );
 
-/** The body of a form, checked by its own pipe. The usual pipe would stop at the shape. */
+/** The usual pipe would stop at the shape. */
 export const FormBody = (pipe: Type<FormPipe<object>>): ParameterDecorator => bodyOf(pipe);

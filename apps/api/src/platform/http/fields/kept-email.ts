@@ -2,8 +2,8 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { normalEmail, normalLine } from '@strapec/domain';
 
 /**
- * An e-mail address in the form in which it is stored and compared. A domain has two forms, `vináreň.example` and
- * `xn--vinre-zqa73e.example`, and browsers send the second one. The readable form is stored; mails use the other.
+ * A domain has two forms, `vináreň.example` and `xn--vinre-zqa73e.example`, and browsers send the second one. The
+ * readable form is stored; mails use the other.
  */
 export function keptEmail(typed: string): string {
   const email = normalEmail(typed);

@@ -2,7 +2,7 @@ import { Param, ParseUUIDPipe, type PipeTransform } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { Problem } from '../problems/problem.js';
 
-/** The id in a path. An invalid id is answered with `not_found`, like an unknown one. */
+/** An invalid id is answered like an unknown one. */
 export const knownId = new ParseUUIDPipe({ exceptionFactory: () => new Problem('not_found') });
 
 /** `:id` in the path, with its part of the documentation. */
@@ -12,7 +12,7 @@ export const IdParam = (): ParameterDecorator => (controller, method, index) => 
   if (call) ApiParam({ name: 'id', format: 'uuid' })(controller, method, call);
 };
 
-/** The same for a digest of 64 hexadecimal digits. */
+/** 64 hexadecimal digits. */
 export const knownDigest: PipeTransform<string, string> = {
   transform: (value) => {
     if (!/^[0-9a-f]{64}$/.test(value)) throw new Problem('not_found');

@@ -8,7 +8,7 @@ import {
 } from '@strapec/domain';
 import { type FieldRule, ruleWith } from './field-rule.js';
 
-/** For `@Transform`: converts a text to its normal form. Other values stay unchanged and are refused later. */
+/** For `@Transform`: other values stay unchanged and are refused later. */
 export const asKept =
   (normal: (typed: string) => string | null) =>
   ({ value }: { value: unknown }): unknown =>
@@ -18,7 +18,7 @@ export const orNothing = (normal: (typed: string) => string) => asKept((typed) =
 
 export const trimmed = asKept(normalText);
 
-/** For `@Transform`: a name in the form in which names are compared. */
+/** For `@Transform`: names are compared in this form. */
 export const lowerCased = asKept((name) => name.trim().toLowerCase());
 
 export const nothingIfEmpty = orNothing(normalText);
@@ -46,7 +46,7 @@ export const newPassword = ruleWith({ minLength, maxLength, format: 'password' }
   passwordProblem(typeof value === 'string' ? value : ''),
 );
 
-/** A password at sign-in. Only its length is checked, because older rules may have allowed it. */
+/** Only its length is checked: older rules may have allowed it. */
 export const givenPassword = ruleWith({ maxLength, format: 'password' }, (value) => {
   if (typeof value !== 'string' || value === '') return 'required';
   return value.length > maxLength ? 'too_long' : null;

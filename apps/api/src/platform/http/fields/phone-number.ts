@@ -1,13 +1,12 @@
 import { type FormErrors, digitsOf, isPhoneAsHeard, isTwoNumbers, normalPhone } from '@strapec/domain';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** National number patterns of the two countries with the most guests. For other countries only the length is known. */
+/** Of the two countries with the most guests. For others only the length is known. */
 const national: Readonly<Record<string, RegExp>> = { '421': /^[2-689]\d{8}$/, '420': /^[2-9]\d{8}$/ };
 
 /**
- * A number as E.164; `null` when it cannot be called as written (rules §15). With a country code it is accepted if it is
- * possible. Without one it is read as Slovak, but only when such a Slovak number exists, because guests of other countries
- * omit their code too.
+ * `null` when it cannot be called as written (rules §15). Without a country code it is read as Slovak, but only when
+ * such a Slovak number exists: guests of other countries omit their code too.
  */
 export function e164Of(typed: string): string | null {
   const written = normalPhone(typed);

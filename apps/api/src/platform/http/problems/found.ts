@@ -1,13 +1,13 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { Problem } from './problem.js';
 
-/** Returns the row. Throws `not_found` when there is none. */
+/** Throws `not_found`. */
 export function found<Row>(row: Row | null | undefined): Row {
   if (row === null || row === undefined) throw new Problem('not_found');
   return row;
 }
 
-/** Locks a row until the transaction ends. Throws `not_found`. */
+/** Until the transaction ends. Throws `not_found`. */
 export async function lockedRow<Row extends ObjectLiteral>(
   tx: EntityManager,
   entity: EntityTarget<Row>,

@@ -9,9 +9,8 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
 };
 
 /**
- * SQLSTATE classes and codes of temporary failures: connection lost or refused, resources, shutdown, lock or statement
- * time-out, deadlock, a standby that is not promoted yet. 23P01 is the exclusion constraint that found two visits at one
- * table: the evening has changed, and the next attempt reads the change.
+ * Temporary: connection lost or refused, resources, shutdown, lock or statement time-out, deadlock, a standby that is
+ * not promoted yet. 23P01 is the exclusion constraint: the evening has changed, and the next attempt reads the change.
  */
 const passingSqlStates = /^(08|28|3D|53|57|55P03|55000|40P01|40001|25P03|25006|23P01)/;
 const networkCodes = new Set([
@@ -35,14 +34,14 @@ export function problemOf(thrown: unknown): Problem {
   return new Problem('internal_error');
 }
 
-/** The status of an error of Express or the body parser. `expose` marks errors of the client. */
+/** `expose` marks errors of the client. */
 function statusOfRequestError(thrown: unknown): number {
   const { status, expose } = (thrown ?? {}) as { status?: unknown; expose?: unknown };
   if (thrown instanceof URIError) return 400;
   return typeof status === 'number' && expose === true ? status : 500;
 }
 
-/** `true` when the disk of the database or of this process is full. This does not pass within a second. */
+/** This does not pass within a second. */
 export function isDiskFull(thrown: unknown): boolean {
   const { code } = (thrown ?? {}) as { code?: unknown };
   return code === '53100' || code === 'ENOSPC';

@@ -3,7 +3,7 @@ import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchem
 import { type ProblemCode, problemCodes, problemKinds } from './problem.js';
 
 export class FieldErrorDto {
-  /** The field of the request, or the header. */
+  /** Or the header. */
   @ApiProperty({ example: 'phone' })
   field: string;
 
@@ -14,7 +14,7 @@ export class FieldErrorDto {
   message: string;
 }
 
-/** RFC 9457 problem document. */
+/** RFC 9457. */
 export class ProblemDto {
   @ApiProperty({ example: 'urn:strapec:problem:validation_failed' })
   type: string;
@@ -44,15 +44,14 @@ export class ProblemDto {
   retryAfterSeconds?: number;
 }
 
-/** Documents the errors of a call. All codes of one status share one answer. */
+/** All codes of one status share one answer. */
 export const FailsWith = failsAs(ProblemDto);
 
-/** The same for calls with a larger problem document. */
 export function failsAs(problem: Type): (...codes: ProblemCode[]) => MethodDecorator & ClassDecorator {
   return (...codes) => applyDecorators(ApiExtraModels(problem), ...problemResponses(codes, getSchemaPath(problem)));
 }
 
-/** One documented answer for each status. A call that may answer `busy` may also answer `storage_full`. */
+/** A call that may answer `busy` may also answer `storage_full`. */
 export function problemResponses(named: readonly ProblemCode[], $ref: string): MethodDecorator[] {
   const codes = named.flatMap((code): ProblemCode[] => (code === 'busy' ? [code, 'storage_full'] : [code]));
   const statuses = [...new Set(codes.map((code) => problemKinds[code].status))];

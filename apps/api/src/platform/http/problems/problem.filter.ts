@@ -6,7 +6,7 @@ import { problemOf } from './problem-of.js';
 import type { Problem } from './problem.js';
 import { requestIdOf } from './request-id.js';
 
-/** Answers every failed call with a problem document (rules §12). */
+/** Rules §12. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
@@ -48,10 +48,10 @@ export function sendProblem(response: Response, problem: Problem, requestId: str
   );
 }
 
-/** The forms whose answers have the field `success` (spec §3), also when they fail (rules §12). */
+/** Their answers have the field `success` (spec §3), also when they fail (rules §12). */
 const formCall = /^\/api\/(contact|newsletter\/subscribe|events\/inquiries)\/?(\?|$)/;
 
-/** Decides by the address, because a body that cannot be read reaches no handler. */
+/** A body that cannot be read reaches no handler. */
 function isFormCall({ originalUrl }: Request): boolean {
   return formCall.test(originalUrl);
 }

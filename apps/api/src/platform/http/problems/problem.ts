@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 
-/** All problems of calls, with their status and the text for the guest (spec §8, rules §6 and §12). */
+/** With status and text for the guest (spec §8, rules §6 and §12). */
 export const problemKinds = {
   validation_failed: { status: 400, message: 'Please check the highlighted fields.' },
   malformed_request: { status: 400, message: 'The request could not be read.' },
@@ -130,7 +130,7 @@ export interface FieldError {
 
 export interface ProblemExtras {
   errors?: readonly FieldError[];
-  /** Seconds after which another attempt makes sense. */
+  /** Seconds. */
   retryAfter?: number;
   message?: string;
   members?: Readonly<Record<string, unknown>>;

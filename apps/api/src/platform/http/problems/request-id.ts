@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** The id of a request in logs and problem documents; created on first use. */
+/** In logs and problem documents; created on first use. */
 export function requestIdOf(request: IncomingMessage & { id?: unknown }): string {
   const id = typeof request.id === 'string' ? request.id : randomUUID();
   request.id = id;

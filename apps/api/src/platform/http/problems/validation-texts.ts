@@ -1,4 +1,4 @@
-/** The text of each broken rule. The texts of spec §5 are verbatim. */
+/** Those of spec §5 are verbatim. */
 export const validationTexts: Readonly<Record<string, string>> = {
   required: 'This field is required',
   too_long: 'This text is too long',

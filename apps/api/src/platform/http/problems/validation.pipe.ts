@@ -8,8 +8,8 @@ const reserved = ['prototype', ...Object.getOwnPropertyNames(Object.prototype)];
 const deepest = 8; // levels; our requests have at most three
 
 /**
- * class-transformer follows nested objects until the stack overflows, and drops reserved names without an error. Here a deep
- * body is malformed, and a reserved name is an unknown field (proof S5).
+ * class-transformer follows nested objects until the stack overflows, and drops reserved names without an error. Here a
+ * deep body is malformed, and a reserved name is an unknown field (proof S5).
  */
 class StrictValidationPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
@@ -20,17 +20,17 @@ class StrictValidationPipe extends ValidationPipe {
   }
 }
 
-/** Checks every request against its DTO. Unknown fields are refused (rules §12). */
+/** Unknown fields are refused (rules §12). */
 export function validationPipe(): ValidationPipe {
   return strictPipe((errors) => validationProblem(errors.flatMap((error) => fieldErrorsOf(error))));
 }
 
-/** The same for pipes with further checks: it throws `BrokenShape`. */
+/** For pipes with further checks: throws `BrokenShape`. */
 export function shapePipe(): ValidationPipe {
   return strictPipe((errors) => new BrokenShape(errors));
 }
 
-/** A body that does not match its DTO, with the fields that could be read. */
+/** With the fields that could be read. */
 export class BrokenShape extends Error {
   readonly form: unknown;
   readonly errors: readonly FieldError[];
@@ -52,7 +52,6 @@ function strictPipe(exceptionFactory: (errors: ValidationError[]) => Error): Val
   });
 }
 
-/** `true` when a body has more nested levels than `levels`. */
 export function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
@@ -66,7 +65,7 @@ export function fieldError(field: string, code: string): FieldError {
   return { field, code, message: validationTexts[code] ?? code };
 }
 
-/** Joins the path of nested fields: `day.hours.closes`. */
+/** `day.hours.closes`. */
 function fieldErrorsOf({ property, constraints = {}, children = [] }: ValidationError, path = ''): FieldError[] {
   const field = path + property;
   const own = Object.entries(constraints).map(([name, code]) =>

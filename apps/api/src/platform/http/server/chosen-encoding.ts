@@ -1,9 +1,9 @@
-/** The client's weight for each encoding: 0 refuses it, `undefined` when it is not listed. */
+/** 0 refuses it, `undefined` when it is not listed. */
 type Weights = ReadonlyMap<string, number>;
 
 /**
- * Chooses the encoding of an answer: the available one with the highest weight in `Accept-Encoding`, in our order (RFC 9110,
- * 12.5.3). `null` means no encoding: nothing is accepted, `q=0` refuses it, or `identity` has a higher weight.
+ * The available one with the highest weight, in our order (RFC 9110, 12.5.3). `null`: nothing is accepted, `q=0`
+ * refuses it, or `identity` has a higher weight.
  */
 export function chosenEncoding<Encoding extends string>(
   acceptEncoding: string | undefined,
@@ -23,7 +23,7 @@ function weightsIn(acceptEncoding: string): Weights {
   return new Map(parts.map((part) => [part.split(';', 1)[0]?.trim() ?? '', weightIn(part)]));
 }
 
-/** `q` has at most three decimals. An unreadable value counts as 0. */
+/** At most three decimals; unreadable is 0. */
 function weightIn(part: string): number {
   const [, parameters] = /;(.*)$/.exec(part) ?? [];
   if (parameters === undefined) return 1;

@@ -1,9 +1,6 @@
 const mostWaiting = 12; // for one person
 
-/**
- * A queue that takes turns between people: one task of a person runs at a time, and the next one runs after those of the
- * others.
- */
+/** One task of a person runs at a time, and the next one after those of the others. */
 export class FairLine {
   private readonly waiting = new Map<string, (() => void)[]>();
   private readonly served = new Set<string>();
@@ -13,7 +10,7 @@ export class FairLine {
     private readonly tooMany: () => Error,
   ) {}
 
-  /** Runs the work when it is its turn. Throws `tooMany` when too many tasks of this person wait. */
+  /** Throws `tooMany` when too many tasks of this person wait. */
   async inTurn<Result>(by: string, work: () => Promise<Result>): Promise<Result> {
     const own = this.waiting.get(by) ?? [];
     if (own.length >= mostWaiting) throw this.tooMany();
@@ -32,7 +29,7 @@ export class FairLine {
     }
   }
 
-  /** The position of the last waiting task of a person; `0` when none waits. */
+  /** Of the last waiting task of a person; `0` when none waits. */
   placeOf(by: string): number {
     const own = this.waiting.get(by)?.length ?? 0;
     if (own === 0) return 0;

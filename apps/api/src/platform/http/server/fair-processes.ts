@@ -5,13 +5,13 @@ import { Problem } from '../problems/problem.js';
 
 interface Bounds {
   atOnce: number;
-  /** Milliseconds from the start of the work. */
+  /** Milliseconds. */
   longest: number;
   /** Megabytes. */
   memory?: number;
 }
 
-/** Child processes for work that may take hundreds of megabytes or a minute. They end when they are idle. */
+/** For work that may take hundreds of megabytes or a minute. They end when they are idle. */
 export class FairProcesses extends FairLine implements OnApplicationShutdown {
   private readonly pool: Tinypool;
   private readonly longest: number;
@@ -29,7 +29,7 @@ export class FairProcesses extends FairLine implements OnApplicationShutdown {
     });
   }
 
-  /** Calls a function of the program. Throws `files_waiting`, an `AbortError` after `longest`, and the errors of the function. */
+  /** Throws `files_waiting`, an `AbortError` after `longest`, and the errors of the function. */
   run<Result>(name: string, asked: object, by: string): Promise<Result> {
     const bounded = () => ({ name, signal: AbortSignal.timeout(this.longest) });
     return this.inTurn(by, () => this.pool.run(asked, bounded()) as Promise<Result>);

@@ -7,18 +7,18 @@ import { type Headers, flatHeaders } from './security-headers.js';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The headers, names and values in turn, and the body in bytes. */
+/** `head`: names and values in turn. */
 interface Encoded {
   head: string[];
   body: Buffer | string;
 }
 
-/** Characters of a body that fits into one packet with its headers: it needs no compression and no ETag. */
+/** Characters: with its headers it needs no compression and no ETag. */
 const onePacket = 1_000;
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Fast compression, for an answer that is sent once and until the best compression is ready. */
+/** For an answer that is sent once and until the best compression is ready. */
 const encoders: Readonly<Record<Encoding, (plain: Buffer | string) => Buffer | string>> = {
   br: (plain) => brotliCompressSync(plain, brotli(5)),
   gzip: (plain) => gzipSync(plain, { level: 1 }),
@@ -39,7 +39,7 @@ export function encodedOnce(
   return { headers, body: encoders[encoding](text) };
 }
 
-/** An answer ready to be sent. Each encoding is made on the first request and kept. */
+/** Each encoding is made on the first request and kept. */
 export class FinishedAnswer {
   private readonly plain: Buffer | string;
   private readonly etag: string | null;
@@ -58,10 +58,7 @@ export class FinishedAnswer {
     this.head = flatHeaders({ ...headers, ...(this.etag && { ETag: this.etag }) });
   }
 
-  /**
-   * Sends it in the encoding that the client prefers, or 304 when the client has it. `changed` may change headers for one
-   * client.
-   */
+  /** 304 when the client has it. `changed` may change headers for one client. */
   sendAnswer(request: IncomingMessage, response: ServerResponse, changed?: (header: string) => string): void {
     const headers = (head: string[]): string[] => (changed ? head.map(changed) : head);
     if (this.etag && this.status === 200 && request.headers['if-none-match'] === this.etag) {
@@ -76,8 +73,8 @@ export class FinishedAnswer {
   }
 
   /**
-   * Replaces the fast compression by the best one, for a page that many clients will ask for: it gets a tenth smaller, so that
-   * the home page fits into a connection's first packets.
+   * For a page that many clients will ask for: a tenth smaller, so that the home page fits into a connection's first
+   * packets.
    */
   compressBest(): Promise<void> {
     return (this.best ??= this.makeBest());
@@ -104,10 +101,7 @@ export class FinishedAnswer {
   }
 }
 
-/**
- * HTTP/1.1 connections stay open by default, and the header that says so takes 49 bytes of a page's first packets. A header
- * that closes the connection is kept.
- */
+/** The header that says so takes 49 bytes of a page's first packets. One that closes the connection is kept. */
 function dropObviousHeaders({ httpVersionMinor }: IncomingMessage, response: ServerResponse): void {
   if (httpVersionMinor > 0 && !response.hasHeader('Connection')) response.removeHeader('Connection');
 }

@@ -6,7 +6,6 @@ const formPages = [reservePaths, linksPaths, ...Object.values(formPaths)].flatMa
 
 const englishPages = [reservePaths, ...Object.values(formPaths)].map(({ en }) => en);
 
-/** The pages for guests without script, as routes. */
 const guestPages = ['r/:token', 'r/:token/:action', ...formPages];
 
 const guestPage = /^\/r\/[^/]+(\/[^/]+)?\/?$/;
@@ -14,20 +13,19 @@ const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 export const isGuestPage = (path: string): boolean => guestPage.test(path) || formPages.includes(path);
 
-/** The language of a guest's page: that of the query, otherwise that of the path. */
+/** Of the query, otherwise of the path. */
 export function languageAt({ path, query: { lang } }: Pick<Request, 'path' | 'query'>): Language {
   if (isLanguage(lang)) return lang;
   return englishPages.some((page) => path.startsWith(page)) ? 'en' : 'sk';
 }
 
-/** The form of such a page. */
 export const sentBy = (request: Request) => ({
   // only by this header: from a page without referrer, browsers without this header send the origin `null`
   isForeign: request.get('sec-fetch-site') === 'cross-site',
   form: (request.body as Readonly<Record<string, unknown>> | undefined) ?? {},
 });
 
-/** Paths for the programs of guests, and for security researchers (decision 0034). */
+/** Also for security researchers (decision 0034). */
 const agentPaths = [
   ...['/mcp', '/mcp/server-card', '/mcp/server.json', '/llms.txt'],
   ...['/.well-known/ai-catalog.json', '/.well-known/security.txt'],
@@ -38,9 +36,9 @@ export const outsideApi = [...guestPages, ...agentPaths];
 export const isOutsideApi = (path: string): boolean =>
   isGuestPage(path) || agentPaths.includes(path.length > 1 ? path.replace(/\/$/, '') : path);
 
-/** `true` for a form of such a page. No other page sends forms here. */
+/** No other page sends forms here. */
 export const isGuestForm = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'POST' && isGuestPage(url.replace(/\?.*$/, '')) && formType.test(headers['content-type'] ?? '');
 
-/** Bytes of a form with all fields at their longest, in a script with three bytes a letter, which forms send as nine. */
+/** All fields at their longest, in a script with three bytes a letter, which forms send as nine. */
 export const longestForm = 24_576;

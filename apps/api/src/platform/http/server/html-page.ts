@@ -8,13 +8,13 @@ import Handlebars from 'handlebars';
 import { noStoredPage } from './security-headers.js';
 import { encodedOnce } from './finished-answer.js';
 
-/** A page that the server renders without the web app. */
+/** Without the web app. */
 export interface Page {
   status: number;
   html: string;
-  /** Seconds after which another attempt makes sense. */
+  /** Seconds. */
   retryAfter?: number | undefined;
-  /** `true` when search engines may index it. */
+  /** Search engines may index it. */
   isFound?: boolean;
 }
 
@@ -23,22 +23,22 @@ export interface HtmlPage {
   title: string;
   venue: string;
   accent?: string;
-  /** Data for search engines and link previews; only of a page that may be indexed. */
+  /** Only of a page that may be indexed. */
   found?: Found;
 }
 
-/** A page that search engines may index, with one address for each language. */
+/** One address for each language. */
 export interface Found {
   description: string;
   origin: string;
   paths: Readonly<Record<Language, string>>;
-  /** The main language of the venue. */
+  /** Of the venue. */
   first: Language;
 }
 
 /**
- * Allows no script, only the styles of the page and the venue's fonts. Forms post to the origin of the page, and
- * `robots.txt` may be read from it.
+ * No script, only the styles of the page and the venue's fonts. Forms post to the origin of the page, and `robots.txt`
+ * may be read from it.
  */
 const policyOf = (html: string): string => {
   const styles = html.matchAll(/(?<=<style>)[^<]*/g);
@@ -77,8 +77,8 @@ const typefacesLink = '<link rel="stylesheet" href="/typefaces.css">';
 const typefacesLocal = 'typefaces';
 
 /**
- * Puts the font rules into the pages, because a separate file would delay the first paint by a round trip. The fonts that
- * every page needs are preloaded; fonts of a range of letters load when a page uses such a letter.
+ * A separate file would delay the first paint by a round trip. Fonts of a range of letters load when a page uses such a
+ * letter.
  */
 export function inlineTypefaces(app: NestExpressApplication, webDist: string): void {
   const file = join(webDist, 'client/typefaces.css');
@@ -92,7 +92,7 @@ const fontsOfAllLetters = /(?<=src:url\()[^)]+(?=\)\s*format\("woff2"\)\})/g;
 const preloadOf = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 
-/** The same head as on the public pages (the web's document-head.ts). */
+/** As on the public pages (the web's document-head.ts). */
 const foundHead = `<meta name="description" content="{{description}}">
 <link rel="canonical" href="{{origin}}{{lookup paths @root.language}}">
 {{#if @root.other}}<link rel="alternate" hreflang="sk" href="{{origin}}{{paths.sk}}">
@@ -108,7 +108,7 @@ const foundHead = `<meta name="description" content="{{description}}">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">`;
 
-/** Compiles a page of this kind; all values are escaped. */
+/** All values are escaped. */
 export function htmlPage<Shown extends HtmlPage>(body: string, more = ''): (shown: Shown) => string {
   return Handlebars.compile<Shown>(`<!doctype html>
 <html lang="{{language}}">
@@ -133,7 +133,7 @@ ${body}
 `);
 }
 
-/** Sends a page. Its address is a secret, so it is not sent to others as a referrer. */
+/** Its address is a secret, so it is not sent to others as a referrer. */
 export function sendPage(
   response: Response,
   { status, html, retryAfter, isFound }: Page,

@@ -4,20 +4,20 @@ import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { Problem } from '../problems/problem.js';
 
-/** The calls that take more than the usual 100 kB. `@LargeJsonBody()` reads their bodies. */
+/** More than the usual 100 kB: `@LargeJsonBody()` reads their bodies. */
 const largeBodies: readonly string[] = ['/api/admin/newsletter/import'];
 
 const json = /^application\/json\s*(;|$)/i;
 const otherCharset = /charset\s*=\s*"?(?!utf-?8)/i;
 
-/** `true` for a JSON body of the usual size, which is read before authentication. */
+/** Read before authentication. */
 export function isUsualJson(request: IncomingMessage): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const path = (request.url ?? '').replace(/\/?(\?.*)?$/, '');
   return json.test(request.headers['content-type'] ?? '') && !largeBodies.includes(path.toLowerCase());
 }
 
-/** Reads a JSON body of at most `maxBytes` after the guards, so that only authorised clients can fill the memory. */
+/** After the guards, so that only authorised clients can fill the memory. */
 export function LargeJsonBody(maxBytes: number): MethodDecorator {
   return UseInterceptors({
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -33,7 +33,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   return (await readBytes(request, maxBytes)).toString('utf8');
 }
 
-/** Reads a body of at most `maxBytes` without parsing it. Throws `payload_too_large`. */
+/** Throws `payload_too_large`. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length']) > maxBytes) throw new Problem('payload_too_large');
   const chunks: Buffer[] = [];

@@ -1,7 +1,7 @@
 const address = /[^/]*(?:@|%40)[^/]*/gi;
 const token = /(\/unsubscribe\/|^\/r\/|\/guest\/reservations\/)[^/]+/gi;
 
-/** The path of a call for logs, without e-mail addresses and tokens (rules §14). */
+/** Without e-mail addresses and tokens (rules §14). */
 export function loggedPath(path: string): string {
   return path.replace(address, ':email').replace(token, '$1:token');
 }

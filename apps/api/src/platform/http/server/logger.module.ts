@@ -18,8 +18,8 @@ const personal = [
 ];
 
 /**
- * Structured logs without personal data (rules §14). Each call that changes data gets a line. Frequent public reads get
- * none, because a line costs as much as the answer (docs/performance.md). The problem filter logs failures.
+ * Without personal data (rules §14). Each call that changes data gets a line; frequent public reads get none, because a
+ * line costs as much as the answer. The problem filter logs failures.
  */
 export function loggerModule(settings: Settings): DynamicModule {
   const changing = [RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH, RequestMethod.DELETE];

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { countResponse } from '../../metrics/process-metrics.js';
 
 /**
- * The unfinished responses. While the process closes, each of them gets `Connection: close`: clients with keep-alive would
- * delay the shutdown by seconds, or have their next request cut off (proof F5).
+ * While the process closes, unfinished responses get `Connection: close`: clients with keep-alive would delay the
+ * shutdown, or have their next request cut off (proof F5).
  */
 @Injectable()
 export class OpenResponses {
@@ -17,7 +17,7 @@ export class OpenResponses {
     return this.closing;
   }
 
-  /** Call before the server listens. */
+  /** Before the server listens. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => socket.once('close', () => this.latest.delete(socket)));
     server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {

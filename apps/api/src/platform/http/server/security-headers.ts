@@ -12,14 +12,14 @@ const contentPolicy = 'Content-Security-Policy';
 const twoYears = 63_072_000; // seconds
 
 /**
- * For HTML that must not be stored. `no-transform` asks proxies not to rewrite it (RFC 9111, 5.2.2.6). Some proxies hide
- * e-mail addresses or save bytes, and then the script that hydrates the page would find other content.
+ * `no-transform`: proxies that hide e-mail addresses or save bytes rewrite the page, and the script that hydrates it
+ * finds other content (RFC 9111, 5.2.2.6).
  */
 export const noStoredPage = 'no-store, no-transform';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** The headers of every answer. helmet computes the same headers at several times the cost. */
+/** helmet computes the same headers at several times the cost. */
 export function securityHeaders({ policy, isHttps }: { policy: string; isHttps: boolean }): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -29,7 +29,7 @@ export function securityHeaders({ policy, isHttps }: { policy: string; isHttps: 
   };
 }
 
-/** The headers of a JSON answer that clients revalidate. */
+/** Clients revalidate it. */
 export const jsonHeaders = ({ isHttps }: { isHttps: boolean }): Headers => ({
   ...securityHeaders({ policy: apiPolicy, isHttps }),
   'Cache-Control': 'no-cache',
@@ -44,7 +44,7 @@ export function answerWith(headers: Headers) {
   };
 }
 
-/** Sets the server's time on every answer of the API, because a proxy or a cache may change `Date`. */
+/** A proxy or a cache may change `Date`. */
 export function nameTheTime(clock: Clock) {
   return (_request: Request, response: Response, next: NextFunction): void => {
     response.setHeader('X-Server-Time', clock.now().toISOString());
@@ -52,11 +52,11 @@ export function nameTheTime(clock: Clock) {
   };
 }
 
-/** Removes the headers that only documents need from built scripts, styles and fonts. A page loads about six of them. */
+/** For built scripts, styles and fonts, of which a page loads about six. */
 export function dropDocumentHeaders(response: Response): void {
   for (const name of Object.keys(ofDocuments)) response.removeHeader(name);
   response.removeHeader(contentPolicy);
 }
 
-/** Headers as a flat list of names and values for `writeHead`, which costs less than one `setHeader` each. */
+/** For `writeHead`, which costs less than one `setHeader` each. */
 export const flatHeaders = (headers: Headers): string[] => Object.entries(headers).flat();

@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** The minimum amount of a request that must arrive in each interval until it is complete. */
+/** In each interval until the request is complete. */
 export interface Pace {
   /** Milliseconds. */
   every: number;
   bytes: number;
 }
 
-/** A kilobyte a second is slower than any telephone. Requests of guests arrive within the first interval. */
+/** A kilobyte a second is slower than any telephone. */
 const usualPace: Pace = { every: 20_000, bytes: 20_000 };
 
 /**
- * Ends connections with a request that arrives too slowly. Node would wait five minutes for the body, even after the answer,
- * and a process can hold only a few thousand such connections.
+ * Node would wait five minutes for the body, even after the answer, and a process can hold only a few thousand such
+ * connections.
  */
 export function endSlowRequests(server: Server, pace = usualPace): void {
   server.headersTimeout = pace.every;

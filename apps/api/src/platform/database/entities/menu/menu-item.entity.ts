@@ -56,15 +56,12 @@ export class MenuItemRow {
   @Column('timestamptz')
   updatedAt: Date;
 
-  /** Id of the staff member who changed it last; `null` for seeds. */
   @Column('uuid', { nullable: true })
   updatedBy: string | null;
 
-  /** The name of that staff member at that time. */
   @Column('text', { nullable: true })
   updatedByName: string | null;
 
-  /** `true` for sample data that no staff member has changed yet. A trigger resets it. */
   @Column('boolean', { default: false })
   isSample: boolean;
 }

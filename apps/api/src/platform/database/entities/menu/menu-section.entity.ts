@@ -27,7 +27,6 @@ export class MenuSectionRow {
   @Column('timestamptz')
   updatedAt: Date;
 
-  /** `true` for sample data that no staff member has changed yet. A trigger resets it. */
   @Column('boolean', { default: false })
   isSample: boolean;
 }

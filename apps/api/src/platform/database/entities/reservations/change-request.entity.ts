@@ -25,7 +25,6 @@ export class ChangeRequest implements Record<GuestNote, string | null> {
   @Column('uuid')
   reservationId: string;
 
-  /** Service date, `YYYY-MM-DD`. */
   @Column('text')
   date: string;
 

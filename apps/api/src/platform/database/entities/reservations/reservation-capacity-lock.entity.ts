@@ -6,7 +6,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
  */
 @Entity('reservation_capacity_locks')
 export class ReservationCapacityLock {
-  /** Service date, `YYYY-MM-DD`. */
   @PrimaryColumn('text')
   date: string;
 

@@ -61,7 +61,6 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('text', { nullable: true })
   phoneE164: string | null;
 
-  /** Service date, `YYYY-MM-DD`. */
   @Column('text')
   date: string;
 

@@ -17,7 +17,6 @@ import { Reservation } from './reservation.entity.js';
 @Index('table_holdings_change_request_idx', ['changeRequestId'], { where: 'change_request_id IS NOT NULL' })
 @Index('table_holdings_event_idx', ['eventId'], { where: 'event_id IS NOT NULL' })
 export class TableHolding {
-  /** Service date, `YYYY-MM-DD`. */
   @PrimaryColumn('text')
   date: string;
 

@@ -85,23 +85,18 @@ export class VenueEvent {
   @Column('timestamptz')
   updatedAt: Date;
 
-  /** Id of the staff member, `null` for seeds. */
   @Column('uuid', { nullable: true })
   createdBy: string | null;
 
-  /** Raised with every change, so that staff members cannot overwrite each other unnoticed. */
   @Column('integer', { default: 1 })
   version: number;
 
-  /** Id of the staff member who changed it last, `null` for seeds. */
   @Column('uuid', { nullable: true })
   updatedBy: string | null;
 
-  /** The name of that staff member at that time. */
   @Column('text', { nullable: true })
   updatedByName: string | null;
 
-  /** `true` for sample data that no staff member has changed yet. A trigger resets it. */
   @Column('boolean', { default: false })
   isSample: boolean;
 }

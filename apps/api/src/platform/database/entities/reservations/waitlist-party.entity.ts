@@ -12,7 +12,6 @@ export class WaitlistParty {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Service date, `YYYY-MM-DD`. */
   @Column('text')
   date: string;
 

@@ -10,7 +10,6 @@ export class StaffInvitation {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** In lower case. */
   @Column('text', { unique: true })
   email: string;
 

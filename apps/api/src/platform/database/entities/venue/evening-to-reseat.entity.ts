@@ -8,7 +8,6 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('evenings_to_reseat')
 @Check('evenings_to_reseat_hours_check', '(opens IS NULL) = (closes IS NULL)')
 export class EveningToReseat {
-  /** Service date, `YYYY-MM-DD`. */
   @PrimaryColumn('text')
   date: string;
 

@@ -19,7 +19,6 @@ export class SpecialDayRow {
   @Column('date')
   fromDate: string;
 
-  /** Part of the span. */
   @Column('date')
   toDate: string;
 

@@ -10,7 +10,6 @@ export class TableClosureRow {
   @Column('date')
   fromDate: string;
 
-  /** Part of the span. */
   @Column('date')
   toDate: string;
 
