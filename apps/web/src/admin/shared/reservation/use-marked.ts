@@ -18,8 +18,24 @@ export function useMarked(id: string) {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isMarked) return;
-    void card.current?.scrollIntoView({ block: 'center' }); // newer browsers return a promise
+    const show = () => void card.current?.scrollIntoView({ block: 'center' }); // newer browsers return a promise
+    show();
     card.current?.focus({ preventScroll: true });
+    return untilUsed(show);
   }, [isMarked]);
   return { ref: card, ...(isMarked && { 'data-marked': true, tabIndex: -1 }) };
+}
+
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Calls back when the page has another size, because a list above has loaded, until a person acts. Returns its end. */
+function untilUsed(callback: () => void): () => void {
+  const sizes = new ResizeObserver(callback);
+  const stop = () => {
+    sizes.disconnect();
+    for (const act of acts) removeEventListener(act, stop);
+  };
+  sizes.observe(document.body);
+  for (const act of acts) addEventListener(act, stop, { passive: true });
+  return stop;
 }
