@@ -100,7 +100,7 @@ export class LockedEvening {
   }
 
   /** Takes tables if it accepts: those in `keeps` when no other visit has to move for that. */
-  async reserve(party: Party, keeps: readonly string[] = []): Promise<ReservationDecision> {
+  async decideAndPlace(party: Party, keeps: readonly string[] = []): Promise<ReservationDecision> {
     const decision = await this.ask('decision', this.without(party.id), { ...party, keeps }, this.now);
     if (decision.accepted) this.place(party, decision);
     return decision;
@@ -198,7 +198,7 @@ export class LockedEvening {
     await this.reseat();
   }
 
-  admit(reservation: Reservation): void {
+  addNewcomer(reservation: Reservation): void {
     this.newcomers.push(reservation);
   }
 

@@ -92,7 +92,7 @@ export class MeService {
 
   /** Throws `ip_rate_limit`, and a field error for a wrong password. */
   private async requirePassword({ username }: StaffMember, password: string, request: Request): Promise<Credentials> {
-    await this.limits.admit(clientIp(request), username);
+    await this.limits.admitAttempt(clientIp(request), username);
     const user = await this.passwords.checkPassword(username, password);
     if (!user) throw validationProblem([fieldError('password', 'password_wrong')]);
     await this.limits.forgive(clientIp(request), username);

@@ -40,7 +40,7 @@ export class LoginGuard extends AuthGuard('local') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const { username } = (await this.shape.transform(request.body, { type: 'body', metatype: LoginDto })) as LoginDto;
-    await this.limits.admit(clientIp(request), accountName(username));
+    await this.limits.admitAttempt(clientIp(request), accountName(username));
     await super.canActivate(context);
     return true;
   }

@@ -6,7 +6,7 @@ import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto
 import { RefusedDemand } from '../../availability/demand/refused-demand.js';
 import { Venues } from '../../venue/read/venues.js';
 import { validationPipe } from '../../platform/http/problems/validation.pipe.js';
-import { AlternativesDto } from '../../reservations/core/staff-problem.dto.js';
+import { AlternativesDto } from '../../reservations/core/capacity-problem.dto.js';
 
 export interface TimesAsked {
   date: string;

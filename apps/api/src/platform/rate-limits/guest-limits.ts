@@ -11,7 +11,7 @@ export class GuestLimits {
   }
 
   /** Throws `email_rate_limit`. */
-  async admit(guest: Guest): Promise<void> {
+  async admitGuest(guest: Guest): Promise<void> {
     for (const [name, who] of countersOf(guest)) await this.counters.admit(name, who, 'email_rate_limit');
   }
 

@@ -14,7 +14,7 @@ export class LoginLimits {
   constructor(private readonly counters: Counters) {}
 
   /** Counts an attempt. Throws `ip_rate_limit` for the eleventh in a quarter of an hour, and doubles the block each time. */
-  async admit(ip: string, account: string): Promise<void> {
+  async admitAttempt(ip: string, account: string): Promise<void> {
     const who = `${ip} ${account}`;
     const { isOver, count, retryAfter } = await this.counters.hit('login', who);
     if (!isOver) return;

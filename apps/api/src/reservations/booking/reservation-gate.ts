@@ -51,7 +51,7 @@ export class ReservationGate {
     const solution = confirmsByMail ? null : await this.captcha.verify(request.captchaToken, ip);
     const isHeld = solution === null || (await this.limits.isCrowded(ip, request.email));
     if (isHeld) await this.limits.admitHold(ip);
-    await this.limits.admit(guestOf(request)).catch(async (error: unknown) => {
+    await this.limits.admitGuest(guestOf(request)).catch(async (error: unknown) => {
       if (isHeld) await this.limits.forgiveHold(ip);
       throw error;
     });

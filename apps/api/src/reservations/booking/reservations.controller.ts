@@ -6,7 +6,7 @@ import { FormBody } from '../../platform/http/fields/form-pipe.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { MakesOnce, idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { FailsForWantOfTables } from '../core/staff-problem.dto.js';
+import { FailsForWantOfTables } from '../core/capacity-problem.dto.js';
 import { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { ReservationForm } from '../core/reservation-form.js';
 import { CreatedReservationDto } from './created-reservation.dto.js';

@@ -87,12 +87,17 @@ async function reserved(
 ): Promise<{ saved: Reservation; rules: BookingRules }> {
   const id = randomUUID();
   const { rules } = evening.evening;
-  const decision = await evening.reserve({ id, ...stayOf(request), partySize: request.partySize, isFixed: false });
+  const decision = await evening.decideAndPlace({
+    id,
+    ...stayOf(request),
+    partySize: request.partySize,
+    isFixed: false,
+  });
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
   const made = reservationFrom(request, { id, source, ...decision }, evening.since);
   const saved = isHeld ? heldUntilVerified(made) : madeAtOnce(made, rules, isLimited);
   if (saved.heldUntil && saved.heldUntil <= evening.since) evening.release(id);
-  evening.admit(saved);
+  evening.addNewcomer(saved);
   return { saved, rules };
 }
 

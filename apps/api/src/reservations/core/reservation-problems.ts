@@ -1,7 +1,7 @@
 import type { CapacityRefusal } from '@strapec/domain';
 import type { Alternatives } from '../../availability/availability.service.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { AlternativesDto } from './staff-problem.dto.js';
+import { AlternativesDto } from './capacity-problem.dto.js';
 import { type EntityManager, Not } from 'typeorm';
 import { AuditEntryDto } from '../../audit/audit.dto.js';
 import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';

@@ -17,7 +17,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import type { LockedEvening, Party } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
-import { AlternativesDto, TableHolderDto } from './staff-problem.dto.js';
+import { AlternativesDto, TableHolderDto } from './capacity-problem.dto.js';
 
 export interface PlannedVisit {
   date: string;

@@ -115,7 +115,7 @@ const actions: Readonly<Record<GuestPress, Action>> = {
     isDone: ({ status }) => status !== 'held',
     change: async (before, { evening }) => {
       const isTheirs = evening.tablesOf(before.id).length > 0; // an expired hold has to be reserved again
-      const decision = isTheirs ? null : await evening.reserve(partyOf(before));
+      const decision = isTheirs ? null : await evening.decideAndPlace(partyOf(before));
       if (decision?.accepted === false) throw new CapacityRefused(decision.refusal);
       const status = before.requiresApproval ? 'pending_approval' : 'confirmed';
       const {

@@ -172,7 +172,7 @@ async function seat({ before, wanted, to }: Change, after: Reservation, tables: 
     await to.seat(party, tables);
     return;
   }
-  const decision = await to.reserve(party, tables);
+  const decision = await to.decideAndPlace(party, tables);
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
 }
 
@@ -197,7 +197,7 @@ function reservationAfter(
 async function askForChange(tx: EntityManager, { before, wanted, to }: Change): Promise<ChangeRequest> {
   const changeRequest = changeRequestFrom(before, wanted, to.since);
   const party = partyOfChange(changeRequest);
-  const beside = await to.reserve(party);
+  const beside = await to.decideAndPlace(party);
   const isInstead = !beside.accepted && before.date === to.date;
   const decision = isInstead ? await to.decideInstead(party, before.id) : beside;
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);

@@ -22,7 +22,7 @@ import { Public } from '../../platform/http/access/public.decorator.js';
 import { AvailabilityDto } from '../../availability/dto/availability.dto.js';
 import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { FailsForWantOfTables } from '../core/staff-problem.dto.js';
+import { FailsForWantOfTables } from '../core/capacity-problem.dto.js';
 import { GuestActionDto, GuestLateDto, GuestReservationDto } from './guest-reservation.dto.js';
 import { GuestChangeDto, GuestChangeForm } from './guest-change-form.js';
 import { GuestChanges } from './guest-changes.js';

@@ -14,7 +14,7 @@ import { onPool } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { Page } from '../../platform/http/server/html-page.js';
 import { Venues } from '../../venue/read/venues.js';
-import type { AlternativesDto } from '../core/staff-problem.dto.js';
+import type { AlternativesDto } from '../core/capacity-problem.dto.js';
 import { GuestActions } from '../guest-link/guest-actions.js';
 import { type HeldReservation, GuestReservations } from '../guest-link/guest-reservations.js';
 import { choicesOf } from '../guest-link/record-guest-action.js';

@@ -88,7 +88,7 @@ async function seated(
   await seatForStaff(partyOf(saved), evening, { tx, tables: request.tables });
   const tables = evening.tablesOf(saved.id);
   saved.tableType = evening.tableTypeOf(tables);
-  evening.admit(saved);
+  evening.addNewcomer(saved);
   return { saved, tables };
 }
 

@@ -20,7 +20,7 @@ import {
   ReservationListDto,
 } from '../search/reservation-list.dto.js';
 import { OfferDto, ReservationDto } from '../core/reservation.dto.js';
-import { FailsForStaff } from '../core/staff-problem.dto.js';
+import { FailsForStaff } from '../core/capacity-problem.dto.js';
 import { CreateStaffReservationDto, UpdateReservationDto } from './staff-reservation.dto.js';
 import { EnterReservation } from './enter-reservation.js';
 import { knownId } from '../../platform/http/fields/known-id.js';

@@ -23,7 +23,7 @@ import { type ControlTies, Field } from './field';
 import { focusField, labelId } from './focus-field';
 import styles from './fields.module.css';
 import { useReserveText } from './texts';
-import { useEvenings, useFullDays } from './use-evenings';
+import { useEvenings, useFullDays } from './availability/use-evenings';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
 const valueId = 'reserve-date-value';

@@ -9,7 +9,7 @@ import {
   reserveCall,
   reserved,
   stopTheClock,
-} from './reserve-table-stage';
+} from './testing/reserve-table-stage';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());

@@ -1,6 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { openDialog, openFilledDialog, problem, reserveCall, reserved, stopTheClock } from './reserve-table-stage';
+import {
+  openDialog,
+  openFilledDialog,
+  problem,
+  reserveCall,
+  reserved,
+  stopTheClock,
+} from './testing/reserve-table-stage';
 
 interface WidgetOptions {
   hl: string;

@@ -6,7 +6,13 @@ import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { en } from './messages.en';
 import { sk } from './messages.sk';
 import { errorTitles, errorValues, errorWords } from './error-words';
-import { availabilityCall, openDialog, openFilledDialog, reserveCall, stopTheClock } from './reserve-table-stage';
+import {
+  availabilityCall,
+  openDialog,
+  openFilledDialog,
+  reserveCall,
+  stopTheClock,
+} from './testing/reserve-table-stage';
 import { useReserveText } from './texts';
 
 beforeEach(() => stopTheClock());

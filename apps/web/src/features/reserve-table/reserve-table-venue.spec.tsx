@@ -2,7 +2,7 @@ import { venueRules, venueSchedule } from '@strapec/domain/testing';
 import { screen, within } from '@testing-library/react';
 import { aVenue, aVenueClosed } from '../../shared/testing/a-site';
 import { apiAnswers } from '../../shared/testing/test-api';
-import { availabilityCall, openDialog, openFilledDialog, stopTheClock } from './reserve-table-stage';
+import { availabilityCall, openDialog, openFilledDialog, stopTheClock } from './testing/reserve-table-stage';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());

@@ -2,8 +2,8 @@ import { type PublicVenue, type ReservationField, type ServiceDate, venueOn, wee
 import { useCallback, useEffect, useState } from 'react';
 import type { ErrorsInWords } from './error-words';
 import { type ReservationValues, emptyValues, keptValues } from './reservation-values';
-import { type Availability, useAvailability, useShorterStays } from './use-availability';
-import { type Alternatives, useOffers } from './use-offers';
+import { type Availability, useAvailability, useShorterStays } from './availability/use-availability';
+import { type Alternatives, useOffers } from './availability/use-offers';
 import { currentMoment } from '../../shared/clock';
 import { useVenue } from '../../shared/site/site';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';

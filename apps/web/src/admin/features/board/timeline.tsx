@@ -12,15 +12,15 @@ import {
   useState,
 } from 'react';
 import { roomRows } from '../../shared/venue/room-rows';
-import { minuteAt, nearest, useDrag } from './drag';
+import { minuteAt, nearest, useDrag } from './moving/drag';
 import { type Axis, linesOf, placeOn, runsOf, shareOf, slot, stripsOf } from './layout';
-import { MoverLayer } from './mover-layer';
+import { MoverLayer } from './moving/mover-layer';
 import { heldBy, isStillHeld } from './evening-state-of';
 import { type BlockRun, EventBlock, HeldBlock, TimelineBlock } from './timeline-block';
 import styles from './timeline.module.css';
 import { type Party, type Tonight, waitsForTable } from './tonight';
 import { useBoardText } from './texts';
-import type { Mover, MovingParty } from './use-moving';
+import type { Mover, MovingParty } from './moving/use-moving';
 
 interface TimelineProps {
   day: CalendarDayDto;

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { Axis } from './layout';
-import type { Party } from './tonight';
+import type { Axis } from '../layout';
+import type { Party } from '../tonight';
 import { type Aim, type Mover, stretched } from './use-moving';
 
 const mouseSlack = 5; // pixels before a press becomes a drag

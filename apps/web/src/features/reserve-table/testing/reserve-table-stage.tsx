@@ -3,14 +3,14 @@ import type { Language } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useLanguage } from '../../shared/i18n/language-context';
-import type { Site } from '../../shared/site/site';
-import { show } from '../../shared/testing/show';
-import { type TestAnswer, apiAnswers, isAnswered } from '../../shared/testing/test-api';
-import { ReserveTableDialog } from './reserve-table-dialog';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import type { Site } from '../../../shared/site/site';
+import { show } from '../../../shared/testing/show';
+import { type TestAnswer, apiAnswers, isAnswered } from '../../../shared/testing/test-api';
+import { ReserveTableDialog } from '../reserve-table-dialog';
 
-export { problem } from '../../shared/testing/test-api';
-export { stopTheClock } from '../../shared/testing/stop-the-clock';
+export { problem } from '../../../shared/testing/test-api';
+export { stopTheClock } from '../../../shared/testing/stop-the-clock';
 
 export const reserveCall = 'POST /api/reservations';
 /** None, unless a test sets another answer. */

@@ -1,7 +1,7 @@
-import { Field } from './field';
-import { useReserveText } from './texts';
+import { Field } from '../field';
+import { useReserveText } from '../texts';
 import styles from './time-chips.module.css';
-import type { ReserveTableForm } from './use-reserve-table-form';
+import type { ReserveTableForm } from '../use-reserve-table-form';
 import { type GuestDay, startTimesOn, timeOfMinute } from '@strapec/domain';
 import { type Availability, type ShorterStays, longestStay } from './use-availability';
 

@@ -1,9 +1,9 @@
 import { type AvailabilityDto, getGetAvailabilityQueryOptions, useGetAvailability } from '@strapec/contracts';
 import { type GuestDay, durationsThatFit, startTimesOn, staysIn } from '@strapec/domain';
 import { useQueries } from '@tanstack/react-query';
-import { availabilityFailureText } from './error-messages';
-import type { ReservationValues } from './reservation-values';
-import { useReserveText } from './texts';
+import { availabilityFailureText } from '../error-messages';
+import type { ReservationValues } from '../reservation-values';
+import { useReserveText } from '../texts';
 
 export type Availability =
   | { state: 'dayless' | 'checking' | 'none' }

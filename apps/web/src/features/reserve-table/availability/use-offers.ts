@@ -7,11 +7,11 @@ import {
   reservationLimits,
   timeOfMinute,
 } from '@strapec/domain';
-import type { ReservationValues } from './reservation-values';
+import type { ReservationValues } from '../reservation-values';
 import type { Availability, ShorterStays } from './use-availability';
 import { type Evenings, useEvenings } from './use-evenings';
 
-/** What is left out stays as the guest chose it. */
+/** Omitted values stay as the guest chose them. */
 export type Offer = Partial<Pick<ReservationValues, 'date' | 'duration'>> & { time: string };
 
 export type Alternatives = AlternativesDto & { because: 'taken' | 'notOffered' };

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { type Axis, placeOn, runsOf } from './layout';
-import styles from './timeline.module.css';
-import { useBoardText } from './texts';
+import { type Axis, placeOn, runsOf } from '../layout';
+import styles from '../timeline.module.css';
+import { useBoardText } from '../texts';
 import { type Mover, type MovingParty, stretched } from './use-moving';
 
 interface MoverLayerProps {

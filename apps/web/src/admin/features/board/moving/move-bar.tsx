@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
-import parts from '../../shared/ui/parts.module.css';
-import styles from './board.module.css';
-import type { Tonight } from './tonight';
-import { useBoardText } from './texts';
+import parts from '../../../shared/ui/parts.module.css';
+import styles from '../board.module.css';
+import type { Tonight } from '../tonight';
+import { useBoardText } from '../texts';
 import { type Mover, type MovingParty, stretched } from './use-moving';
 import { timeOfMinute } from '@strapec/domain';
-import { usePartyWords } from './use-party-words';
+import { usePartyWords } from '../use-party-words';
 
 /**
  * Describes the move: the party, the target and the parties that make room, with a button for each thing that dragging

@@ -1,15 +1,15 @@
 import { weekdayOf } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { flushSync } from 'react-dom';
-import { useLanguage } from '../../shared/i18n/language-context';
-import { useSite } from '../../shared/site/site';
-import { PhoneLink } from '../../shared/ui/phone-link';
-import { dateInSentence, dateInWords } from '../../shared/i18n/date-words';
-import { alternativesId, confirmButtonId, focusElement } from './focus-field';
-import { useReserveText } from './texts';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useSite } from '../../../shared/site/site';
+import { PhoneLink } from '../../../shared/ui/phone-link';
+import { dateInSentence, dateInWords } from '../../../shared/i18n/date-words';
+import { alternativesId, confirmButtonId, focusElement } from '../focus-field';
+import { useReserveText } from '../texts';
 import styles from './alternative-offers.module.css';
 import type { Offer, Offers } from './use-offers';
-import type { ReserveTableForm } from './use-reserve-table-form';
+import type { ReserveTableForm } from '../use-reserve-table-form';
 
 /** For a time that has been taken, or for a full evening: one tap fills the form. */
 export function AlternativeOffers({ form }: { form: ReserveTableForm }) {

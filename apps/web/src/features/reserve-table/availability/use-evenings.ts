@@ -1,8 +1,8 @@
 import { type EveningAvailabilityDto, type ListAvailabilityParams, useListAvailability } from '@strapec/contracts';
 import { type ServiceDate, addDays } from '@strapec/domain';
 import { useMemo } from 'react';
-import { nextMonth } from '../../shared/calendar/calendar-days';
-import type { ReservationValues } from './reservation-values';
+import { nextMonth } from '../../../shared/calendar/calendar-days';
+import type { ReservationValues } from '../reservation-values';
 import { asFreshAsAvailability } from './use-availability';
 
 /** In order of date; a missing date is closed, past, or too late to reserve. */

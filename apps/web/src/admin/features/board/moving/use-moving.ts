@@ -16,15 +16,15 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { visitOf } from './evening-state-of';
-import type { Party } from './tonight';
+import { visitOf } from '../evening-state-of';
+import type { Party } from '../tonight';
 import { type ReservationDto, type UpdateReservationDto, updateReservation } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
-import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
-import { useSayRefused } from '../../shared/reservation/use-refusal-words';
-import { useActionToast } from '../../shared/reservation/use-tell-action';
-import { useBoardText } from './texts';
+import { refreshEvenings, showReservation } from '../../../shared/api/reservation-cache';
+import { useStaffMutation } from '../../../shared/mutation/use-staff-mutation';
+import { useSayRefused } from '../../../shared/reservation/use-refusal-words';
+import { useActionToast } from '../../../shared/reservation/use-tell-action';
+import { useBoardText } from '../texts';
 
 export interface Aim {
   table: string;
