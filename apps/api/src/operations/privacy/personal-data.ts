@@ -1,4 +1,4 @@
-import { reservationNotes } from '@strapec/domain';
+import { guestNotes, reservationNotes } from '@strapec/domain';
 import { inSnakeCase } from '../../platform/database/naming.js';
 import type { NewValues, PersonalTable } from './personal-table.js';
 import { hashOf } from '../../platform/database/email-hash.js';
@@ -292,7 +292,8 @@ export const personalData: readonly PersonalTable[] = [
     kind: 'reservations',
     purpose: 'A change of a reservation that a guest has asked for',
     columns: [
-      ...['id', 'reservation_id', 'date', 'start_minute', 'minutes', 'party_size', 'special_requests'],
+      ...['id', 'reservation_id', 'date', 'start_minute', 'minutes', 'party_size'],
+      ...guestNotes.map(inSnakeCase),
       ...['held_until', 'ended_at', 'ended_by', 'message_to_guest', 'created_at'],
     ],
     ofPerson: 'reservation_id IN (SELECT id FROM reservations WHERE lower(email) = $1)',
