@@ -23,7 +23,10 @@ export const steps: Readonly<Record<string, (dataDir: string, venue: StartedSite
   'the bar is open': (_dataDir, venue) => venue.said().includes('Strapec is open'),
 };
 /** 300 when it is new, 428 in the end. */
-const filesOfDatabase = (dataDir: string): number => readdirSync(join(dataDir, 'postgres/base/5')).length;
+function filesOfDatabase(dataDir: string): number {
+  const folder = join(dataDir, 'postgres/base/5');
+  return existsSync(folder) ? readdirSync(folder).length : 0;
+}
 
 /** As often as the machine can: a step may be over in a moment. */
 export async function untilStep(name: string, dataDir: string, venue: StartedSite): Promise<void> {
