@@ -137,10 +137,10 @@ export default defineConfig(
   { files: ['apps/web/src/**/use-*.ts'], ignores: tests, rules: { 'max-lines-per-function': size({ max: 60 }) } },
   {
     files: ['apps/web/src/admin/**'],
-    ignores: ['apps/web/src/admin/shared/api/use-one-at-a-time.ts', ...tests],
+    ignores: ['apps/web/src/admin/data/use-one-at-a-time.ts', ...tests],
     rules: keepOut('testing', 'mutation', 'tooltip'),
   },
-  { files: ['apps/web/src/admin/shared/ui/hint.tsx'], rules: keepOut('testing', 'mutation') },
+  { files: ['apps/web/src/admin/ui/hint.tsx'], rules: keepOut('testing', 'mutation') },
   {
     files: sources,
     ignores: [...tests, 'apps/api/src/platform/database/migrations/**'],

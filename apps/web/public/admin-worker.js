@@ -1,5 +1,5 @@
 // Keeps the admin's document and files, so that a page that is opened without a connection opens at all. What stands in the page is kept
-// by the page itself (src/admin/shared/offline), and no answer of the API passes here.
+// by the page itself (src/admin/data/offline), and no answer of the API passes here.
 const cacheName = 'admin-shell-1';
 const shell = '/admin';
 /** Milliseconds after which the kept document opens instead of one that does not come. */

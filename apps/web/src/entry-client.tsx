@@ -1,8 +1,8 @@
 import { speak } from '@strapec/domain';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { App } from './app/app';
-import { loadPage } from './app/page-loaders';
+import { App } from './site/app';
+import { loadPage } from './site/page-loaders';
 import { type PageState, pageAt, rootElementId, stateElementId } from './ssr/pages';
 
 async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
@@ -14,7 +14,7 @@ async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
 
 const root = document.getElementById(rootElementId);
 const state = document.getElementById(stateElementId)?.textContent;
-void import('./app/after-load').catch(() => undefined);
+void import('./site/after-load').catch(() => undefined);
 if (root && state) {
   const drawn = JSON.parse(state) as PageState;
   speak(drawn.site.businessDetails.languages); // not in the state if they are the default

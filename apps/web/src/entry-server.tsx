@@ -1,8 +1,8 @@
 import { filterFrom, speak } from '@strapec/domain';
 import { renderToString } from 'react-dom/server';
-import { App, messagesOf } from './app/app';
-import { loadAllPages } from './app/page-loaders';
-import { isMenuPrintPath, renderMenuPrint } from './features/wine-menu/menu-print';
+import { App, messagesOf } from './site/app';
+import { loadAllPages } from './site/page-loaders';
+import { isMenuPrintPath, renderMenuPrint } from './site/wine-menu/menu-print';
 import { setVenueZone } from './shared/clock';
 import { withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
@@ -14,8 +14,8 @@ import { type RenderedPage, renderAdminDocument, renderDocument } from './ssr/do
 import { preloadIslands, textsOfStillIslands } from './ssr/island';
 import { pageAt } from './ssr/pages';
 
-export { builtInImages } from './app/built-in-images';
-export { builtInTexts } from './app/built-in-texts';
+export { builtInImages } from './site/built-in-images';
+export { builtInTexts } from './site/built-in-texts';
 export { renderRobots, renderSitemap } from './ssr/document/sitemap';
 export { publicPaths } from './ssr/pages';
 

@@ -23,7 +23,7 @@ const budgetOf = (path: string): Record<Kind, number> =>
 
 /** The script until a phone shows the evening's reservations, in bytes after Brotli. */
 const adminBudget = 320 * 1024;
-const eveningModules = ['src/entry-admin.tsx', 'src/admin/pages/reservations/reservations-page.tsx'];
+const eveningModules = ['src/entry-admin.tsx', 'src/admin/evening/reservations-page.tsx'];
 
 type PageRendererModule = typeof import('../src/entry-server.tsx');
 

@@ -24,7 +24,7 @@ export function icuMessages(): Plugin {
       const module = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Record<string, Texts>;
       const texts = module[language] ?? {};
       const trees = `export const ${language} = ${treesOf(texts, language)};`;
-      // staff edit the ICU sources (app/built-in-texts.ts)
+      // staff edit the ICU sources (site/built-in-texts.ts)
       return options?.ssr ? `${trees}\nexport const source = ${JSON.stringify(texts)};` : trees;
     },
     transform(code, id, options) {

@@ -12,28 +12,33 @@ import '../../shared/ui/fonts/fonts.css';
 import '../../shared/ui/fonts/text-face.css';
 import '../../shared/ui/base.css';
 import './admin.css';
-import '../shared/ui/parts.module.css';
-import { PartOfDayProvider } from '../shared/i18n/create-text-hook';
-import { useAdminLanguage } from '../shared/i18n/use-admin-language';
-import { storeEvenings, restoreEvenings } from '../shared/offline/keep-evenings';
-import { readStored } from '../shared/offline/answer-store';
-import { Loading } from '../shared/ui/loading';
+import '../ui/parts.module.css';
+import { useKnownVenue } from '../data/use-venue-query';
+import { PartOfDay } from '../i18n/create-text-hook';
+import { useAdminLanguage } from '../i18n/use-admin-language';
+import { storeEvenings, restoreEvenings } from '../data/offline/keep-evenings';
+import { readStored } from '../data/offline/answer-store';
+import { Loading } from '../ui/loading';
 
 export function AdminApp({ router }: Pick<RouterProviderProps, 'router'>) {
   const choice = useAdminLanguage();
   return (
     <LanguageProvider value={choice}>
       <QueryProvider>
-        <PartOfDayProvider>
+        <VenueWords>
           <PaperTheme theme={staffTheme}>
             <OfflineEvenings>
               <RouterProvider router={router} />
             </OfflineEvenings>
           </PaperTheme>
-        </PartOfDayProvider>
+        </VenueWords>
       </QueryProvider>
     </LanguageProvider>
   );
+}
+
+function VenueWords({ children }: { children: ReactNode }) {
+  return <PartOfDay value={useKnownVenue()?.words.part ?? 'evening'}>{children}</PartOfDay>;
 }
 
 /** Shows tonight and tomorrow from storage when the server does not answer. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { type TestAnswer, apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { anAction, aStaffReservation, anEvening, anEvent } from '../shared/testing/some-reservations';
-import { adminAnswers, openAdmin, problem } from './testing/open-admin';
+import { anAction, aStaffReservation, anEvening, anEvent } from '../testing/some-reservations';
+import { adminAnswers, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());

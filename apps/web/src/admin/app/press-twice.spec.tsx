@@ -2,8 +2,8 @@ import type { ContentDto } from '@strapec/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { anAction, aStaffReservation, anEvening, anEvent } from '../shared/testing/some-reservations';
-import { adminAnswers, openAdmin } from './testing/open-admin';
+import { anAction, aStaffReservation, anEvening, anEvent } from '../testing/some-reservations';
+import { adminAnswers, openAdmin } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());

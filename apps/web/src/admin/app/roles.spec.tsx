@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { adminAnswers, emptyTabsAnswer, host, openAdmin } from './testing/open-admin';
+import { adminAnswers, emptyTabsAnswer, host, openAdmin } from '../testing/open-admin';
 
 beforeEach(() => {
   stopTheClock();

@@ -1,10 +1,10 @@
 import { type ComponentType, useCallback, useEffect } from 'react';
 import { Outlet, createBrowserRouter, useLocation, useNavigate } from 'react-router-dom';
-import { SessionGate } from '../features/sign-in/session-gate';
-import { BannerProvider } from '../shared/banner/banner-provider';
-import { LiveProvider } from '../shared/live/live-provider';
-import { HintProvider } from '../shared/ui/hint';
-import { Loading } from '../shared/ui/loading';
+import { SessionGate } from '../team/sign-in/session-gate';
+import { BannerProvider } from '../data/banner/banner-provider';
+import { LiveProvider } from '../data/live/live-provider';
+import { HintProvider } from '../ui/hint';
+import { Loading } from '../ui/loading';
 import { AdminFrame, FirstPage } from './layout/admin-frame';
 import { type PagePath, addressOf, pages } from './navigation';
 import { useGetLive } from '@strapec/contracts';
@@ -13,26 +13,26 @@ import Button from 'antd/es/button';
 import { useAdminText } from './texts';
 
 const components: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
-  tonight: () => import('../pages/tonight/tonight-page').then((file) => file.TonightPage),
-  menu: () => import('../features/menu/menu-management').then((file) => file.MenuManagement),
-  content: () => import('../features/content/content-management').then((file) => file.ContentManagement),
-  images: () => import('../features/images/image-management').then((file) => file.ImageManagement),
-  reservations: () => import('../pages/reservations/reservations-page').then((file) => file.ReservationsPage),
-  emails: () => import('../features/emails/email-management').then((file) => file.EmailManagement),
-  newsletter: () => import('../features/newsletter/newsletter-management').then((file) => file.NewsletterManagement),
-  venue: () => import('../pages/venue/venue-page').then((file) => file.VenuePage),
-  inbox: () => import('../pages/inbox/inbox-page').then((file) => file.InboxPage),
-  find: () => import('../pages/find/find-page').then((file) => file.FindPage),
-  me: () => import('../features/me/me').then((file) => file.Me),
-  start: () => import('../pages/start/start-page').then((file) => file.StartPage),
-  audit: () => import('../features/audit/audit-record').then((file) => file.AuditRecord),
-  people: () => import('../features/people/people-management').then((file) => file.PeopleManagement),
-  privacy: () => import('../features/privacy/person-lookup').then((file) => file.PersonLookup),
-  system: () => import('../features/system/system-overview').then((file) => file.SystemOverview),
+  tonight: () => import('../evening/tonight-page').then((file) => file.TonightPage),
+  menu: () => import('../menu/menu-management').then((file) => file.MenuManagement),
+  content: () => import('../site-content/texts/content-management').then((file) => file.ContentManagement),
+  images: () => import('../site-content/images/image-management').then((file) => file.ImageManagement),
+  reservations: () => import('../evening/reservations-page').then((file) => file.ReservationsPage),
+  emails: () => import('../mail-activity/email-management').then((file) => file.EmailManagement),
+  newsletter: () => import('../newsletter/newsletter-management').then((file) => file.NewsletterManagement),
+  venue: () => import('../settings/venue-page').then((file) => file.VenuePage),
+  inbox: () => import('../inbox/inbox-page').then((file) => file.InboxPage),
+  find: () => import('../search/find-page').then((file) => file.FindPage),
+  me: () => import('../team/me/me').then((file) => file.Me),
+  start: () => import('../settings/setup/start-page').then((file) => file.StartPage),
+  audit: () => import('../audit/audit-record').then((file) => file.AuditRecord),
+  people: () => import('../team/people-management').then((file) => file.PeopleManagement),
+  privacy: () => import('../privacy/person-lookup').then((file) => file.PersonLookup),
+  system: () => import('../system/system-overview').then((file) => file.SystemOverview),
 };
-const printPage = () => import('../features/evening-sheet/evening-sheet').then((file) => file.EveningSheet);
-const invitedPage = () => import('../features/invited/invited-page').then((file) => file.InvitedPage);
-const resetPage = () => import('../features/reset/reset-page').then((file) => file.ResetPage);
+const printPage = () => import('../evening/print/evening-sheet').then((file) => file.EveningSheet);
+const invitedPage = () => import('../team/invited/invited-page').then((file) => file.InvitedPage);
+const resetPage = () => import('../team/reset/reset-page').then((file) => file.ResetPage);
 
 /** A page whose code loads when it opens. */
 const page = (path: string, load: () => Promise<ComponentType>) => ({

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aSite } from '../../shared/testing/a-site';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers } from '../../shared/testing/test-api';
-import { anEvening } from '../shared/testing/some-reservations';
-import { emptyTabsAnswer, adminAnswers, openAdmin, problem, readyCall } from './testing/open-admin';
+import { anEvening } from '../testing/some-reservations';
+import { emptyTabsAnswer, adminAnswers, openAdmin, problem, readyCall } from '../testing/open-admin';
 
 beforeEach(() => {
   stopTheClock();

@@ -1,4 +1,4 @@
-import { createTextHook } from '../shared/i18n/create-text-hook';
+import { createTextHook } from '../i18n/create-text-hook';
 
 export const en = {
   'admin.title': '{venue} Admin Panel',

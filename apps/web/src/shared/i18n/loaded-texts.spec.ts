@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { messagesOf } from '../../app/app';
-import { reserveMessages } from '../../features/reserve-table/texts';
+import { messagesOf } from '../../site/app';
+import { reserveMessages } from '../../site/reservation-dialog/texts';
 import type { Part } from '../../ssr/island';
 
 const src = join(__dirname, '../..');
@@ -54,8 +54,8 @@ function closureOf(file: string, withLazy: boolean, seen = new Set<string>()): S
 const idsIn = (file: string): string[] => Object.keys(jest.requireActual<{ en: object }>(file).en);
 
 /** Pages and their parts that wake late: each brings its own texts. */
-const parts = readdirSync(join(src, 'features'), { recursive: true, encoding: 'utf8' })
-  .map((name) => join(src, 'features', name))
+const parts = readdirSync(join(src, 'site'), { recursive: true, encoding: 'utf8' })
+  .map((name) => join(src, 'site', name))
   .filter((file) => file.endsWith('.tsx') && sourceAt(file).isPart)
   .flatMap((file) =>
     Object.values(jest.requireActual<Record<string, Partial<Part>>>(file)).flatMap(({ Content, messages }) =>
@@ -66,12 +66,12 @@ const pages = parts.filter(({ file }) => file.endsWith('-page.tsx'));
 
 const shown = [
   ...pages.flatMap(({ file, part }) =>
-    [file, join(src, 'app/app.tsx')].map((one) => ({ file: one, messages: messagesOf(part), withLazy: false })),
+    [file, join(src, 'site/app.tsx')].map((one) => ({ file: one, messages: messagesOf(part), withLazy: false })),
   ),
   ...parts
     .filter((one) => !pages.includes(one))
     .map(({ file, part: { messages } }) => ({ file, messages, withLazy: true })),
-  { file: join(src, 'features/reserve-table/reserve-table-dialog.tsx'), messages: reserveMessages, withLazy: true },
+  { file: join(src, 'site/reservation-dialog/reserve-table-dialog.tsx'), messages: reserveMessages, withLazy: true },
 ].map((one) => ({ ...one, name: relative(src, one.file) }));
 
 test.each(shown)('$name loads every text that it shows, in both languages', ({ file, messages, withLazy }) => {

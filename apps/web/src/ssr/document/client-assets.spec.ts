@@ -21,10 +21,10 @@ test('finds what a page needs, each file once', () => {
       file: 'assets/entry.js',
       css: ['assets/entry.css'],
       imports: ['_shared.js'],
-      dynamicImports: ['src/features/home/home-page.tsx', 'src/dialog.tsx'],
+      dynamicImports: ['src/site/home/home-page.tsx', 'src/dialog.tsx'],
     },
     'src/dialog.tsx': { file: 'assets/dialog.js', css: ['assets/dialog.css'] },
-    'src/features/home/home-page.tsx': {
+    'src/site/home/home-page.tsx': {
       file: 'assets/home.js',
       imports: ['_shared.js'],
       dynamicImports: ['src/form.tsx'],

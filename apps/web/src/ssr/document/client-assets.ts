@@ -33,11 +33,11 @@ export interface Stylesheet {
 
 const entryModule = 'src/entry-client.tsx';
 const pageModules: Readonly<Record<PageName, string>> = {
-  home: 'src/features/home/home-page.tsx',
-  wineMenu: 'src/features/wine-menu/wine-menu-page.tsx',
-  events: 'src/features/events/events-page.tsx',
-  cookiesPolicy: 'src/features/cookies-policy/cookies-policy-page.tsx',
-  notFound: 'src/features/not-found/not-found-page.tsx',
+  home: 'src/site/home/home-page.tsx',
+  wineMenu: 'src/site/wine-menu/wine-menu-page.tsx',
+  events: 'src/site/events/events-page.tsx',
+  cookiesPolicy: 'src/site/cookies/cookies-policy-page.tsx',
+  notFound: 'src/site/not-found/not-found-page.tsx',
 };
 const textFaceModule = 'src/shared/ui/fonts/text-face.css';
 // Only the typeface of the largest text: another font would delay it.

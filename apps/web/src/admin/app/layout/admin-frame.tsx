@@ -2,13 +2,13 @@ import { firstSteps } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink, Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { useVenueName, useVenueQuery } from '../../shared/api/use-venue-query';
-import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
-import { Arrivals } from '../../shared/live/arrivals';
-import { ConnectionState } from '../../shared/live/connection-state';
-import { useLeaveQuestion } from '../../shared/ui/unsaved';
-import { Loading } from '../../shared/ui/loading';
-import { useMay } from '../../shared/session/session-context';
+import { useVenueName, useVenueQuery } from '../../data/use-venue-query';
+import { useStaffMutation } from '../../data/use-staff-mutation';
+import { Arrivals } from '../../evening/arrivals/arrivals';
+import { ConnectionState } from '../../data/live/connection-state';
+import { useLeaveQuestion } from '../../ui/drawer/unsaved';
+import { Loading } from '../../ui/loading';
+import { useMay } from '../../data/session-context';
 import styles from './admin-frame.module.css';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
@@ -25,7 +25,7 @@ import {
 } from '@strapec/contracts';
 import { currentMoment, followServerTime, minutesAhead } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import parts from '../../shared/ui/parts.module.css';
+import parts from '../../ui/parts.module.css';
 
 export function AdminFrame() {
   const text = useAdminText();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMay } from '../../shared/session/session-context';
+import { useMay } from '../../data/session-context';
 import styles from './admin-frame.module.css';
 import { type TabPath, addressOf, tabs as allTabs } from '../navigation';
 import { useAdminText } from '../texts';

@@ -1,0 +1,87 @@
+import {
+  type Language,
+  type OpeningHours,
+  isServiceDate,
+  openingsInWords,
+  ruleNames,
+  timeOfMinute,
+  weekdays,
+} from '@strapec/domain';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { offersInWords, changeRequestInWords } from '../evening/reservation/recorded-in-words';
+import { reservationTexts } from '../evening/reservation/texts';
+import { dateInWords } from '../ui/time/date-words';
+import { type AuditMessageId, type AuditText, en, useAuditText } from './texts';
+
+const texts = { ...reservationTexts.en, ...en };
+const known = (id: string): AuditMessageId | null => (Object.hasOwn(texts, id) ? (id as AuditMessageId) : null);
+/** Codes that need a translation. */
+const wordFields = [
+  'status',
+  'role',
+  'source',
+  'preferredLanguage',
+  'language',
+  'mailLanguage',
+  'staffCopies',
+  'visibility',
+  'capacityMode',
+  'kind',
+];
+const hoursFields: readonly string[] = ['hours', ...weekdays];
+const minuteFields = ['pausedFrom', 'seatedMinute', 'expectedMinute'];
+
+export function useFieldWords() {
+  const text = useAuditText();
+  const { language } = useLanguage();
+  /** `null`: of no use to staff. */
+  const labelOf = (field: string): string | null => {
+    const id = known(`audit.field.${field}`) ?? known(`field.${field}`) ?? known(`note.${field}`);
+    return id && text(id);
+  };
+  const subjectInWords = (subject: string): string => {
+    const dates = subject.split('/');
+    return dates.every(isServiceDate) ? dates.map((date) => dateInWords(date, language)).join(' – ') : subject;
+  };
+  const say = (value: unknown, field = ''): string => {
+    if (Array.isArray(value)) return sayAll(value, field);
+    if (typeof value === 'boolean') return text(value ? 'record.yes' : 'record.no');
+    if (isInBoth(value)) return value[language];
+    return changeRequestInWords(value, language) ?? wordsOf(value, field, text);
+  };
+  const sayAll = (values: readonly unknown[], field: string): string => {
+    if (field === 'days') return subjectInWords([...new Set(values)].join('/'));
+    const offers = offersInWords(values, language);
+    if (offers !== null) return offers;
+    return values.length > 0 ? values.join(' + ') : text('audit.nothing');
+  };
+  return { labelOf, say, subjectInWords };
+}
+
+function wordsOf(value: unknown, field: string, text: AuditText): string {
+  return ofTheVenue(value, field, text) ?? wordOf(value, field, text) ?? (asItIs(value) || text('audit.nothing'));
+}
+
+function wordOf(value: unknown, field: string, text: AuditText): string | null {
+  const id = wordFields.includes(field) ? known(`audit.value.${String(value)}`) : null;
+  return id && text(id);
+}
+
+function ofTheVenue(value: unknown, field: string, text: AuditText): string | null {
+  if (hoursFields.includes(field)) return isHours(value) ? hoursInWords(value, text) : text('audit.closed');
+  if (minuteFields.includes(field) && typeof value === 'number') return timeOfMinute(value);
+  if (value !== null || !ruleNames.some((name) => name === field)) return null;
+  return text(field === 'pacingCovers' ? 'audit.unlimited' : 'audit.never');
+}
+
+const isInBoth = (value: unknown): value is Record<Language, string> =>
+  typeof value === 'object' && value !== null && 'sk' in value && 'en' in value;
+
+const isHours = (value: unknown): value is OpeningHours =>
+  typeof value === 'object' && value !== null && 'opens' in value && 'lastStart' in value && 'closes' in value;
+
+function hoursInWords(hours: OpeningHours, text: AuditText): string {
+  return text('audit.open', { hours: openingsInWords(hours), lastStart: timeOfMinute(hours.lastStart) });
+}
+
+const asItIs = (value: unknown): string => (['string', 'number'].includes(typeof value) ? String(value) : '');

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { isSettled, newIdempotencyKey } from '../../shared/api/idempotency-key';
+
+export interface Attempt {
+  headers: { 'Idempotency-Key': string };
+}
+
+/**
+ * The key stays while it is unknown if the request arrived, also when the form changes: the API then answers that the
+ * first one was saved (rules §3).
+ */
+export function useAttempt() {
+  const key = useRef<string | null>(null);
+  const end = (): void => {
+    key.current = null;
+  };
+  return {
+    current: (): Attempt => ({ headers: { 'Idempotency-Key': (key.current ??= newIdempotencyKey()) } }),
+    end,
+    endIfSettled: (error: unknown): void => {
+      if (isSettled(error)) end();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useBanner } from './banner/banner-provider';
+import { useFailureReason } from './failure/use-failure-reason';
+import { useOneAtATime } from './use-one-at-a-time';
+
+export interface Done {
+  text: string;
+  detail?: string;
+  undo?: (() => void) | undefined;
+}
+
+interface StaffMutation<Answer, Request> {
+  send: (request: Request) => Promise<Answer>;
+  /** Shows the outcome before the request. */
+  begin?: (request: Request, queries: QueryClient) => void;
+  /** Returns the message. */
+  done?: (answer: Answer, request: Request, queries: QueryClient) => Done | string | void;
+  /** Returns the message. */
+  failed: (reason: string, error: Error, request: Request) => string | void;
+  /** Runs after a failure too. A returned promise keeps the mutation pending. */
+  refresh?: (queries: QueryClient) => unknown;
+  /** True when a lost answer leaves nothing open. */
+  isRead?: boolean;
+}
+
+/** One request at a time, with its outcome in the banner. */
+export function useStaffMutation<Answer, Request = void>(mutation: StaffMutation<Answer, Request>) {
+  const { send, begin, done, failed, refresh, isRead } = mutation;
+  const queries = useQueryClient();
+  const banner = useBanner();
+  const reasonOf = useFailureReason(isRead ? 'reads' : 'saves');
+  return useOneAtATime<Answer, Request>({
+    mutationFn: (request) => send(request),
+    onMutate: (request) => {
+      banner.clear();
+      begin?.(request, queries);
+    },
+    onSuccess: (answer, request) => {
+      const said = done?.(answer, request, queries);
+      if (typeof said === 'string') banner.sayDone(said);
+      else if (said) banner.sayDone(said.text, said);
+    },
+    onError: (error, request) => {
+      const said = failed(reasonOf(error), error, request);
+      if (said) banner.sayFailed(said);
+    },
+    onSettled: () => refresh?.(queries),
+  });
+}

@@ -1,0 +1,100 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import WarningFilled from '@ant-design/icons/WarningFilled';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isWarning } from '../reservation/is-warning';
+import parts from '../../ui/parts.module.css';
+import { type GuestNews, readGuestNews, useNewsWords } from './guest-news';
+import { useLive } from '../../data/live/live-context';
+import styles from '../../data/live/live.module.css';
+import { useLiveText } from '../../data/live/texts';
+import { ringOnce } from './use-bell';
+
+/** Shows new guest actions in a corner, rings if this device is set to, and notifies a hidden page without names. */
+export function Arrivals({ onUnseen }: { onUnseen: () => void }) {
+  const text = useLiveText();
+  const inWords = useNewsWords();
+  const { arrivals, dismiss } = useArrivals((news) => {
+    const { id } = news.reservation;
+    onUnseen();
+    ringOnce(id);
+    tellHiddenPage(id, inWords(news).notice);
+  });
+  return (
+    <section className={styles.arrivals} aria-label={text('live.arrivals')} aria-live="polite">
+      {arrivals.map((news) => (
+        <Arrival key={news.reservation.id} news={news} onDismiss={() => dismiss(news)} />
+      ))}
+    </section>
+  );
+}
+
+function Arrival({ news, onDismiss }: { news: GuestNews; onDismiss: () => void }) {
+  const text = useLiveText();
+  const { title, who, when, said } = useNewsWords()(news);
+  return (
+    <article className={styles.arrival}>
+      <p className={styles.news}>{title}</p>
+      <p className={`${parts.name} ${parts.strong}`}>{who}</p>
+      <p>{when}</p>
+      {said && (
+        <p className={styles.said} data-warning={isWarning(said) || undefined}>
+          {isWarning(said) && <WarningFilled aria-hidden />} {said}
+        </p>
+      )}
+      <Link
+        className={`${parts.link} ${styles.show}`}
+        to={`/admin/reservations?date=${news.reservation.date}`}
+        onClick={onDismiss}
+      >
+        {text('live.arrival.show')}
+      </Link>
+      <Button
+        className={styles.dismiss}
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={text('live.arrival.dismiss')}
+        onClick={onDismiss}
+      />
+    </article>
+  );
+}
+
+/** One notification per reservation for all tabs; it contains no name, because a locked screen shows it. */
+function tellHiddenPage(id: string, words: string): void {
+  if (document.visibilityState === 'visible' || typeof Notification === 'undefined') return;
+  if (Notification.permission !== 'granted') return;
+  try {
+    const notice = new Notification(words, { tag: id, icon: '/icon-192.png' });
+    notice.onclick = () => window.focus();
+  } catch {
+    // Android supports notifications of service workers only
+  }
+}
+
+const shownMs = 20_000;
+const mostShown = 3;
+
+function useArrivals(onArrival: (news: GuestNews) => void) {
+  const queries = useQueryClient();
+  const { subscribe } = useLive();
+  const [arrivals, setArrivals] = useState<GuestNews[]>([]);
+  const tell = useEffectEvent(onArrival);
+  const dismiss = useCallback((news: GuestNews) => setArrivals((shown) => shown.filter((one) => one !== news)), []);
+  useEffect(
+    () =>
+      subscribe((change) => {
+        void readGuestNews(queries, change).then((news) => {
+          if (!news) return;
+          const isOther = ({ reservation: { id } }: GuestNews) => id !== news.reservation.id;
+          setArrivals((shown) => [news, ...shown.filter(isOther)].slice(0, mostShown));
+          setTimeout(() => dismiss(news), shownMs);
+          tell(news);
+        });
+      }),
+    [queries, subscribe, dismiss],
+  );
+  return { arrivals, dismiss };
+}

@@ -1,0 +1,153 @@
+import PauseOutlined from '@ant-design/icons/PauseOutlined';
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import type { CalendarDayDto } from '@strapec/contracts';
+import {
+  type Evening,
+  type ServiceDate,
+  addDays,
+  freeTablesAt,
+  venueOn,
+  quarterOf,
+  timeOfMinute,
+  type OpeningHours,
+  openingAt,
+} from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useVenueQuery } from '../../data/use-venue-query';
+import { ConnectedOnly } from '../../data/live/connected-only';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { dayInWords } from '../../ui/time/date-words';
+import { Hint } from '../../ui/hint';
+import parts from '../../ui/parts.module.css';
+import type { BoardLinks } from './board-links';
+import styles from './board.module.css';
+import type { Tonight } from './tonight';
+import { useBoardText } from './texts';
+
+interface DayStepsProps {
+  date: ServiceDate;
+  today: ServiceDate;
+  onChoose: (date: ServiceDate) => void;
+}
+
+export function DaySteps({ date, today, onChoose }: DayStepsProps) {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  return (
+    <div className={`${parts.row} ${styles.day}`} role="group" aria-label={text('board.day')}>
+      <Hint words={text('board.previous')}>
+        <Button
+          type="text"
+          icon={<LeftOutlined />}
+          aria-label={text('board.previous')}
+          onClick={() => onChoose(addDays(date, -1))}
+        />
+      </Hint>
+      <h2 className={`${parts.date} ${styles.date}`}>{dayInWords(date, language)}</h2>
+      <Hint words={text('board.following')}>
+        <Button
+          type="text"
+          icon={<RightOutlined />}
+          aria-label={text('board.following')}
+          onClick={() => onChoose(addDays(date, 1))}
+        />
+      </Hint>
+      {date !== today && <Button onClick={() => onChoose(today)}>{text('board.today')}</Button>}
+    </div>
+  );
+}
+
+/** The numbers that a host needs: seated, expected and late parties, free tables and until when. */
+export function Numbers({ tonight, evening }: { tonight: Tonight; evening: Evening }) {
+  const text = useBoardText();
+  const { seated, expected, left, late, minute } = tonight;
+  return (
+    <section className={`${parts.row} ${styles.numbers}`} aria-label={text('board.numbers')}>
+      <dl className={styles.counts}>
+        {minute !== null && <Count name="seated" value={seated} word={text('board.seated')} />}
+        <Count name="expected" value={expected} word={text('board.expected')} />
+        {minute !== null && <Count name="left" value={left} word={text('board.left')} />}
+        {late > 0 && <Count name="late" value={late} word={text('board.lateParties', { count: late })} />}
+      </dl>
+      {minute !== null && evening.hours && minute < evening.hours.closes && (
+        <FreeTables {...{ evening, minute, hours: evening.hours }} />
+      )}
+    </section>
+  );
+}
+
+function Count({ name, value, word }: { name: string; value: number; word: string }) {
+  return (
+    <div data-count={name}>
+      <dd>{value}</dd>
+      <dt>{word}</dt>
+    </div>
+  );
+}
+
+function FreeTables({ evening, minute, hours }: { evening: Evening; minute: number; hours: OpeningHours }) {
+  const text = useBoardText();
+  const { opens, closes } = openingAt(minute, hours);
+  const free = freeTablesAt(Math.max(minute, opens), evening);
+  return (
+    <div className={`${parts.row} ${parts.muted} ${styles.free}`}>
+      <span id="free-tables">{text('board.free')}</span>
+      {free.length === 0 ? (
+        <span>{text('board.free.none')}</span>
+      ) : (
+        <ul aria-labelledby="free-tables" className={parts.chips}>
+          {free.map(({ table, until }) => (
+            <li key={table}>
+              {until === closes
+                ? text('board.free.closing', { table })
+                : text('walkIn.place', { table, time: timeOfMinute(until) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface ToolsProps extends Pick<BoardLinks, 'onTonight'> {
+  day: CalendarDayDto;
+  /** `null` on another day. */
+  minute: number | null;
+}
+
+export function Tools({ day, minute, onTonight }: ToolsProps) {
+  const text = useBoardText();
+  return (
+    <div className={parts.row}>
+      {minute !== null && <Pause {...{ day, minute, onTonight }} />}
+      <Button type="text" icon={<PrinterOutlined />} href={`/admin/print/${day.date}`}>
+        {text('board.print')}
+      </Button>
+    </div>
+  );
+}
+
+/** Pauses online reservations from the current quarter of an hour on, as long as guests could still come. */
+function Pause({ day: { date, hours }, minute, onTonight }: ToolsProps & { minute: number }) {
+  const text = useBoardText();
+  const { data } = useVenueQuery();
+  if (!data || !hours || minute > hours.lastStart) return null;
+  const { pausedFrom } = venueOn(date, data.venue);
+  const from = Math.max(openingAt(minute, hours).opens, quarterOf(minute));
+  return (
+    <ConnectedOnly>
+      {pausedFrom === undefined ? (
+        <Button type="text" icon={<PauseOutlined />} onClick={() => onTonight({ pauseFrom: from })}>
+          {text('board.pause')}
+        </Button>
+      ) : (
+        <>
+          <strong>{text('board.paused', { time: timeOfMinute(pausedFrom) })}</strong>
+          <Button onClick={() => onTonight({ resume: true })}>{text('board.resume')}</Button>
+        </>
+      )}
+    </ConnectedOnly>
+  );
+}

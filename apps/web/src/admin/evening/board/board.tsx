@@ -1,0 +1,267 @@
+import { type CalendarDayDto, type WaitlistPartyDto, closeEvening } from '@strapec/contracts';
+import { type LocalMoment, type Minute, type ServiceDate, addDays, quarterOf, timeOfMinute } from '@strapec/domain';
+import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useEvening } from '../../data/use-evening';
+import { useAwake } from '../../data/live/use-awake';
+import { NotLoaded } from '../../ui/load-failure';
+import parts from '../../ui/parts.module.css';
+import { useShortcuts } from '../../ui/use-shortcuts';
+import { DaySteps, Numbers, Tools } from './board-header';
+import type { BoardLinks } from './board-links';
+import styles from './board.module.css';
+import { axisOf, phone } from './layout';
+import { MoveBar } from './moving/move-bar';
+import { eveningAt } from './evening-state-of';
+import { OpenCard } from './party-card';
+import { Finished, PartyList } from './party-list';
+import { TableSheet } from './table-sheet';
+import { Timeline } from './timeline';
+import { type Party, type ToClose, type Tonight, tonightOf } from './tonight';
+import { useBoardText } from './texts';
+import { useActionCooldown } from './use-action-pause';
+import { useMoving } from './moving/use-moving';
+import type { WaitlistPanel } from './use-walk-in';
+import { WaitingParties } from './waiting-parties';
+import { WalkIn } from './walk-in';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { refreshEvenings } from '../../data/reservation-cache';
+import { useStaffMutation } from '../../data/use-staff-mutation';
+import { ConnectedOnly } from '../../data/live/connected-only';
+import { useUndo } from '../reservation/use-tell-action';
+import { dayInWords } from '../../ui/time/date-words';
+import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
+import ReadOutlined from '@ant-design/icons/ReadOutlined';
+import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
+import Segmented from 'antd/es/segmented';
+import { Hint } from '../../ui/hint';
+import { useMatches } from '../../ui/use-is-narrow';
+
+interface BoardProps extends BoardLinks {
+  date: ServiceDate;
+  today: ServiceDate;
+  now: LocalMoment;
+  onChooseDay: (date: ServiceDate) => void;
+}
+
+export function Board({ date, ...props }: BoardProps) {
+  const { data, isError, refetch } = useEvening(date);
+  useAwake();
+  const steps = <DaySteps date={date} today={props.today} onChoose={props.onChooseDay} />;
+  return (
+    <div className={styles.board}>
+      {data ? <EveningBoard key={date} day={data} steps={steps} {...props} /> : steps}
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
+    </div>
+  );
+}
+
+/** The walk-in drawer: for a party of the waitlist or a new one. */
+type WaitlistDrawer = Pick<WaitlistPanel, 'waiting'> & { open: boolean };
+
+const emptyWaitlist: WaitlistDrawer = { open: false, waiting: null };
+
+type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; steps: ReactNode };
+
+function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...links }: EveningBoardProps) {
+  const { view: chosen, choose } = useView();
+  const tonight = useMemo(() => tonightOf(day, now), [day, now]);
+  const evening = useMemo(() => eveningAt(day, now), [day, now]);
+  const axis = useMemo(() => axisOf(day, tonight.parties), [day, tonight]);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [onWaitlist, setWaitlist] = useState<WaitlistDrawer>(emptyWaitlist);
+  const [table, setTable] = useState<string | null>(null);
+  const earliest = earliestOf(day.date, today, tonight.minute);
+  const pause = useActionCooldown();
+  const mover = useMoving(evening, now);
+  // The press is shown at once, the card renders after it.
+  const open = useCallback(({ reservation }: Party) => startTransition(() => setOpenId(reservation.id)), []);
+  const listLinks = { now, pause, onOpen: open, tonight };
+  const walkIn = (waiting: WaitlistPartyDto | null = null) =>
+    startTransition(() => setWaitlist({ open: tonight.minute !== null, waiting }));
+  useShortcuts({ KeyW: () => walkIn() });
+  const view = mover.moving ? 'timeline' : chosen; // free places are shown on the timeline only
+  const shown = useDeferredValue(view); // the switch reacts at once, sixty parties render after it
+  return (
+    <>
+      <div className={`${parts.bar} ${styles.bar}`}>
+        {steps}
+        <Ways
+          {...{ view, onMenu }}
+          onEnter={() => onEnter()}
+          isTonight={tonight.minute !== null}
+          onView={choose}
+          onWalkIn={() => walkIn()}
+        />
+      </div>
+      <Numbers tonight={tonight} evening={evening} />
+      {tonight.minute !== null && (
+        <>
+          <WaitingParties {...{ evening, now }} onSeat={walkIn} />
+          <CloseEveningBefore date={addDays(day.date, -1)} now={now} />
+        </>
+      )}
+      <CloseEvening date={day.date} toClose={tonight.toClose} />
+      <Nothing day={day} tonight={tonight} />
+      {shown === 'list' && <PartyList {...listLinks} />}
+      {shown === 'timeline' && axis && (
+        <Timeline
+          {...{ day, tonight, axis, mover }}
+          onOpen={open}
+          onTable={setTable}
+          onCell={(cell, minute) =>
+            earliest !== null && minute >= earliest && onEnter({ time: timeOfMinute(quarterOf(minute)), table: cell })
+          }
+        />
+      )}
+      {mover.moving && <MoveBar mover={mover} moving={mover.moving} tonight={tonight} />}
+      <Finished {...listLinks} />
+      <Tools {...{ day, onTonight }} minute={tonight.minute} />
+      <WalkIn
+        {...onWaitlist}
+        onClose={() => setWaitlist((last) => ({ ...last, open: false }))}
+        {...{ day, evening, tonight, now }}
+      />
+      <TableSheet
+        {...{ table, day, evening, earliest, onEnter, onTonight }}
+        isTonight={tonight.minute !== null}
+        onClose={() => setTable(null)}
+      />
+      <OpenCard
+        party={tonight.parties.find(({ reservation }) => reservation.id === openId) ?? null}
+        onClose={() => setOpenId(null)}
+        onMove={mover.begin}
+        {...{ now, ...links }}
+      />
+    </>
+  );
+}
+
+/** The first start that guests can still have: the current quarter of an hour; `null` once the evening is over. */
+function earliestOf(date: ServiceDate, today: ServiceDate, minute: Minute | null): Minute | null {
+  if (minute !== null) return quarterOf(minute);
+  return date < today ? null : 0;
+}
+
+function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
+  const text = useBoardText();
+  if (tonight.parties.length > 0 || day.events.length > 0) return null;
+  return (
+    <p className={parts.empty}>
+      {!day.hours && <strong>{text('board.closed')}</strong>}
+      {text(day.hours ? 'board.empty' : 'board.closed.then')}
+    </p>
+  );
+}
+
+/** Shows what closing the evening does to its visits, with one button; nothing before its end or once it is closed. */
+function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose | null }) {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const undo = useUndo();
+  const inWords = (counts: ToClose): string =>
+    (['completed', 'noShows', 'cancelled'] as const)
+      .flatMap((name) => (counts[name] > 0 ? [text(`close.${name}`, { count: counts[name] })] : []))
+      .join(', ');
+  const { mutate, isPending } = useStaffMutation({
+    send: () => closeEvening(date),
+    done: ({ action, ...counts }) =>
+      action ? { text: text('close.done'), detail: inWords(counts), undo: () => undo(action) } : text('close.nothing'),
+    failed: (reason) => text('close.failed', { reason }),
+    refresh: (queries) => void refreshEvenings(queries),
+  });
+  if (!toClose) return null;
+  return (
+    <Alert
+      type="info"
+      className={styles.close}
+      title={text('close.lead', { date: dayInWords(date, language), parties: inWords(toClose) })}
+      action={
+        <ConnectedOnly>
+          <Button disabled={isPending || undefined} onClick={() => mutate()}>
+            {text('close.button')}
+          </Button>
+        </ConnectedOnly>
+      }
+    />
+  );
+}
+
+function CloseEveningBefore({ date, now }: { date: ServiceDate; now: LocalMoment }) {
+  const { data } = useEvening(date);
+  return data ? <CloseEvening date={date} toClose={tonightOf(data, now).toClose} /> : null;
+}
+
+type View = 'timeline' | 'list';
+
+interface WaysProps {
+  isTonight: boolean;
+  view: View;
+  onView: (view: View) => void;
+  onEnter: () => void;
+  onMenu: () => void;
+  onWalkIn: () => void;
+}
+
+function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps) {
+  const text = useBoardText();
+  return (
+    <div className={`${parts.row} ${styles.ways}`}>
+      <Segmented<View>
+        aria-label={text('board.view')}
+        value={view}
+        onChange={onView}
+        options={[
+          { value: 'timeline', label: text('board.view.timeline') },
+          { value: 'list', label: text('board.view.list') },
+        ]}
+      />
+      <ConnectedOnly>
+        <div className={`${parts.row} ${parts.nearThumb} ${styles.doors}`} data-tonight={isTonight || undefined}>
+          {isTonight && (
+            <Hint words="Alt+K">
+              <Button
+                icon={<ReadOutlined aria-hidden />}
+                aria-keyshortcuts="Alt+K"
+                aria-label={text('board.menu.open')}
+                onClick={onMenu}
+              >
+                <span className={styles.word}>{text('board.menu')}</span>
+              </Button>
+            </Hint>
+          )}
+          <Hint words="Alt+N">
+            <Button
+              type={isTonight ? 'default' : 'primary'}
+              icon={<PhoneOutlined aria-hidden />}
+              aria-keyshortcuts="Alt+N"
+              onClick={onEnter}
+            >
+              {text('board.enter')}
+            </Button>
+          </Hint>
+          {isTonight && (
+            <Hint words="Alt+W">
+              <Button
+                type="primary"
+                icon={<UserAddOutlined aria-hidden />}
+                aria-keyshortcuts="Alt+W"
+                onClick={onWalkIn}
+              >
+                {text('walkIn.open')}
+              </Button>
+            </Hint>
+          )}
+        </div>
+      </ConnectedOnly>
+    </div>
+  );
+}
+
+/** A phone shows the list, unless the timeline is chosen. */
+function useView(): { view: View; choose: (view: View) => void } {
+  const isPhone = useMatches(phone);
+  const [chosen, choose] = useState<View | null>(null);
+  return { view: chosen ?? (isPhone ? 'list' : 'timeline'), choose };
+}

@@ -1,0 +1,53 @@
+import Button from 'antd/es/button';
+import parts from '../../../ui/parts.module.css';
+import styles from '../board.module.css';
+import type { Tonight } from '../tonight';
+import { useBoardText } from '../texts';
+import { type Mover, type MovingParty, stretched } from './use-moving';
+import { timeOfMinute } from '@strapec/domain';
+import { usePartyWords } from '../use-party-words';
+
+/**
+ * Describes the move: the party, the target and the parties that make room, with a button for each thing that dragging
+ * can do.
+ */
+export function MoveBar({ mover, moving, tonight }: { mover: Mover; moving: MovingParty; tonight: Tonight }) {
+  const text = useBoardText();
+  const words = usePartyWords();
+  const { aim, place, isSame } = moving;
+  const [from, until] = [timeOfMinute(aim.start), timeOfMinute(aim.start + aim.minutes)];
+  const nameOf = (id: string): string => tonight.parties.find(({ reservation }) => reservation.id === id)?.name ?? '';
+  const names = place?.moves.map(({ visitId, tables }) =>
+    text('move.gives.party', { name: nameOf(visitId), tables: words.placeOf(tables) }),
+  );
+  const what = (): string => {
+    if (isSame) return text('move.same');
+    if (!names) return text('move.taken');
+    return names.length === 0 ? text('move.free') : text('move.gives', { names: names.join(', ') });
+  };
+  const title = text('move.mode', { name: moving.party.name });
+  const stretch = (steps: number) => mover.aimAt({ minutes: stretched(aim.minutes, steps) });
+  return (
+    <section className={`${parts.bar} ${parts.dock} ${styles.moveBar}`} aria-label={title}>
+      <div className={styles.moveWords}>
+        <strong>{title}</strong>
+        <p aria-live="assertive" data-possible={place !== null}>
+          <b>{text('move.here', { tables: words.placeOf(place?.tables ?? [aim.table]), from, until })}</b> · {what()}
+        </p>
+        <small>{text('move.how')}</small>
+      </div>
+      <div className={`${parts.row} ${styles.moveButtons}`}>
+        <Button aria-label={text('move.shorter')} onClick={() => stretch(-1)}>
+          −30 min
+        </Button>
+        <Button aria-label={text('move.longer')} onClick={() => stretch(1)}>
+          +30 min
+        </Button>
+        <Button onClick={mover.cancel}>{text('move.cancel')}</Button>
+        <Button type="primary" disabled={place === null || isSame} onClick={mover.drop}>
+          {text('move.drop')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CalendarDayDto } from '@strapec/contracts';
+import { type Evening, type Minute, timeOfMinute } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { ConnectedOnly } from '../../data/live/connected-only';
+import { dateInWords } from '../../ui/time/date-words';
+import parts from '../../ui/parts.module.css';
+import { BoardDrawer } from './board-drawer';
+import type { BoardLinks } from './board-links';
+import { gapsAt } from './layout';
+import styles from './parties.module.css';
+import { useBoardText } from './texts';
+
+interface TableSheetProps extends Pick<BoardLinks, 'onEnter' | 'onTonight'> {
+  table: string | null;
+  day: CalendarDayDto;
+  evening: Evening;
+  /** The first start that guests can still have; `null` on a day that is over. */
+  earliest: Minute | null;
+  isTonight: boolean;
+  onClose: () => void;
+}
+
+export function TableSheet({ table, onClose, ...sheet }: TableSheetProps) {
+  const text = useBoardText();
+  return (
+    <BoardDrawer open={table !== null} onClose={onClose} title={table && text('table.title', { table })}>
+      {table && (
+        <ConnectedOnly>
+          <div className={`${parts.stack12} ${styles.full}`}>
+            <FreeTimes table={table} onClose={onClose} {...sheet} />
+            {sheet.isTonight && <InUse table={table} onClose={onClose} {...sheet} />}
+          </div>
+        </ConnectedOnly>
+      )}
+    </BoardDrawer>
+  );
+}
+
+type OfTable = TableSheetProps & { table: string };
+
+function FreeTimes({ table, day, evening, earliest, onEnter, onClose }: OfTable) {
+  const text = useBoardText();
+  const isOut = day.plan.outOfUse?.some(({ id }) => id === table);
+  const gaps = isOut || earliest === null ? [] : gapsAt(table, evening, earliest);
+  if (gaps.length === 0) return <p>{text('table.full')}</p>;
+  return gaps.map(({ start, end }) => (
+    <div key={start} className={`${parts.bar} ${parts.ruled} ${styles.instead}`}>
+      <span>{text('table.free', { from: timeOfMinute(start), to: timeOfMinute(end) })}</span>
+      <Button
+        aria-label={text('table.reserve.at', { table, time: timeOfMinute(start) })}
+        onClick={() => {
+          onClose();
+          onEnter({ time: timeOfMinute(start), table });
+        }}
+      >
+        {text('board.enter')}
+      </Button>
+    </div>
+  ));
+}
+
+/** Takes the table out of use for tonight, or back into use when it is out for tonight only. */
+function InUse({ table, day, onTonight, onClose }: OfTable) {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const out = day.plan.outOfUse?.find(({ id }) => id === table);
+  const isLonger = out !== undefined && out.to > day.date;
+  const why = out ? [text('board.outOfUse'), out.reason].filter(Boolean).join(': ') : '';
+  return (
+    <div className={`${parts.bar} ${parts.ruled} ${styles.instead}`}>
+      <span>{isLonger ? text('table.out.until', { why, date: dateInWords(out.to, language) }) : why}</span>
+      {!isLonger && (
+        <Button
+          onClick={() => {
+            onClose();
+            onTonight(out ? { bringBack: table } : { takeOut: table });
+          }}
+        >
+          {text(out ? 'table.back' : 'table.out')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { aStaffReservation, anEvening } from '../../testing/some-reservations';
+import { axisOf, linesOf, runsOf, stripsOf } from './layout';
+import { type Party, hasWarning, partiesIn, stages, tonightOf } from './tonight';
+
+const date = '2026-11-21';
+const at = (minute: number) => ({ date, minute });
+const aParty = (id: string, change: Parameters<typeof aStaffReservation>[0] = {}) =>
+  aStaffReservation({ id, lastName: id, ...change });
+const names = (parties: readonly Party[]) => parties.map(({ reservation }) => reservation.id);
+
+test('parties stand where a host looks for them', () => {
+  const day = anEvening([
+    aParty('late', { time: '18:00' }),
+    aParty('due', { time: '18:25' }),
+    aParty('soon', { time: '19:05' }),
+    aParty('later', { time: '19:06' }),
+    aParty('night', { time: '00:30' }),
+    aParty('longer', { time: '17:00', status: 'seated' }),
+    aParty('sits', { time: '16:30', duration: 1, status: 'seated' }),
+    aParty('asked', { time: '18:10', status: 'pending_approval' }),
+    aParty('never said', { time: '16:35', status: 'confirmed' }),
+    aParty('gone', { time: '17:00', status: 'completed' }),
+    aParty('never', { time: '17:00', status: 'no_show' }),
+  ]);
+  const tonight = tonightOf(day, at(1115)); // 18:35
+  const shown = Object.fromEntries(stages.map((stage) => [stage, names(partiesIn(stage, tonight))]));
+  expect(shown).toEqual({
+    late: ['late', 'asked', 'due'],
+    next: ['soon'],
+    seated: ['sits', 'longer'], // by the end of their visit
+    later: ['later', 'night'],
+    unclosed: ['never said'],
+    finished: ['gone', 'never'],
+  });
+  expect(tonight).toMatchObject({ minute: 1115, seated: 4, expected: 10, left: 2, late: 3, toClose: null });
+  const [late, sits] = ['late', 'sits'].map((id) => tonight.parties.find(({ reservation }) => reservation.id === id));
+  expect([late?.late, sits?.over, sits?.late]).toEqual([35, 65, 0]);
+});
+
+test('after midnight it is still the evening before', () => {
+  const day = anEvening([aParty('night', { time: '00:30' })]);
+  const tonight = tonightOf(day, { date: '2026-11-22', minute: 50 });
+  expect([tonight.minute, names(partiesIn('late', tonight))]).toEqual([1490, ['night']]);
+});
+
+test.each([
+  ['a day ahead', { date: '2026-11-20', minute: 1300 }, 'later'],
+  ['a day that is over', { date: '2026-11-22', minute: 300 }, 'unclosed'],
+] as const)('nobody is late on %s', (_, now, stage) => {
+  const tonight = tonightOf(anEvening([aParty('one')]), now);
+  expect([tonight.minute, names(partiesIn(stage, tonight)), tonight.parties[0]?.late]).toEqual([null, ['one'], 0]);
+});
+
+test.each([
+  [9, 0, 0],
+  [10, 10, 10],
+  [14, 14, 14],
+])('%i minutes are %i too long for who sits, and %i too late for who is expected', (minutes, over, late) => {
+  const parties = [aParty('comes', { time: '19:00' }), aParty('sits', { time: '17:00', status: 'seated' })];
+  const tonight = tonightOf(anEvening(parties), at(1140 + minutes));
+  expect(tonight.parties.map((party) => [party.over, party.late])).toEqual([
+    [over, 0],
+    [0, late],
+  ]);
+  expect(tonight.late).toBe(late > 0 ? 1 : 0);
+});
+
+test('an evening can be closed once it is over for everybody, or the house closes', () => {
+  const over = [
+    aParty('sits', { time: '17:00', status: 'seated' }),
+    aParty('never', { time: '17:00' }),
+    aParty('asked', { time: '17:00', status: 'pending_approval' }),
+  ];
+  const counts = { completed: 1, noShows: 1, cancelled: 1 };
+  const toClose = (parties: typeof over, now: Parameters<typeof tonightOf>[1]) =>
+    tonightOf(anEvening(parties), now).toClose;
+  expect([toClose(over, at(1139)), toClose(over, at(1140))]).toEqual([null, counts]);
+  const evening = [...over, aParty('night', { time: '00:30' })];
+  expect([toClose(evening, at(1559)), toClose(evening, at(1560))]).toEqual([null, counts]);
+  expect(toClose(evening, { date: '2026-11-22', minute: 301 })).toEqual({ ...counts, noShows: 2 });
+  expect(toClose(over, { date: '2026-11-20', minute: 1000 })).toBeNull();
+});
+
+test('who has sat down early is drawn from then on', () => {
+  const parties = ['seated', 'confirmed'].map((id) => aParty(id, { status: id as 'seated', seatedMinute: 1060 }));
+  expect(
+    tonightOf(anEvening(parties), at(1070))
+      .parties.map(({ from }) => from)
+      .sort(),
+  ).toEqual([1060, 1110]);
+});
+
+test('whose table somebody still has is named a quarter of an hour before', () => {
+  const sits = aParty('sits', { time: '17:00', status: 'seated', tables: ['T6', 'T7'] });
+  const next = aParty('next', { time: '19:00', tables: ['T7'] });
+  const elsewhere = aParty('elsewhere', { time: '19:00', tables: ['T5'] });
+  const nextOf = (minute: number) =>
+    tonightOf(anEvening([sits, elsewhere, next]), at(minute)).parties.find(({ name }) => name.endsWith('sits'))?.next;
+  expect(nextOf(1124)).toBeNull();
+  expect(nextOf(1125)?.reservation.id).toBe('next');
+  expect(nextOf(1150)?.reservation.id).toBe('next'); // they have not come either
+});
+
+test.each([
+  ['Alergia na orechy', true],
+  ['bezlepkové', true],
+  ['Nut allergy', true],
+  ['A quiet corner', false],
+  [null, false],
+])('%s is about what must not be eaten: %s', (specialRequests, isAllergy) => {
+  expect(hasWarning(aStaffReservation({ specialRequests }))).toBe(isAllergy);
+});
+
+test('the axis reaches from opening to closing, and to whoever stays longer', () => {
+  const axis = (...parties: ReturnType<typeof aParty>[]) => {
+    const day = anEvening(parties);
+    return axisOf(day, tonightOf(day, at(1000)).parties);
+  };
+  expect(axis()).toEqual({ from: 960, to: 1560 });
+  expect(axis(aParty('early', { time: '15:45' }), aParty('late', { time: '01:00' }))).toEqual({ from: 930, to: 1620 });
+  expect(axisOf(anEvening([], { hours: null }), [])).toBeNull();
+});
+
+test('a combination is one block over its rows; tables that lie apart are two', () => {
+  const rows = ['T1', 'T2', 'T3', 'L1'];
+  expect(runsOf(['T2', 'T1'], rows)).toEqual([{ first: 0, count: 2 }]);
+  expect(runsOf(['L1', 'T1'], rows)).toEqual([
+    { first: 0, count: 1 },
+    { first: 3, count: 1 },
+  ]);
+  expect(runsOf(['T9'], rows)).toEqual([]);
+});
+
+test('parties without a table lie in as few lines as they need', () => {
+  const day = anEvening(['18:00', '19:00', '20:00'].map((time) => aParty(time, { time, tables: [] })));
+  const lines = linesOf(tonightOf(day, at(1000)).parties).map(names);
+  expect(lines).toEqual([['18:00', '20:00'], ['19:00']]);
+});
+
+test('starts that follow each other are one stretch', () => {
+  expect(stripsOf([960, 975, 1020])).toEqual([
+    { start: 960, end: 990 },
+    { start: 1020, end: 1035 },
+  ]);
+});

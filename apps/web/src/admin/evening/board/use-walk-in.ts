@@ -1,0 +1,114 @@
+import {
+  type CalendarDayDto,
+  type WaitlistPartyDto,
+  type PutWaitlistPartyDto,
+  createStaffReservation,
+  putWaitlistParty,
+} from '@strapec/contracts';
+import {
+  type Evening,
+  type LocalMoment,
+  type WalkInOffers,
+  type WalkInPlace,
+  brokenRules,
+  minutesPerHour,
+  timeOfMinute,
+} from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshWaitlist, refreshEvenings } from '../../data/reservation-cache';
+import { useAttempt } from '../../data/use-attempt';
+import { useOneAtATime } from '../../data/use-one-at-a-time';
+import { useStaffMutation } from '../../data/use-staff-mutation';
+import { useBanner } from '../../data/banner/banner-provider';
+import { useFailureReason } from '../../data/failure/use-failure-reason';
+import { useSayRefused } from '../reservation/use-refusal-words';
+import { useActionToast } from '../reservation/use-tell-action';
+import type { Tonight } from './tonight';
+import { useBoardText } from './texts';
+
+export interface WaitlistPanel {
+  /** The party of the waitlist; `null` for a new walk-in. */
+  waiting: WaitlistPartyDto | null;
+  day: CalendarDayDto;
+  evening: Evening;
+  tonight: Tonight;
+  now: LocalMoment;
+  onDone: () => void;
+}
+
+export interface WaitlistPartyRow extends WaitlistPanel {
+  size: number;
+}
+
+/** The best place: without moves if possible; `null` when the venue is full. */
+export const bestOf = ({ still, longer }: WalkInOffers): WalkInPlace | null => still[0] ?? longer;
+
+/** A walk-in party and its offer; `walk_in` sits down at once, `phone` returns later. */
+interface Admission {
+  partySize: number;
+  place: WalkInPlace;
+  source: 'walk_in' | 'phone';
+}
+
+/** Seats a walk-in exactly where it was offered; the API decides, and a lost answer seats no party twice. */
+export function useWalkIn({ evening, now, waiting, onDone }: Omit<WaitlistPanel, 'tonight' | 'day'>) {
+  const text = useBoardText();
+  const sayRefused = useSayRefused();
+  const tell = useActionToast();
+  const attempt = useAttempt();
+  const { put } = useWaitlistParty();
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ partySize, place, source }: Admission) => {
+      const { start, minutes, tables } = place;
+      const isBroken = brokenRules({ start, minutes }, evening, now).length > 0;
+      return createStaffReservation(
+        {
+          ...{ date: evening.date, time: timeOfMinute(start), duration: minutes / minutesPerHour },
+          ...{ partySize, source, preferredLanguage: 'sk', tables: [...tables] },
+          lastName: waiting?.label ?? text('walkIn.open'),
+          overrideReason: isBroken ? text('walkIn.reason') : null,
+        },
+        attempt.current(),
+      );
+    },
+    done: (action, { source }) => {
+      attempt.end();
+      if (waiting) put({ party: waiting, change: { reservationId: action.id } });
+      tell(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), action);
+      onDone();
+    },
+    failed: (_reason, error) => {
+      attempt.endIfSettled(error);
+      sayRefused((reason) => text('walkIn.failed', { reason }), error);
+    },
+    refresh: (queries) => void refreshEvenings(queries),
+  });
+  return { admit: mutate, isAdmitting: isPending };
+}
+
+interface Said {
+  party: Pick<WaitlistPartyDto, 'id' | 'partySize' | 'label'>;
+  change?: Partial<PutWaitlistPartyDto>;
+  told?: { title: string; undo?: () => void };
+  onDone?: () => void;
+}
+
+/** Saves a party of the waitlist; a repeated request saves it once. */
+export function useWaitlistParty() {
+  const queries = useQueryClient();
+  const text = useBoardText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: ({ party: { id, partySize, label }, change }: Said) =>
+      putWaitlistParty(id, { partySize, label, hasLeft: false, ...change }),
+    retry: 2,
+    onSuccess: (_, { told, onDone }) => {
+      if (told) banner.sayDone(told.title, told.undo && { undo: told.undo });
+      onDone?.();
+    },
+    onError: (error) => banner.sayFailed(text('door.failed', { reason: reasonOf(error) })),
+    onSettled: () => void refreshWaitlist(queries),
+  });
+  return { put: mutate, isPutting: isPending };
+}

@@ -1,0 +1,83 @@
+import { type WaitlistPartyDto, useListWaitlist } from '@strapec/contracts';
+import { type Evening, type LocalMoment, timeOfMinute, walkInOffers } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useMemo } from 'react';
+import { minutesSince } from '../../../shared/clock';
+import { ConnectedOnly } from '../../data/live/connected-only';
+import parts from '../../ui/parts.module.css';
+import styles from './parties.module.css';
+import { useBoardText } from './texts';
+import { usePartyWords } from './use-party-words';
+import { bestOf, useWaitlistParty } from './use-walk-in';
+
+interface WaitingPartiesProps {
+  evening: Evening;
+  now: LocalMoment;
+  onSeat: (party: WaitlistPartyDto) => void;
+}
+
+export function WaitingParties(links: WaitingPartiesProps) {
+  const text = useBoardText();
+  const { data } = useListWaitlist({ query: { staleTime: 1000 } });
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles.stage} aria-labelledby="waiting-at-door">
+      <h3 id="waiting-at-door" className={`${parts.row} ${styles.heading}`}>
+        {text('door.title')} <span className={`${parts.muted} ${styles.count}`}>{data.length}</span>
+      </h3>
+      <ConnectedOnly>
+        <ul className={parts.rows}>
+          {data.map((party) => (
+            <Waiting key={party.id} party={party} {...links} />
+          ))}
+        </ul>
+      </ConnectedOnly>
+    </section>
+  );
+}
+
+function Waiting({ party, evening, now, onSeat }: WaitingPartiesProps & { party: WaitlistPartyDto }) {
+  const text = useBoardText();
+  const words = usePartyWords();
+  const { put, isPutting } = useWaitlistParty();
+  const place = useMemo(() => bestOf(walkInOffers(party.partySize, evening, now)), [party, evening, now]);
+  const people = text('party.people', { count: party.partySize });
+  const name = party.label ?? people;
+  const waited = Math.floor(minutesSince(party.since));
+  const comeBack = () => put({ party, told: { title: text('door.back', { name }) } });
+  const leave = () =>
+    put({ party, change: { hasLeft: true }, told: { title: text('door.left', { name }), undo: comeBack } });
+  return (
+    <li className={styles.waiting} data-has-place={place !== null || undefined}>
+      <span className={`${parts.row} ${styles.waitingName}`}>
+        <strong>{name}</strong>
+        {party.label !== null && <b>{people}</b>}
+        <span className={parts.muted}>
+          {waited < 1 ? text('door.now') : text('door.since', { length: words.lengthOf(waited) })}
+        </span>
+      </span>
+      <span className={`${parts.muted} ${styles.waitingPlace}`}>
+        {place
+          ? text('door.place', { table: words.placeOf(place.tables), time: timeOfMinute(place.start + place.minutes) })
+          : text('door.none')}
+      </span>
+      <span className={`${parts.row} ${styles.steps}`}>
+        <Button
+          type="text"
+          disabled={isPutting || undefined}
+          aria-label={text('door.gone.name', { name })}
+          onClick={leave}
+        >
+          {text('door.gone')}
+        </Button>
+        <Button
+          type={place ? 'primary' : 'default'}
+          aria-label={text('door.seat', { name })}
+          onClick={() => onSeat(party)}
+        >
+          {text('walkIn.seat')}
+        </Button>
+      </span>
+    </li>
+  );
+}

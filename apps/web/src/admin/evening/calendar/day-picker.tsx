@@ -1,0 +1,275 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { dateInWords, monthInWords, monthName, weekdayInShort } from '../../ui/time/date-words';
+import parts from '../../ui/parts.module.css';
+import { useIsNarrow } from '../../ui/use-is-narrow';
+import styles from './day-picker.module.css';
+import { type ServiceDate, addDays, weekdayOf, weekdays } from '@strapec/domain';
+import Button, { type ButtonProps } from 'antd/es/button';
+import { type en, useDaysText } from './texts';
+import Calendar from 'antd/es/calendar';
+import Select from 'antd/es/select';
+import dayjs, { type Dayjs } from 'dayjs';
+import { type BusyDayDto, useGetCalendarDays } from '@strapec/contracts';
+import { Hint } from '../../ui/hint';
+
+/** Chooses the evening: from a month on a desktop, from a week on a phone. */
+export function DayPicker(choice: DayChoice) {
+  const isNarrow = useIsNarrow();
+  return (
+    <div className={parts.stack12}>
+      <QuickDays {...choice} />
+      {isNarrow ? <WeekStrip {...choice} /> : <MonthCalendar {...choice} />}
+    </div>
+  );
+}
+
+function QuickDays({ date, today, onChoose }: DayChoice) {
+  const text = useDaysText();
+  const days = [
+    { label: 'days.today', day: today },
+    { label: 'days.tomorrow', day: addDays(today, 1) },
+    { label: 'days.all', day: null },
+  ] as const;
+  return (
+    <div className={styles.quick} role="group" aria-label={text('days.title')}>
+      {days.map(({ label, day }) => (
+        <Button key={label} aria-pressed={day === date} onClick={() => onChoose(day)}>
+          {text(label)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const mondayOf = (date: ServiceDate): ServiceDate => addDays(date, -weekdays.indexOf(weekdayOf(date)));
+
+function WeekStrip(choice: DayChoice) {
+  const { date, today } = choice;
+  const { language } = useLanguage();
+  const [isMonthOpen, setMonthOpen] = useState(false);
+  const [shown, setShown] = useState(date ?? today);
+  const [seenDate, setSeenDate] = useState(date);
+  if (seenDate !== date) {
+    setSeenDate(date);
+    if (date) setShown(date);
+  }
+  return (
+    <div>
+      <div className={styles.header}>
+        <Step words="days.previousWeek" icon={<LeftOutlined />} onClick={() => setShown(addDays(shown, -7))} />
+        <Button type="text" aria-expanded={isMonthOpen} onClick={() => setMonthOpen(!isMonthOpen)}>
+          {monthInWords(shown, language)} <DownOutlined rotate={isMonthOpen ? 180 : 0} aria-hidden />
+        </Button>
+        <Step words="days.nextWeek" icon={<RightOutlined />} onClick={() => setShown(addDays(shown, 7))} />
+      </div>
+      {isMonthOpen ? <MonthCalendar {...choice} /> : <Week {...choice} monday={mondayOf(shown)} />}
+    </div>
+  );
+}
+
+function Week({ monday, date, today, onChoose }: DayChoice & { monday: ServiceDate }) {
+  const { language } = useLanguage();
+  const plans = useBusyDays(monday, addDays(monday, 6));
+  return (
+    <div className={styles.week}>
+      {weekdays.map((_, index) => {
+        const day = addDays(monday, index);
+        return (
+          <DayButton
+            key={day}
+            date={day}
+            today={today}
+            isChosen={day === date}
+            plan={plans.get(day)}
+            onChoose={() => onChoose(day)}
+          >
+            <small>{weekdayInShort(day, language)}</small>
+            {Number(day.slice(8))}
+          </DayButton>
+        );
+      })}
+    </div>
+  );
+}
+
+const dateOf = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
+const daysByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** The month as a calendar; arrow keys move between days. */
+function MonthCalendar({ date, today, onChoose }: DayChoice) {
+  const { language } = useLanguage();
+  const [shown, setShown] = useState(date ?? today);
+  const [seenDate, setSeenDate] = useState(date);
+  if (seenDate !== date) {
+    setSeenDate(date);
+    if (date) setShown(date);
+  }
+  const month = shown.slice(0, 7);
+  const plans = useBusyDays(addDays(`${month}-01`, -7), addDays(`${month}-01`, 44));
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+    const days = daysByKey[event.key];
+    const from = (event.target as HTMLElement).dataset['date'];
+    if (days === undefined || from === undefined) return;
+    event.preventDefault();
+    const next = addDays(from, days);
+    setShown(next);
+    const calendar = event.currentTarget;
+    requestAnimationFrame(() => calendar.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus());
+  };
+  return (
+    <div className={styles.month} onKeyDown={moveFocus}>
+      <Calendar
+        key={language} // the first day of the week depends on the language
+        fullscreen={false}
+        value={dayjs(shown).locale(language === 'sk' ? 'sk' : 'en-gb')}
+        validRange={[dayjs(`${firstYear}-01-01`), dayjs(`${lastYear(today)}-12-31`)]}
+        onSelect={(day, { source }) => source === 'date' && onChoose(dateOf(day))}
+        headerRender={() => <CalendarHeader shown={shown} today={today} onShow={setShown} />}
+        fullCellRender={(day) => (
+          <DayButton
+            date={dateOf(day)}
+            today={today}
+            isChosen={dateOf(day) === date}
+            isMuted={!dateOf(day).startsWith(month)}
+            tabIndex={dateOf(day) === shown ? 0 : -1}
+            plan={plans.get(dateOf(day))}
+          >
+            {day.date()}
+          </DayButton>
+        )}
+      />
+    </div>
+  );
+}
+
+interface CalendarHeaderProps {
+  shown: ServiceDate;
+  today: ServiceDate;
+  onShow: (date: ServiceDate) => void;
+}
+
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
+  const text = useDaysText();
+  const { language } = useLanguage();
+  const [year = '', month = ''] = shown.split('-');
+  const last = lastYear(today);
+  const step = (by: number) => onShow(monthAway(shown, by));
+  return (
+    <div className={styles.header}>
+      <Step
+        words="days.previousMonth"
+        icon={<LeftOutlined />}
+        disabled={shown < `${firstYear}-02`}
+        onClick={() => step(-1)}
+      />
+      <Select
+        aria-label={text('days.month')}
+        value={month}
+        options={months.map((value) => ({ value, label: monthName(`${year}-${value}-01`, language) }))}
+        onChange={(value) => onShow(`${year}-${value}-01`)}
+      />
+      <Select
+        aria-label={text('days.year')}
+        value={Number(year)}
+        options={yearsUntil(last).map((value) => ({ value, label: String(value) }))}
+        onChange={(value) => onShow(`${value}-${month}-01`)}
+      />
+      <Step words="days.nextMonth" icon={<RightOutlined />} disabled={shown >= `${last}-12`} onClick={() => step(1)} />
+    </div>
+  );
+}
+
+function monthAway(date: ServiceDate, by: number): ServiceDate {
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + by;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+}
+
+const firstYear = 2024;
+const lastYearAtLeast = 2026;
+
+/** The calendar ends with 2026 or next year, whichever is later (rules §1). */
+const lastYear = (today: ServiceDate): number => Math.max(lastYearAtLeast, Number(today.slice(0, 4)) + 1);
+
+const yearsUntil = (last: number): number[] =>
+  Array.from({ length: last - firstYear + 1 }, (_, index) => firstYear + index);
+
+interface DayChoice {
+  /** The shown day; `null` shows all. */
+  date: ServiceDate | null;
+  today: ServiceDate;
+  onChoose: (date: ServiceDate | null) => void;
+}
+
+interface DayButtonProps {
+  date: ServiceDate;
+  today: ServiceDate;
+  isChosen: boolean;
+  isMuted?: boolean;
+  tabIndex?: number;
+  plan: BusyDayDto | undefined;
+  onChoose?: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A day, highlighted when it has reservations (spec §2); a dot marks an event, an exclamation mark parties without a
+ * table.
+ */
+function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onChoose, children }: DayButtonProps) {
+  const label = useDayLabel(date, { plan, today });
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      tabIndex={tabIndex}
+      aria-label={label}
+      aria-pressed={isChosen}
+      aria-current={date === today ? 'date' : undefined}
+      data-date={date}
+      data-muted={isMuted || undefined}
+      {...(plan && marksOf(plan, date >= today))}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Attributes for the colours; a past day needs no attention. */
+function marksOf({ reservations, withoutTable, events }: BusyDayDto, isAhead: boolean) {
+  return {
+    'data-busy': (isAhead && reservations > 0) || undefined,
+    'data-without-table': (isAhead && withoutTable > 0) || undefined,
+    'data-event': events > 0 || undefined,
+  };
+}
+
+function useDayLabel(date: ServiceDate, { plan, today }: Pick<DayButtonProps, 'plan' | 'today'>): string {
+  const text = useDaysText();
+  const { language } = useLanguage();
+  const words = dateInWords(date, language);
+  if (!plan || plan.reservations + plan.events === 0) return words;
+  const label = text(plan.events > 0 ? 'days.busyWithEvent' : 'days.busy', { date: words, count: plan.reservations });
+  const isOpen = plan.withoutTable > 0 && date >= today;
+  return isOpen ? text('days.withoutTable', { label, count: plan.withoutTable }) : label;
+}
+
+function useBusyDays(from: ServiceDate, to: ServiceDate): ReadonlyMap<ServiceDate, BusyDayDto> {
+  const { data } = useGetCalendarDays({ from, to }, { query: { staleTime: 1000 } });
+  return useMemo(() => new Map((data ?? []).map((day) => [day.date, day])), [data]);
+}
+
+function Step({ words, ...button }: ButtonProps & { words: keyof typeof en }) {
+  const label = useDaysText()(words);
+  return (
+    <Hint words={label}>
+      <Button type="text" aria-label={label} {...button} />
+    </Hint>
+  );
+}

@@ -1,0 +1,197 @@
+import { useFindReservations } from '@strapec/contracts';
+import { type StaffRule, reservationLimits } from '@strapec/domain';
+import { keepPreviousData } from '@tanstack/react-query';
+import Alert from 'antd/es/alert';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { type ReactNode, useEffect } from 'react';
+import { currentMoment } from '../../../shared/clock';
+import { EmailHint } from '../../../shared/email-hint/email-hint';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import type { Text } from '../../../shared/i18n/text';
+import { TextProvider } from '../../../shared/i18n/use-text';
+import { useVenue } from '../../../shared/site/site';
+import { dateInWords } from '../../ui/time/date-words';
+import { useUiText } from '../../ui/texts';
+import parts from '../../ui/parts.module.css';
+import { Tag } from '../../ui/tag';
+import { useSettled } from '../../ui/use-rest';
+import styles from './entry.module.css';
+import { type EntrySubject, type EntryValues, chosenStart, freeTablesFor, rulesBroken } from './entry-values';
+import { guestTyped, guestsIn, isTaken } from './known-guests';
+import { PlaceFields } from './place-fields';
+import { useEntryRules } from './use-entry-rules';
+import { type EntryDraft, helpIn } from './use-save-entry';
+import { useFoundPlaces } from './use-found-places';
+import { VisitFields } from './visit-fields';
+import Checkbox from 'antd/es/checkbox';
+import { useEmailHintText, useEntryText } from './texts';
+
+export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: EntrySubject }) {
+  const { form, base } = draft;
+  const venue = useVenue();
+  const values = (Form.useWatch([], form) as Partial<EntryValues> | undefined) ?? {};
+  const edited: EntrySubject = base ? { ...subject, kind: 'edit', reservation: base } : subject;
+  const found = useFoundPlaces(values, edited);
+  const refusal = helpIn(draft.error);
+  const broken = useLasting(rulesBroken(values, edited, { now: currentMoment(), venue }));
+  const rules = [...new Set([...broken, ...refusal.rules])];
+  useEffect(() => {
+    const start = chosenStart(subject);
+    if (start) form.setFieldsValue(start);
+  }, [form, subject]);
+  return (
+    <>
+      <VisitFields form={form} values={values} refusal={refusal} free={found.startTimes} />
+      <OverrideFields rules={rules} />
+      <GuestFields isUncallable={isUncallable(base, values)}>
+        {subject.kind === 'phone' && <GuestsOffered values={values} />}
+      </GuestFields>
+      <PlaceFields
+        values={values}
+        freeTables={freeTablesFor(values, edited)}
+        then={found.then}
+        isSaid={refusal.instead !== null}
+      />
+      {edited.kind === 'edit' && values.email && <QuietField />}
+    </>
+  );
+}
+
+/** True when the saved number cannot be called; for an edited number this is known after the save. */
+const isUncallable = (base: EntryDraft['base'], { phone }: Partial<EntryValues>): boolean =>
+  Boolean(phone) && base?.phone === phone && !base?.phoneE164;
+
+/**
+ * The broken rules when typing pauses. A time on its way to 19:30 is 01:00 for a moment: a field that appears and
+ * disappears would receive the next input.
+ */
+function useLasting(broken: readonly StaffRule[]): StaffRule[] {
+  const lasting = useSettled(broken.join()).split(',');
+  return broken.filter((rule) => lasting.includes(rule));
+}
+
+/** Lets staff save a correction without mailing the guest. */
+function QuietField() {
+  const text = useEntryText();
+  return (
+    <Form.Item name="isQuiet" valuePropName="checked">
+      <Checkbox>{text('entry.quiet')}</Checkbox>
+    </Form.Item>
+  );
+}
+
+function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
+  const text = useEntryText();
+  const { overrideReason } = useEntryRules();
+  if (rules.length === 0) return null;
+  return (
+    <div className={parts.stack12}>
+      <Alert
+        type="warning"
+        showIcon
+        title={text('entry.rules')}
+        description={
+          <ul className={parts.bullets}>
+            {rules.map((rule) => (
+              <li key={rule}>{text(`rule.${rule}`)}</li>
+            ))}
+          </ul>
+        }
+      />
+      <Form.Item name="overrideReason" label={text('entry.reason')} rules={overrideReason}>
+        <Input maxLength={reservationLimits.reasonLength} autoComplete="off" />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** Earlier guests that match the typed name or number: a tap, or Tab and Enter, fills in the form. */
+function GuestsOffered({ values }: { values: Partial<EntryValues> }) {
+  const text = useEntryText();
+  const { language } = useLanguage();
+  const form = Form.useFormInstance<EntryValues>();
+  const guests = useKnownGuests(values);
+  if (guests.length === 0) return null;
+  return (
+    <div className={`${parts.muted} ${parts.stack} ${styles.free}`}>
+      <p id="entry-guests" role="status">
+        {text('entry.guests')}
+      </p>
+      <div className={parts.chips} role="group" aria-labelledby="entry-guests">
+        {guests.map(({ wasHere, comes, ...guest }) => (
+          <button
+            key={`${guest.phone} ${guest.email}`}
+            type="button"
+            onClick={() => {
+              form.setFieldsValue(guest);
+              (form.getFieldInstance('phone') as HTMLElement | undefined)?.focus(); // the pressed button disappears
+            }}
+          >
+            <b>{`${guest.firstName} ${guest.lastName}`.trim()}</b> {guest.phone || guest.email}
+            {wasHere && ` · ${text('entry.guests.wasHere', { date: dateInWords(wasHere, language) })}`}
+            {comes && ` · ${text('entry.guests.comes', { date: dateInWords(comes, language) })}`}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const enough = 30;
+
+function useKnownGuests(values: Partial<EntryValues>) {
+  const typed = useSettled(guestTyped(values));
+  const { data } = useFindReservations(
+    { q: typed, match: 'start', limit: enough },
+    { query: { enabled: typed !== '', staleTime: 60_000, retry: false, placeholderData: keepPreviousData } },
+  );
+  const known = data && typed !== '' ? guestsIn(data, typed) : [];
+  return known.filter((guest) => !isTaken(guest, values));
+}
+
+/** The guest's data; only a last name is required. Suggestions stand below name and number. */
+function GuestFields({ isUncallable, children }: { isUncallable: boolean; children?: ReactNode }) {
+  const text = useEntryText();
+  const uiText = useUiText();
+  const hintText = useEmailHintText() as Text<string>;
+  const rules = useEntryRules();
+  return (
+    <>
+      <div className={parts.pair}>
+        <Form.Item name="lastName" label={text('field.lastName')} rules={rules.lastName}>
+          <Input autoComplete="off" maxLength={reservationLimits.nameLength} />
+        </Form.Item>
+        <Form.Item
+          name="phone"
+          label={text('field.phone')}
+          rules={rules.phone}
+          extra={isUncallable && <Tag tone="waiting">{uiText('ui.uncallable')}</Tag>}
+        >
+          <Input inputMode="tel" autoComplete="off" maxLength={reservationLimits.phoneLength} />
+        </Form.Item>
+      </div>
+      {children}
+      <div className={parts.pair}>
+        <Form.Item name="firstName" label={text('field.firstName')}>
+          <Input autoComplete="off" maxLength={reservationLimits.nameLength} />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label={text('field.email')}
+          rules={rules.email}
+          extra={
+            <>
+              <TextProvider value={hintText}>
+                <EmailHint fieldId="entry_email" />
+              </TextProvider>
+              {text('entry.email.hint')}
+            </>
+          }
+        >
+          <Input inputMode="email" autoComplete="off" maxLength={reservationLimits.emailLength} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

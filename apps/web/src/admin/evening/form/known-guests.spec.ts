@@ -1,0 +1,78 @@
+import { aStaffReservation } from '../../testing/some-reservations';
+import { guestTyped, guestsIn, isTaken } from './known-guests';
+
+const visit = aStaffReservation;
+const found = (past: ReturnType<typeof visit>[], upcoming: ReturnType<typeof visit>[] = []) => ({
+  ...{ upcoming, past, upcomingTotal: upcoming.length, pastTotal: past.length, isTotalExact: true },
+});
+
+test.each([
+  [{ lastName: 'No' }, ''],
+  [{ lastName: ' Nov ' }, 'Nov'],
+  [{ lastName: 'Nov', phone: '09' }, 'Nov'],
+  [{ lastName: 'Nov', phone: '0905 1' }, '0905 1'],
+  [{}, ''],
+])('looks for what is typed: %j', (values, typed) => expect(guestTyped(values)).toBe(typed));
+
+test('each guest once, as of the latest visit', () => {
+  const guests = guestsIn(
+    found(
+      [
+        visit({ date: '2026-10-01', email: 'old@example.com' }),
+        visit({ lastName: 'Kovács', phoneE164: '+36301234567' }),
+      ],
+      [
+        visit({ date: '2026-12-01', email: 'newer@example.com' }),
+        visit({ date: '2026-12-24', email: 'new@example.com' }),
+      ],
+    ),
+    'kova',
+  );
+  expect(guests.map(({ lastName, email }) => [lastName, email])).toEqual([
+    ['Kováčová', 'new@example.com'],
+    ['Kovács', 'zuzana@example.com'],
+  ]);
+});
+
+test.each(['0905 123', '+421 905 123 456', '905123'])('the number %s is found however it is written', (typed) => {
+  expect(guestsIn(found([visit({ phone: '0905/123 456' })]), typed)).toHaveLength(1);
+});
+
+test('whoever was found by a note, or can be reached nowhere, is not offered', () => {
+  expect(guestsIn(found([visit({ staffNote: 'friend of Novák' })]), 'novak')).toEqual([]);
+  expect(guestsIn(found([visit({ phone: null, phoneE164: null, email: null })]), 'kova')).toEqual([]);
+});
+
+test('who was here and who will come are told apart', () => {
+  const visits = found(
+    [
+      visit({ date: '2026-11-01', status: 'cancelled' }),
+      visit({ date: '2026-10-01', status: 'completed' }),
+      visit({ date: '2026-09-01', status: 'completed' }),
+    ],
+    [visit({ date: '2026-11-28' }), visit({ date: '2026-12-24' }), visit({ date: '2026-12-25', status: 'cancelled' })],
+  );
+  expect(guestsIn(visits, 'kova')).toMatchObject([{ wasHere: '2026-10-01', comes: '2026-11-28' }]);
+  expect(guestsIn(found([visit({ status: 'no_show' })]), 'kova')).toMatchObject([{ wasHere: null, comes: null }]);
+});
+
+test('names are known by the beginning of a word, the last name first', () => {
+  const names = ['Kova Malá', 'Barbora Šimková', 'Eva Hudáková', 'Zuzana Kováčová', 'Jana Nagy-Kovárová'];
+  const all = names.map((name, at) => {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    return visit({ firstName, lastName, phoneE164: `+42190512345${at}` });
+  });
+  expect(guestsIn(found(all), 'kov').map(({ lastName }) => lastName)).toEqual(['Kováčová', 'Nagy-Kovárová', 'Malá']);
+});
+
+test('no more than can be read at a glance', () => {
+  const many = Array.from({ length: 9 }, (_, n) => visit({ phoneE164: `+42190512345${n}` }));
+  expect(guestsIn(found(many), 'kova')).toHaveLength(4);
+});
+
+test('who stands in the form already is not offered again', () => {
+  const [guest] = guestsIn(found([visit()]), 'kova');
+  if (!guest) throw new Error('nobody');
+  expect(isTaken(guest, { ...guest })).toBe(true);
+  expect(isTaken(guest, { lastName: 'Kováčová' })).toBe(false);
+});

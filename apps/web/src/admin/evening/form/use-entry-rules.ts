@@ -1,0 +1,71 @@
+import {
+  dayRollsAt,
+  emailError,
+  endsWithTheDay,
+  isBlank,
+  isPhoneAsHeard,
+  isStaffStart,
+  isTimeOfDay,
+  normalEmail,
+  normalPhone,
+  reservationLimits,
+  stayOf,
+  timeOfMinute,
+} from '@strapec/domain';
+import type { Rule } from 'antd/es/form';
+import { useMemo } from 'react';
+import { type EntryMessageId, type EntryText, useEntryText } from './texts';
+import { typedTime } from '../../ui/time/typed-time';
+
+type Check = (typed: string) => EntryMessageId | null;
+/** True for a number of guests that the venue accepts. */
+export const isPartySize = (typed: string): boolean =>
+  /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= reservationLimits.maxPartySize;
+const isFilled = (typed: string): boolean => !isBlank(typed);
+
+const checks = {
+  lastName: (typed) => (isFilled(typed) ? null : 'entry.error.required'),
+  time: (typed) => {
+    const time = typedTime(typed);
+    if (!isTimeOfDay(time)) return 'entry.error.time';
+    return isStaffStart(time) ? null : 'entry.error.quarter';
+  },
+  partySize: (typed) => (isPartySize(typed.trim()) ? null : 'entry.error.partySize'),
+  email: (typed) => {
+    const error = isFilled(typed) && emailError(normalEmail(typed), 'email_invalid');
+    if (!error) return null;
+    return error === 'email_not_ascii' ? 'entry.error.email_not_ascii' : 'entry.error.email_invalid';
+  },
+  phone: (typed) => (!isFilled(typed) || isPhoneAsHeard(normalPhone(typed)) ? null : 'entry.error.phone_invalid'),
+  overrideReason: (typed) => (isFilled(typed) ? null : 'entry.reason.required'),
+} satisfies Record<string, Check>;
+
+export type CheckedField = keyof typeof checks | 'duration';
+
+/** The validation rules of the fields, with the texts of the specification. */
+export function useEntryRules(): Readonly<Record<CheckedField, Rule[]>> {
+  const text = useEntryText();
+  return useMemo(() => {
+    const ruleOf = (check: Check): Rule[] => [
+      {
+        validator: (_rule, value: string | undefined) => {
+          const error = check(value ?? '');
+          return error ? Promise.reject(new Error(text(error))) : Promise.resolve();
+        },
+      },
+    ];
+    const entries = Object.entries(checks).map(([field, check]) => [field, ruleOf(check)]);
+    return { ...Object.fromEntries(entries), duration: [durationRule(text)] } as Record<CheckedField, Rule[]>;
+  }, [text]);
+}
+
+/** A visit must end before the next service date begins, without exception (rules §2). */
+function durationRule(text: EntryText): Rule {
+  return ({ getFieldValue }) => ({
+    validator: (_rule, duration: number) => {
+      const time = typedTime(String(getFieldValue('time') ?? ''));
+      if (!isTimeOfDay(time) || endsWithTheDay(stayOf({ time, duration }))) return Promise.resolve();
+      return Promise.reject(new Error(text('entry.error.ends_with_the_day', { time: timeOfMinute(dayRollsAt) })));
+    },
+  });
+}

@@ -1,0 +1,398 @@
+import type { FailedEmailDto } from '@strapec/contracts';
+import { type ShownStatus, shownStatuses } from '@strapec/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { stopTheClock } from '../../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
+import { aCalendarEvent, anAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
+import { cards, openEvening } from '../../testing/open-evening';
+import { adminAnswers, dayCall, nothingWaits, openAdmin, problem } from '../../testing/open-admin';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+const today = '2026-11-21';
+const actionsOf = (name: string) => within(screen.getByRole('group', { name }));
+
+/** Spec §4, with the way back of rules §5, by hand; Edit and History stand beside them. */
+const offered: Record<ShownStatus, string[]> = {
+  pending_approval: ['Approve', 'Cancel'],
+  confirmed: ['Seat', 'Complete', 'No-show', 'Cancel'],
+  seated: ['Complete', 'Not seated yet'],
+  completed: ['Still here'],
+  cancelled: ['Confirm'],
+  no_show: ['Came after all', 'Confirm', 'Cancel'],
+};
+
+test.each(shownStatuses)('offers on %s what the specification offers, and the way back', async (status) => {
+  stopTheClock(new Date('2026-11-21T19:00:00Z'));
+  await openEvening([aStaffReservation({ status })]);
+  const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual([...offered[status], 'Edit', 'History']);
+});
+
+test('lets nobody leave, or fail to come, before it is time', async () => {
+  await openEvening([aStaffReservation()]);
+  const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(['Seat', 'Cancel', 'Edit', 'History']);
+});
+
+test('says who was seated where, who moved for them, and takes it back', async () => {
+  const { user } = await openEvening([aStaffReservation()]);
+  const moved = [{ id: '2', firstName: 'Eva', lastName: 'Šimková', time: '19:00', from: ['T1'], to: ['T5'] }];
+  apiAnswers('PUT /api/reservations/1/status', { body: anAction({ status: 'seated', version: 2, moved }) });
+  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
+  const banner = await screen.findByText(
+    'Zuzana Kováčová · 18:30 · 2 people · Seated · table T5. Moved: Eva Šimková (19:00) T1 → T5.',
+  );
+  expect(banner).toBeInTheDocument();
+
+  apiAnswers('POST /api/admin/undo/a-action', { body: { reservation: aStaffReservation({ version: 3 }), moved: [] } });
+  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ version: 3 })]) });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Taken back.')).toBeInTheDocument();
+  expect(cards()[0]?.dataset['status']).toBe('confirmed');
+});
+
+test('says on the card that the mail to the guest did not go out, and nothing of one to staff', async () => {
+  const visit = { date: today, time: '18:30', partySize: 2, phone: null, phoneE164: null };
+  const mail = (kind: FailedEmailDto['kind'], id: string): FailedEmailDto => ({
+    ...{ id: kind, firstName: 'Eva', lastName: 'Malá', email: 'eva@exampel.com', kind, status: 'failed', attempts: 6 },
+    ...{
+      failure: 'address_unknown',
+      serverSaid: null,
+      resendOf: null,
+      createdAt: '2026-11-21T11:10:00.000Z',
+      sentAt: null,
+    },
+    reservation: { id, ...visit },
+  });
+  const counts = { ...nothingWaits, mails: 2, total: 2 };
+  const mails = [mail('reservation_confirmed', '1'), mail('reservation_staff_copy', '2')];
+  apiAnswers('GET /api/admin/inbox', {
+    body: { counts, mails, approvals: [], changes: [], withoutTable: [], inquiries: [], messages: [] },
+  });
+  const parties = [aStaffReservation(), aStaffReservation({ id: '2', lastName: 'Iná' })];
+  await openEvening(parties, 'en', { counts });
+  const said = await screen.findAllByText('The e-mail did not reach the guest: better call.');
+  expect(said.map((notice) => notice.closest('li'))).toEqual([cards()[0]]);
+});
+
+test.each([
+  [{ expectedMinute: 1125, reconfirmedAt: '2026-11-21T10:00:00.000Z' }, 'late, expected at 18:45'],
+  [{ reconfirmedAt: '2026-11-21T10:00:00.000Z' }, '✓ says they are coming'],
+  [{ status: 'cancelled', cancelledBy: 'guest', isLateCancellation: true }, 'cancelled late by the guest'],
+  [{ status: 'cancelled', cancelledBy: 'guest' }, 'cancelled by the guest'],
+] as const)('says on the card what the guest said: %j', async (change, words) => {
+  await openEvening([aStaffReservation(change)]);
+  expect(await screen.findByText((text) => text.includes(words))).toBeInTheDocument();
+});
+
+test('a second tap meets a card that rests, and the focus stays on it', async () => {
+  stopTheClock(new Date('2026-11-21T19:00:00Z'));
+  const { user } = await openEvening([aStaffReservation()]);
+  apiAnswers('PUT /api/reservations/1/status', { body: anAction({ status: 'seated', version: 2 }) });
+  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
+  await screen.findByText('Reservation status updated successfully!');
+  const next = screen.getByRole('button', { name: 'Complete' });
+  await user.click(next);
+  expect(next).toBeDisabled();
+  expect(requestsTo('PUT /api/reservations/1/status')).toHaveLength(1);
+  await waitFor(() => expect(next).toBeEnabled(), { timeout: 3_000 });
+  expect(next).toHaveFocus();
+});
+
+const changeIn = (id: string, action: string, at: string) => ({
+  ...{ id, action, at, staff: 'Jana', reason: null },
+  ...{ before: { tables: ['T1'] }, after: { tables: ['T5'] } },
+});
+
+async function openHistory(...changes: object[]) {
+  const { user } = await openEvening([aStaffReservation()]);
+  apiAnswers('GET /api/admin/audit?subjectId=1', { body: changes });
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  await screen.findByText('changed the status');
+  return user;
+}
+
+test('the history offers the way back from the latest deed', async () => {
+  const moved = changeIn('3', 'reservation.moved', '2026-11-21T14:59:00Z');
+  const user = await openHistory(moved, changeIn('2', 'reservation.status', '2026-11-21T14:51:00Z'));
+  apiAnswers('POST /api/admin/undo/2', problem(409, 'no_way_back'));
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  const refusal = 'This could not be taken back: it is too late for that, or there is nothing left to take back';
+  expect(await screen.findByText(refusal)).toBeInTheDocument();
+});
+
+test.each([
+  ['after ten minutes', [changeIn('2', 'reservation.status', '2026-11-21T14:49:00Z')]],
+  [
+    'once it is taken back',
+    [
+      changeIn('3', 'reservation.undo', '2026-11-21T14:59:00Z'),
+      changeIn('2', 'reservation.status', '2026-11-21T14:58:00Z'),
+    ],
+  ],
+])('and none %s', async (_, changes) => {
+  await openHistory(...changes);
+  expect(screen.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
+});
+
+test('a status that nobody knows is shown as it came, with Confirm and Cancel', async () => {
+  await openEvening([aStaffReservation({ status: 'moved' as ShownStatus })]);
+  expect(screen.getByText('moved')).toBeInTheDocument();
+  const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
+  expect(buttons.map((button) => button.textContent).slice(0, 2)).toEqual(['Confirm', 'Cancel']);
+});
+
+test('shows a party with everything that a host needs', async () => {
+  await openEvening([
+    aStaffReservation({ specialRequests: 'A quiet corner', staffNote: 'Regular', tables: ['T1', 'T2'] }),
+  ]);
+  const [card] = cards();
+  for (const words of [
+    'Zuzana Kováčová',
+    'Saturday 21 November',
+    '18:30–20:30',
+    '2 h',
+    '2 people',
+    'T1 + T2',
+    '2-person table',
+    'A quiet corner',
+    'Regular',
+    'Created 20/11/2026',
+    'reserved on the website',
+    'Confirmed',
+  ])
+    expect(card).toHaveTextContent(words);
+  expect(within(card as HTMLElement).getByRole('link', { name: '+421 905 123 456' })).toHaveAttribute(
+    'href',
+    'tel:+421905123456',
+  );
+});
+
+test('a party without a duration stays two hours (spec §2)', async () => {
+  await openEvening([aStaffReservation({ duration: undefined as unknown as number })]);
+  expect(cards()[0]).toHaveTextContent('18:30–20:30 · 2 h');
+});
+
+describe('the list is short', () => {
+  const isOpen = (name: RegExp) =>
+    screen
+      .getAllByRole('button', { name })
+      .map((button) => button.getAttribute('aria-expanded'))
+      .find(Boolean);
+
+  async function openList() {
+    adminAnswers({
+      evening: anEvening([
+        aStaffReservation(),
+        aStaffReservation({
+          id: '2',
+          lastName: 'Čakajúca',
+          status: 'pending_approval',
+          staffNote: 'Alergia na orechy',
+        }),
+        aStaffReservation({ id: '3', lastName: 'Bezstolová', tables: [] }),
+        aStaffReservation({ id: '4', lastName: 'Zrušená', status: 'cancelled', tables: [] }),
+      ]),
+    });
+    const admin = openAdmin('/admin/reservations');
+    await screen.findByRole('button', { name: /Kováčová/ });
+    return admin;
+  }
+
+  test('two lines a party; what asks for a decision stands open, and the finished ones are folded away', async () => {
+    const { user } = await openList();
+    expect([/Kováčová/, /Čakajúca/, /Bezstolová/].map(isOpen)).toEqual(['false', 'true', 'true']);
+    expect(screen.queryByText(/Zrušená/)).not.toBeInTheDocument();
+    expect(document.querySelectorAll('[data-warning]')).toHaveLength(1);
+    expect(
+      screen.queryByText('zuzana@example.com', { selector: '[data-status=confirmed]:not([data-without-table]) *' }),
+    ).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Finished: 1' }));
+    expect(screen.getByRole('button', { name: /Zrušená/ })).toBeInTheDocument();
+  });
+
+  test('a party that is over by what somebody does stays where it was until the day is opened anew', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: /Kováčová/ }));
+    const over = { status: 'cancelled' as const, tables: [], version: 2 };
+    apiAnswers('PUT /api/reservations/1/status', { body: anAction(over) });
+    apiAnswers(dayCall(today), { body: anEvening([aStaffReservation(over)]) });
+    await user.click(actionsOf('Actions for Zuzana Kováčová').getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Reservation status updated successfully!');
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(cards()[0]).toHaveTextContent('Cancelled');
+    const next = actionsOf('Actions for Zuzana Kováčová').getByRole('button', { name: 'Confirm' });
+    await waitFor(() => expect(next).toHaveFocus(), { timeout: 3_000 });
+  });
+});
+
+test('events come first, then parties by time', async () => {
+  const event = aCalendarEvent({ titleEn: 'Frankovka', titleSk: 'Frankovka', time: '20:00', visibility: 'hidden' });
+  const late = ['00:30', '21:00'].map((time) => aStaffReservation({ id: time, time }));
+  const evening = anEvening([...late, aStaffReservation()], {
+    events: [event],
+  });
+  adminAnswers({ evening });
+  openAdmin('/admin/reservations');
+  await screen.findByText('Frankovka');
+  const schedule = within(screen.getByRole('region', { name: 'Schedule' }));
+  const items = schedule.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items[0]).toContain('blocks capacity');
+  expect(items[1]).toContain('18:30');
+  expect(items[2]).toContain('21:00');
+  expect(items[3]).toContain('00:30–02:30 (after midnight)');
+});
+
+test('the daily overview has the four counts and the covers', async () => {
+  await openEvening([aStaffReservation(), aStaffReservation({ id: '2', status: 'pending_approval' })], 'sk');
+  const overview = screen.getByRole('region', { name: 'Prehľad dňa' });
+  expect(overview).toHaveTextContent('18 hostí');
+  const terms = within(overview).getAllByRole('term');
+  expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+    ['Spolu', '2'],
+    ['Potvrdené', '1'],
+    ['Čakajú', '1'],
+    ['Zrušené', '0'],
+  ]);
+});
+
+test('seating a party shows at once, before the API has answered', async () => {
+  const { user } = await openEvening([aStaffReservation()]);
+  const seated = aStaffReservation({ status: 'seated', version: 2 });
+  apiAnswers('PUT /api/reservations/1/status', { body: anAction(seated), delayMs: 300 });
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
+  expect(cards()[0]?.dataset['status']).toBe('seated');
+  apiAnswers(dayCall(today), { body: anEvening([seated]) });
+  expect(await screen.findByText('Reservation status updated successfully!')).toBeInTheDocument();
+  expect(requestsTo('PUT /api/reservations/1/status')[0]?.body).toEqual({ status: 'seated' });
+});
+
+test('approving says so', async () => {
+  const waiting = aStaffReservation({ status: 'pending_approval', partySize: 6 });
+  const { user } = await openEvening([waiting]);
+  apiAnswers('PUT /api/reservations/1/approve', { body: anAction({ ...waiting, status: 'confirmed' }) });
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Reservation approved successfully!')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Dismiss message' }));
+  expect(screen.queryByText('Reservation approved successfully!')).not.toBeInTheDocument();
+});
+
+test('whoever comes second at another tablet sees what the first has done', async () => {
+  const { user } = await openEvening([aStaffReservation()]);
+  const taken = aStaffReservation({ status: 'cancelled', version: 2 });
+  apiAnswers('PUT /api/reservations/1/status', problem(409, 'transition_not_allowed', { current: 'cancelled' }));
+  apiAnswers(dayCall(today), { body: anEvening([taken]) });
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
+  expect(
+    await screen.findByText('Failed to update reservation status: a colleague was faster, it is now “Cancelled”'),
+  ).toBeInTheDocument();
+  expect(cards()[0]?.dataset['status']).toBe('cancelled');
+  const next = screen.getByRole('button', { name: 'Confirm' });
+  await waitFor(() => expect(next).toBeEnabled(), { timeout: 3_000 });
+});
+
+test('confirming again waits for the answer, because the table may be gone', async () => {
+  const { user } = await openEvening([aStaffReservation({ status: 'cancelled', tables: [] })], 'sk');
+  apiAnswers('PUT /api/reservations/1/status', { ...problem(409, 'capacity_full'), delayMs: 100 });
+  await user.click(screen.getByRole('button', { name: 'Obnoviť' }));
+  expect(cards()[0]?.dataset['status']).toBe('cancelled');
+  expect(
+    await screen.findByText('Stav rezervácie sa nepodarilo zmeniť: pre túto skupinu nie je v tomto čase voľný stôl'),
+  ).toBeInTheDocument();
+});
+
+test('a change that does not arrive is taken back', async () => {
+  const { user } = await openEvening([aStaffReservation()]);
+  apiAnswers('PUT /api/reservations/1/status', problem(503, 'busy'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/^Failed to update reservation status: the server is very busy/)).toBeInTheDocument();
+  expect(cards()[0]?.dataset['status']).toBe('confirmed');
+});
+
+describe('whoever declines a request', () => {
+  const request = { status: 'pending_approval', partySize: 6 } as const;
+  const answersDeclined = () =>
+    apiAnswers('PUT /api/reservations/1/status', { body: anAction({ ...request, status: 'cancelled', version: 2 }) });
+
+  test('may tell the guest why', async () => {
+    const { user } = await openEvening([aStaffReservation(request)]);
+    answersDeclined();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const word = screen.getByRole('textbox', { name: 'Note for the guest (optional)' });
+    expect(word).toHaveFocus();
+    expect(requestsTo('PUT /api/reservations/1/status')).toHaveLength(0);
+    await user.type(word, ' We have a wedding. ');
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await screen.findByText('Reservation status updated successfully!');
+    const [sent] = requestsTo('PUT /api/reservations/1/status');
+    expect(sent?.body).toEqual({ status: 'cancelled', messageToGuest: 'We have a wedding.' });
+  });
+
+  test('need not, and can go back', async () => {
+    const { user } = await openEvening([aStaffReservation(request)]);
+    answersDeclined();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await screen.findByText('Reservation status updated successfully!');
+    expect(requestsTo('PUT /api/reservations/1/status')[0]?.body).toEqual({ status: 'cancelled' });
+  });
+
+  test('is not asked for a word that nobody would get', async () => {
+    const { user } = await openEvening([aStaffReservation({ ...request, email: null })]);
+    answersDeclined();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Reservation status updated successfully!');
+  });
+});
+
+test('Show All clears the day and searches what is to come', async () => {
+  const { user } = await openEvening([aStaffReservation()]);
+  const list = (query: string) => `GET /api/reservations?from=2026-11-21${query}&limit=20&offset=0`;
+  apiAnswers(list(''), {
+    body: { items: [aStaffReservation({ id: '7', date: '2026-12-04' })], total: 1, isTotalExact: true },
+  });
+  await user.click(screen.getByRole('button', { name: 'Show All' }));
+  expect(await screen.findByText('1 reservation')).toBeInTheDocument();
+  expect(cards()[0]).toHaveTextContent(/Friday 4\sDecember/);
+  expect(location.search).toBe('?show=all');
+
+  apiAnswers(list('&q=tóth'.normalize()), { body: { items: [], total: 0, isTotalExact: true } });
+  apiAnswers(list(`&q=${encodeURIComponent('tóth')}`), { body: { items: [], total: 0, isTotalExact: true } });
+  await user.type(screen.getByLabelText('Search by name, e-mail or phone'), 'tóth{Enter}');
+  expect(await screen.findByText('No reservation found.')).toBeInTheDocument();
+
+  apiAnswers(list('&q=o'), { body: { items: [aStaffReservation()], total: 5000, isTotalExact: false } });
+  await user.clear(screen.getByLabelText('Search by name, e-mail or phone'));
+  await user.type(screen.getByLabelText('Search by name, e-mail or phone'), 'o{Enter}');
+  expect(await screen.findByText(/^More than 5,000 reservations/)).toBeInTheDocument();
+});
+
+test('the history tells who has done what', async () => {
+  const { user } = await openEvening([aStaffReservation()]);
+  apiAnswers('GET /api/admin/audit?subjectId=1', {
+    body: [
+      {
+        id: 'a',
+        at: '2026-11-21T14:05:00.000Z',
+        staff: 'Jana',
+        action: 'reservation.status',
+        reason: 'They called',
+        before: { status: 'confirmed' },
+        after: { status: 'cancelled' },
+      },
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const history = await screen.findByRole('dialog');
+  expect(await within(history).findByText('changed the status')).toBeInTheDocument();
+  expect(history).toHaveTextContent('Status: Confirmed → Cancelled');
+  expect(history).toHaveTextContent('Reason: They called');
+  expect(history).toHaveTextContent('15:05');
+});

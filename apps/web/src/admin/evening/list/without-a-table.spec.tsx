@@ -1,0 +1,167 @@
+import type { ReservationDto } from '@strapec/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { stopTheClock } from '../../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
+import { anAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
+import { adminAnswers, dayCall, openAdmin, problem, withoutTableCall } from '../../testing/open-admin';
+import { cards, openEvening } from '../../testing/open-evening';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+const today = '2026-11-21';
+const lost = (change: Partial<ReservationDto> = {}) =>
+  aStaffReservation({ id: '9', lastName: 'Lost', time: '21:00', tables: [], ...change });
+
+test.each([
+  { language: 'en', overview: 'Daily overview', count: 'No table', advice: /^No table\. This party gets the next one/ },
+  { language: 'sk', overview: 'Prehľad dňa', count: 'Bez stola', advice: /^Bez stola\. Najbližší voľný stôl dostane/ },
+] as const)('a party without a table stands first, says what to do, and is counted ($language)', async (words) => {
+  const cancelled = aStaffReservation({ id: '3', status: 'cancelled', tables: [] });
+  await openEvening([aStaffReservation(), lost(), cancelled], words.language);
+  expect(within(cards()[0] as HTMLElement).getByText(words.advice)).toBeInTheDocument();
+  expect(screen.getAllByText(words.advice)).toHaveLength(1);
+  const term = within(screen.getByRole('region', { name: words.overview })).getByText(words.count);
+  expect(term.nextElementSibling).toHaveTextContent(/^1$/);
+});
+
+describe('whoever has no table, on whatever evening', () => {
+  const others = [lost(), lost({ id: '8', date: '2026-11-27', lastName: 'Later', partySize: 6 })];
+
+  test.each([
+    ['en', '2 parties without a table', /^Friday 27\sNovember$/, '21:00 · Zuzana Later · 6 people'],
+    ['sk', '2 skupiny bez stola', /^piatok 27\.\s11\.$/, '21:00 · Zuzana Later · 6 osôb'],
+  ] as const)('is listed by evening, with a way there (%s)', async (language, title, day, party) => {
+    adminAnswers({ evening: anEvening([lost()]) });
+    apiAnswers(withoutTableCall, { body: others });
+    apiAnswers(dayCall('2026-11-27'), { body: anEvening([], { date: '2026-11-27' }) });
+    const { user } = openAdmin('/admin/reservations', language);
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByText(party)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: day }));
+    expect(location.search).toBe('?date=2026-11-27');
+    expect(await screen.findByRole('link', { name: day })).toHaveAttribute('aria-current', 'date');
+  });
+
+  test('is gone from the list with the last one settled', async () => {
+    const { user } = await openEvening([lost()]);
+    expect(await screen.findByText('1 party without a table')).toBeInTheDocument();
+    const cancelled = lost({ status: 'cancelled', version: 2 });
+    apiAnswers('PUT /api/reservations/9/status', { body: anAction(cancelled) });
+    apiAnswers(dayCall(today), { body: anEvening([cancelled]) });
+    apiAnswers(withoutTableCall, { body: [] });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText(/without a table/)).not.toBeInTheDocument());
+    expect(
+      within(screen.getByRole('region', { name: 'Daily overview' })).queryByText('No table'),
+    ).not.toBeInTheDocument();
+  });
+
+  test('is asked for again when the list could not be had', async () => {
+    adminAnswers();
+    apiAnswers(withoutTableCall, problem(400, 'validation_failed'));
+    const { user } = openAdmin('/admin/reservations');
+    expect(await screen.findByText('Could not check whether any party is without a table.')).toBeInTheDocument();
+    apiAnswers(withoutTableCall, { body: others });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 parties without a table')).toBeInTheDocument();
+  });
+});
+
+test('the calendar marks the days with a party without a table, the past excepted', async () => {
+  adminAnswers();
+  const day = { reservations: 3, pending: 0, covers: 7, withoutTable: 1, events: 1 };
+  apiAnswers('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', {
+    body: [
+      { ...day, date: '2026-11-20' },
+      { ...day, date: '2026-11-25' },
+    ],
+  });
+  openAdmin('/admin/reservations');
+  const marked = await screen.findByRole('button', {
+    name: /25\sNovember 2026, 3 reservations, event, 1 party without a table$/,
+  });
+  expect(marked).toHaveAttribute('data-without-table');
+  expect(screen.getByRole('button', { name: /20\sNovember 2026, 3 reservations, event$/ })).not.toHaveAttribute(
+    'data-without-table',
+  );
+});
+
+describe('a party without a table that is to be approved or seated', () => {
+  const alternatives = { sameEvening: ['17:00', '20:30'], nextEvening: null };
+  const waiting = lost({ status: 'pending_approval', partySize: 3 });
+  const freeCall = 'GET /api/admin/places?*';
+
+  const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  async function refuse(press: string, reservation: ReservationDto, call: string) {
+    const admin = await openEvening([reservation]);
+    apiAnswers(call, problem(409, 'no_table', { alternatives, freeTables: ['T5', 'T6'] }));
+    apiAnswers(freeCall, { body: { startTimes: ['17:00', '20:30'], then: null } });
+    await admin.user.click(screen.getByRole('button', { name: press }));
+    const words = await screen.findByText('No table is free for this party at that time. Free times:');
+    expect(cards()[0]?.dataset['status']).toBe(reservation.status);
+    return { ...admin, notice: within(words.closest<HTMLElement>('.ant-alert') ?? document.body) };
+  }
+
+  test('is never shown as confirmed, and the form opens with the free time that is chosen', async () => {
+    const { user, notice } = await refuse('Approve', waiting, 'PUT /api/reservations/9/approve');
+    await user.click(screen.getByRole('button', { name: 'Dismiss message' }));
+    expect(notice.getByRole('button', { name: '17:00' })).toBeInTheDocument(); // it lasts
+    await user.click(notice.getByRole('button', { name: '20:30' }));
+    await screen.findByRole('dialog');
+    expect(screen.getByLabelText('Time')).toHaveValue('20:30');
+    apiAnswers('PUT /api/admin/reservations/9', {
+      body: anAction(lost({ time: '20:30', tables: ['T6'], version: 2 })),
+    });
+    await user.click(screen.getByRole('button', { name: 'Save reservation' }));
+    expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
+    expect(requestsTo('PUT /api/admin/reservations/9')[0]?.body).toMatchObject({ time: '20:30', tables: null });
+    await dialogIsGone();
+  });
+
+  test('or with the tables that are free, to be chosen by hand', async () => {
+    const { user, notice } = await refuse('Seat', lost({ partySize: 3 }), 'PUT /api/reservations/9/status');
+    await user.click(notice.getByRole('button', { name: 'Choose tables by hand' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByText(/^Failed to update/)).not.toBeInTheDocument();
+    const places = within(await screen.findByRole('group', { name: 'Free tables' }));
+    expect(places.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'T6 · 1–4 people',
+      'T5 · 1–2 people',
+    ]);
+    await waitFor(() => expect(screen.getByLabelText('Table')).toHaveFocus());
+    await user.click(places.getByRole('button', { name: 'T6 · 1–4 people' }));
+    apiAnswers('PUT /api/admin/reservations/9', { body: anAction(lost({ tables: ['T6'], version: 2 })) });
+    await user.click(screen.getByRole('button', { name: 'Save reservation' }));
+    expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
+    expect(requestsTo('PUT /api/admin/reservations/9')[0]?.body).toMatchObject({ time: '21:00', tables: ['T6'] });
+    await dialogIsGone();
+  });
+
+  test('tables that were free for this visit are not offered for another', async () => {
+    const { user, notice } = await refuse('Approve', waiting, 'PUT /api/reservations/9/approve');
+    await user.click(notice.getByRole('button', { name: 'Choose tables by hand' }));
+    await screen.findByRole('group', { name: 'Free tables' });
+    await user.clear(screen.getByLabelText('Time'));
+    await user.type(screen.getByLabelText('Time'), '1900');
+    expect(screen.queryByRole('group', { name: 'Free tables' })).not.toBeInTheDocument();
+    await waitFor(() => expect(requestsTo(freeCall)).not.toHaveLength(0));
+  });
+});
+
+test('a table at which others still sit: who they are, and the tables that are free instead', async () => {
+  const { user } = await openEvening([aStaffReservation({ tables: ['T1'] })]);
+  const holders = [
+    { id: '8', firstName: 'Tom', lastName: 'Baker', time: '17:00', status: 'seated', tables: ['T1'], until: '19:00' },
+  ];
+  apiAnswers('PUT /api/reservations/1/status', problem(409, 'table_occupied', { holders, freeTables: ['T5'] }));
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
+  expect(await screen.findByText(/^At T1 sits Tom Baker until 19:00\. Seat them/)).toBeInTheDocument();
+  const said = 'Failed to update reservation status: Zuzana Kováčová: at T1 sits Tom Baker until 19:00 · free: T5';
+  expect(screen.getByText(said)).toBeInTheDocument();
+  expect(cards()[0]?.dataset['status']).toBe('confirmed');
+  apiAnswers('GET /api/admin/places?*', { body: { startTimes: ['20:30'], then: null } });
+  await user.click(screen.getByRole('button', { name: 'Choose tables by hand' }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});

@@ -1,0 +1,294 @@
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import { type CalendarDayDto, type ReservationDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
+import {
+  type Minute,
+  type Stay,
+  breaksIn,
+  endOf,
+  holdsTables,
+  isServiceDate,
+  minuteOfTime,
+  minutesPerHour,
+  reservationNotes,
+  stayOf,
+  timeOfMinute,
+} from '@strapec/domain';
+import Button from 'antd/es/button';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { VenueIcon } from '../../../shared/ui/logo';
+import { dateInWords, instantInWords, spanInWords } from '../../ui/time/date-words';
+import { type RoomRow, roomRows } from '../reservation/room-rows';
+import { staffToday } from '../../data/staff-day';
+import { NotLoaded } from '../../ui/load-failure';
+import { Loading } from '../../ui/loading';
+import { useVenueName } from '../../data/use-venue-query';
+import styles from './sheet.module.css';
+import { useSheetText } from './texts';
+import { lacksTable } from '../../data/lacks-table';
+import { isWarning } from '../reservation/is-warning';
+
+/** The sheet of an evening without the admin around it; an invalid date in the address shows today's. */
+export function EveningSheet() {
+  const { date: asked = '' } = useParams();
+  const date = isServiceDate(asked) ? asked : staffToday();
+  const day = useGetCalendarDay(date, { query: { staleTime: 1000 } });
+  const tables = useListTables({ date });
+  const { data, isError } = day;
+  if (!data) return <NotLoaded isError={isError} retry={day.refetch} />;
+  if (tables.isPending) return <Loading />; // waits for the tables, because an incomplete sheet must not be printed
+  const reservations = expected(data);
+  const held = reservations.flatMap((reservation) => reservation.tables);
+  return (
+    <Sheet
+      day={{ ...data, reservations }}
+      readAt={new Date(day.dataUpdatedAt).toISOString()}
+      rows={tables.data ? roomRows(tables.data, held) : []}
+    />
+  );
+}
+
+const expected = ({ reservations }: CalendarDayDto) =>
+  reservations
+    .filter(({ status }) => holdsTables(status) || status === 'completed')
+    .sort((a, b) => minuteOfTime(a.time) - minuteOfTime(b.time));
+
+interface SheetProps {
+  day: CalendarDayDto;
+  readAt: string;
+  rows: readonly RoomRow[];
+}
+
+function Sheet({ day, readAt, rows }: SheetProps) {
+  const { date, reservations } = day;
+  const text = useSheetText();
+  const { language } = useLanguage();
+  const page = useOnePage(`${language} ${readAt}`);
+  const title = dateInWords(date, language);
+  const venue = useVenueName();
+  useEffect(() => {
+    document.title = `${title} · ${venue}`; // browsers use the title as the name of the PDF file
+  }, [title, venue]);
+  return (
+    <div className={styles.desk}>
+      <nav className={styles.tools} aria-label={text('sheet.print')}>
+        <Link to={`/admin/reservations?date=${date}`}>{text('sheet.back')}</Link>
+        <Button type="primary" icon={<PrinterOutlined />} onClick={() => print()}>
+          {text('sheet.print')}
+        </Button>
+      </nav>
+      <main className={styles.paper}>
+        <div ref={page} className={styles.sheet}>
+          <header className={styles.head}>
+            <VenueIcon size={30} />
+            <h1>{title}</h1>
+            <p>
+              {text('sheet.sum', { parties: reservations.length, covers: coversOf(day) })}
+              <small>{text('sheet.asOf', { instant: instantInWords(readAt, language) })}</small>
+            </p>
+          </header>
+          <Events day={day} />
+          <SheetList reservations={reservations} />
+          <SheetStrip day={day} rows={rows} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+const coversOf = ({ reservations }: CalendarDayDto): number =>
+  reservations.reduce((sum, { partySize }) => sum + partySize, 0);
+
+function Events({ day }: { day: CalendarDayDto }) {
+  const text = useSheetText();
+  const { language } = useLanguage();
+  return day.events.map((event) => (
+    <p key={event.id} className={styles.event}>
+      {text('sheet.event', {
+        title: (language === 'sk' && event.titleSk) || event.titleEn,
+        span: spanInWords(event),
+      })}
+    </p>
+  ));
+}
+
+/** The smallest legible scale; below it the sheet takes two pages. */
+const smallest = 0.62;
+const step = 0.02;
+
+/** Scales the text of a sheet to the largest size that fits one page, again whenever its content changes. */
+function useOnePage(content: string) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const fit = () => {
+      if (sheet.current) shrink(sheet.current);
+    };
+    fit();
+    void document.fonts?.ready.then(fit); // another typeface has other widths
+  }, [content]);
+  return sheet;
+}
+
+function shrink(sheet: HTMLElement): void {
+  const room = sheet.parentElement ? parseFloat(getComputedStyle(sheet.parentElement).height) : 0; // without its margins
+  for (let scale = 1; scale >= smallest; scale -= step) {
+    sheet.style.setProperty('--scale', scale.toFixed(2));
+    if (sheet.offsetHeight <= room) return;
+  }
+}
+
+interface Span {
+  from: Minute;
+  to: Minute;
+}
+
+const usualSpan: Span = { from: 16 * minutesPerHour, to: 24 * minutesPerHour };
+
+/** A timeline of the tables: their visits, and where a party may still sit. */
+function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'day' | 'rows'>) {
+  const text = useSheetText();
+  const span = spanOf(reservations.map(stayOf));
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-label={text('sheet.strip')}>
+      <div className={styles.hours}>
+        {hoursIn(span).map((minute) => (
+          <span key={minute} style={at(minute, span)}>
+            {timeOfMinute(minute)}
+          </span>
+        ))}
+      </div>
+      {rows.map(({ id: table, out }) => (
+        <div key={table} className={styles.row} data-out={out !== null || undefined}>
+          <b>{table}</b>
+          <div className={styles.track}>
+            {out && <em className={styles.out}>{[text('sheet.outOfUse'), out.reason].filter(Boolean).join(': ')}</em>}
+            {hoursIn(span).map((minute) => (
+              <i key={minute} style={at(minute, span)} />
+            ))}
+            {breaksIn(hours).map((pause) => (
+              <i
+                key={pause.start}
+                className={styles.break}
+                style={lying({ start: pause.start, minutes: pause.end - pause.start }, span)}
+              />
+            ))}
+            {reservations
+              .filter((reservation) => reservation.tables.includes(table))
+              .map((reservation) => (
+                <span key={reservation.id} className={styles.bar} style={lying(stayOf(reservation), span)}>
+                  {reservation.partySize} {reservation.lastName || reservation.firstName}
+                </span>
+              ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function spanOf(stays: readonly Stay[]): Span {
+  if (stays.length === 0) return usualSpan;
+  const from = Math.min(...stays.map(({ start }) => start));
+  const to = Math.max(...stays.map(endOf));
+  return {
+    from: Math.floor(from / minutesPerHour) * minutesPerHour,
+    to: Math.ceil(to / minutesPerHour) * minutesPerHour,
+  };
+}
+
+const hoursIn = ({ from, to }: Span): Minute[] =>
+  Array.from({ length: (to - from) / minutesPerHour + 1 }, (_, hour) => from + hour * minutesPerHour);
+
+const share = (minutes: number, { from, to }: Span): string => `${(100 * minutes) / (to - from)}%`;
+const at = (minute: Minute, span: Span): CSSProperties => ({ insetInlineStart: share(minute - span.from, span) });
+const lying = (stay: Stay, span: Span): CSSProperties => ({
+  ...at(stay.start, span),
+  width: share(stay.minutes, span),
+});
+
+const walkInLines = [1, 2, 3, 4, 5, 6];
+const columns = ['time', 'party', 'name', 'tables', 'phone', 'notes'] as const;
+
+function SheetList({ reservations }: { reservations: readonly ReservationDto[] }) {
+  const text = useSheetText();
+  return (
+    <table className={styles.list}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              {text(`sheet.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {reservations.map((reservation) => (
+          <Line key={reservation.id} reservation={reservation} />
+        ))}
+        {reservations.length === 0 && (
+          <tr>
+            <td colSpan={columns.length} className={styles.none}>
+              {text('sheet.none')}
+            </td>
+          </tr>
+        )}
+      </tbody>
+      <tbody className={styles.walkIns}>
+        <tr>
+          <th colSpan={columns.length} scope="rowgroup">
+            {text('sheet.walkIns')}
+          </th>
+        </tr>
+        {walkInLines.map((line) => (
+          <tr key={line}>
+            {columns.map((column) => (
+              <td key={column} data-column={column} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ reservation }: { reservation: ReservationDto }) {
+  const text = useSheetText();
+  const { firstName, lastName, partySize, phone, tables, status, preferredLanguage } = reservation;
+  return (
+    <tr data-status={status}>
+      <td data-column="time">
+        <b>{reservation.time}</b>
+        <span>–{spanInWords(reservation).split('–')[1]}</span>
+      </td>
+      <td data-column="party">{partySize}</td>
+      <td data-column="name">
+        {`${lastName} ${firstName}`.trim()}
+        {preferredLanguage === 'en' && <small> EN</small>}
+        {status === 'pending_approval' && <em> {text('sheet.pending')}</em>}
+      </td>
+      <td data-column="tables">{lacksTable(reservation) ? <em>{text('sheet.noTable')}</em> : tables.join(' + ')}</td>
+      <td data-column="phone">{phone}</td>
+      <td data-column="notes">
+        <Notes reservation={reservation} />
+      </td>
+    </tr>
+  );
+}
+
+function Notes({ reservation }: { reservation: ReservationDto }) {
+  const notes = reservationNotes.flatMap((note) => reservation[note] ?? []);
+  return notes.map((note) =>
+    isWarning(note) ? (
+      <strong key={note} className={styles.warning}>
+        {note}
+      </strong>
+    ) : (
+      <span key={note} className={styles.note}>
+        {note}
+      </span>
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReservationDto } from '@strapec/contracts';
+import type { StaffAction } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBanner } from '../../data/banner/banner-provider';
+import parts from '../../ui/parts.module.css';
+import { DeclineForm } from './decline-form';
+import { FullNotice } from './full-notice';
+import type { Instead } from './instead';
+import styles from './reservation.module.css';
+import { useReservationText } from './texts';
+import { quietActions, useStaffAction } from './use-staff-action';
+
+interface StaffActionsProps {
+  reservation: ReservationDto;
+  /** Ordered by likelihood, the likeliest first. */
+  actions: readonly StaffAction[];
+  label: string;
+  labelOf?: (action: StaffAction) => string;
+  /** Called with the alternative chosen for a table that is not available. */
+  onInstead?: (chosen: Instead) => void;
+  children?: ReactNode;
+}
+
+/** The actions available for a reservation. Before a request is declined, staff can write a reason for the guest. */
+export function StaffActions({ reservation, actions, label, labelOf, onInstead, children }: StaffActionsProps) {
+  const word = useReservationText();
+  const banner = useBanner();
+  const { act, isActing, instead } = useStaffAction(reservation);
+  const [isDeclining, setDeclining] = useState(false);
+  const group = useFocusKept(isActing || isDeclining);
+  const choose = (chosen: Instead) => {
+    banner.clear(); // the refusal no longer applies
+    onInstead?.(chosen);
+  };
+  const begin = (action: StaffAction) => {
+    if (action === 'cancel' && isAskedWhy(reservation)) setDeclining(true);
+    else act(action);
+  };
+  return (
+    <>
+      {instead && onInstead && (
+        <FullNotice offered={instead} onPick={choose} onByHand={(freeTables) => choose({ freeTables })} />
+      )}
+      {isDeclining && isAskedWhy(reservation) ? (
+        <DeclineForm
+          reservation={reservation}
+          onDecline={(messageToGuest) => act('cancel', messageToGuest)}
+          onClose={() => setDeclining(false)}
+        />
+      ) : (
+        <div ref={group} className={`${parts.row} ${styles.actions}`} role="group" aria-label={label}>
+          {actions.map((action, index) => (
+            <Button
+              key={action}
+              data-action={action}
+              type={index === 0 && !quietActions.includes(action) ? 'primary' : 'default'}
+              danger={action === 'cancel'}
+              disabled={isActing || undefined} // otherwise the connection state decides
+              onClick={() => begin(action)}
+            >
+              {labelOf?.(action) ??
+                word(isLate(reservation, action) ? 'card.action.seat.late' : `card.action.${action}`)}
+            </Button>
+          ))}
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** True when the guest waits for an answer and has an email address. */
+const isAskedWhy = ({ status, email }: ReservationDto): boolean => status === 'pending_approval' && email !== null;
+
+/** True when a party that was marked as a no-show arrives after all. */
+const isLate = ({ status }: ReservationDto, action: StaffAction): boolean => status === 'no_show' && action === 'seat';
+
+/** Keeps the focus for keyboard users: a button that is removed or disabled loses it. */
+function useFocusKept(isAway: boolean) {
+  const group = useRef<HTMLDivElement>(null);
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (isAway) isDue.current = true;
+    else if (isDue.current) {
+      isDue.current = false;
+      if (document.activeElement === document.body) group.current?.querySelector('button')?.focus();
+    }
+  }, [isAway]);
+  return group;
+}

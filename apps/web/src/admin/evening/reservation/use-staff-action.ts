@@ -1,0 +1,112 @@
+import {
+  type ReservationActionDto,
+  type ReservationDto,
+  approveReservation,
+  changeReservationStatus,
+} from '@strapec/contracts';
+import { type ShownStatus, type StaffAction, nextStatus } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalIn } from '../../data/refusal';
+import { refreshEvenings, showReservation } from '../../data/reservation-cache';
+import { useStaffMutation } from '../../data/use-staff-mutation';
+import { forgetText } from '../../ui/use-kept-text';
+import { useRest } from '../../ui/use-rest';
+import { type InsteadOffered, insteadIn } from './instead';
+import { lacksTable } from '../../data/lacks-table';
+import { useReservationText } from './texts';
+import { useSayRefused } from './use-refusal-words';
+import { useActionToast } from './use-tell-action';
+
+/** These actions are never highlighted. */
+export const quietActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
+
+const targetOf = (status: ShownStatus, action: StaffAction): ShownStatus =>
+  nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
+
+export const declineKey = (reservationId: string): string => `decline ${reservationId}`;
+
+/** An action, with the reservation as it was when the button was pressed; the shown one may have changed since. */
+interface Action {
+  action: StaffAction;
+  before: ReservationDto;
+  messageToGuest?: string | undefined;
+}
+
+interface Refused {
+  version: number;
+  instead: InsteadOffered | null;
+}
+
+const outcomeOf = ({ before, action }: Action): ReservationDto => ({
+  ...before,
+  status: targetOf(before.status, action),
+});
+
+/**
+ * True when the outcome is almost certain. A party without a table may not get one, because other parties may have it
+ * by now.
+ */
+const isSafe = (action: Action): boolean => !lacksTable(outcomeOf(action));
+
+const send = ({ action, before, messageToGuest = '' }: Action): Promise<ReservationActionDto> =>
+  action === 'approve'
+    ? approveReservation(before.id)
+    : changeReservationStatus(before.id, {
+        status: targetOf(before.status, action),
+        ...(messageToGuest && { messageToGuest }),
+      });
+
+/**
+ * Runs the status actions. Where it is safe the card changes at once; a refusal reverts that, and after a conflict the
+ * card shows the newer version.
+ */
+export function useStaffAction(reservation: ReservationDto) {
+  const queries = useQueryClient();
+  const word = useReservationText();
+  const sayRefused = useSayRefused();
+  const tell = useActionToast();
+  const rest = useRest();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { mutate, isPending } = useStaffMutation({
+    send,
+    begin: (action) => {
+      setRefused(null);
+      if (isSafe(action)) showReservation(queries, outcomeOf(action));
+    },
+    done: (changed, { action }) => {
+      forgetText(declineKey(changed.id));
+      showReservation(queries, changed);
+      tell(word(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
+    },
+    failed: (_reason, error, { action, before }) => {
+      const status = statusIn(error);
+      showReservation(queries, { ...before, status: status ?? before.status });
+      setRefused({ version: before.version, instead: insteadIn(error) });
+      const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
+      if (status) return word(failed, { reason: word('card.raced', { status: word(`status.${status}`) }) });
+      sayRefused((reason) => word(failed, { reason }), error, before);
+    },
+    refresh: () => {
+      rest.begin();
+      void refreshEvenings(queries);
+    },
+  });
+  return {
+    act: (action: StaffAction, messageToGuest?: string) => mutate({ action, before: reservation, messageToGuest }),
+    isActing: isPending || rest.isResting,
+    instead: insteadOfTable(refused, reservation),
+  };
+}
+
+/** The offered alternatives, until the party has a table or the reservation changes. */
+function insteadOfTable(refused: Refused | null, { version, tables }: ReservationDto): InsteadOffered | null {
+  const isStillSo = tables.length === 0 || refused?.instead?.holders !== undefined;
+  return refused?.version === version && isStillSo ? refused.instead : null;
+}
+
+/** The newer status in a refusal, set by another staff member. */
+function statusIn(error: unknown): ShownStatus | null {
+  const { current } = refusalIn(error);
+  return typeof current === 'string' ? current : null;
+}

@@ -1,0 +1,25 @@
+import { type ServiceDate, isServiceDate } from '@strapec/domain';
+import { useCallback, useEffect } from 'react';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { staffToday } from '../data/staff-day';
+
+/**
+ * The shown day, stored in the address so that reload and back work; an invalid day is removed from it. `null` shows
+ * all.
+ */
+export function useEveningChoice() {
+  const [params, setParams] = useSearchParams();
+  const today = staffToday();
+  const asked = params.get('date') ?? '';
+  const isNoDay = asked !== '' && !isServiceDate(asked);
+  useEffect(() => {
+    if (isNoDay) setParams({}, { replace: true });
+  }, [isNoDay, setParams]);
+  const date = params.get('show') === 'all' ? null : isServiceDate(asked) ? asked : today;
+  const choose = useCallback(
+    (next: ServiceDate | null, options?: NavigateOptions) =>
+      setParams(next === null ? { show: 'all' } : { date: next }, options),
+    [setParams],
+  );
+  return { date, today, choose };
+}

@@ -1,0 +1,213 @@
+import {
+  type EventDto,
+  HttpError,
+  type MissingTablesDto,
+  type SavedEventDto,
+  type TouchedVisitsDto,
+  createEvent,
+  updateEvent,
+  getListEventsQueryKey,
+} from '@strapec/contracts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { eventLimits } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { type ComponentType, useState } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { useVenueLanguages } from '../data/use-venue-query';
+import { codeOf, refusalIn } from '../data/refusal';
+import { dayInWords } from '../ui/time/date-words';
+import { DraftDrawer } from '../ui/drawer/draft-drawer';
+import { fieldRule } from '../ui/field-rule';
+import { Notice } from '../ui/notice';
+import { useDraft } from '../ui/drawer/use-draft';
+import type { DrawerProps } from '../ui/drawer/use-drawer';
+import { useRest } from '../ui/use-rest';
+import { EventFields } from './event-fields';
+import { type EventsMessageId, type EventsText, useEventsText } from './texts';
+import { type EventValues, newEvent, requestOf, valuesOf } from './event-values';
+import { refreshEvenings } from '../data/reservation-cache';
+
+export interface EventDrawerProps extends DrawerProps {
+  event: EventDto | null;
+  date: string;
+  inquiry?: { id: string; start: EventValues } | undefined;
+  onSaved: (saved: SavedEventDto) => void;
+  /** Shows the parties that would lose their tables. */
+  Touched: ComponentType<{ preview: TouchedVisitsDto }>;
+}
+
+/** The parties that would lose their tables replace the form before it is saved. */
+export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer }: EventDrawerProps) {
+  const text = useEventsText();
+  const { draft, isGone, seen, goBack } = useSaveEvent({ event, date, inquiry, onSaved });
+  const saveText = draft.base ? 'events.form.save' : 'events.form.create';
+  return (
+    <DraftDrawer
+      title={text(draft.base ? 'events.form.edit' : 'events.form.new')}
+      saveText={text(seen ? 'events.touched.save' : saveText)}
+      size={640}
+      draft={draft}
+      inWords={(values) => eventInWords(values, text)}
+      {...drawer}
+    >
+      {isGone && (
+        <Notice
+          title={text('events.gone')}
+          description={<Button onClick={() => draft.goOnFrom(null)}>{text('events.gone.keep')}</Button>}
+        />
+      )}
+      {seen && (
+        <>
+          <Notice
+            key={seen.touched.hash}
+            title={text(seen.title)}
+            description={<Button onClick={goBack}>{text('events.touched.back')}</Button>}
+          />
+          <Missing tables={seen.touched.missing} />
+          {seen.touched.evenings > 0 && <Touched preview={seen.touched} />}
+        </>
+      )}
+      <div hidden={seen !== null}>
+        <EventWords />
+        <EventFields event={draft.base} begun={draft.saved} />
+      </div>
+    </DraftDrawer>
+  );
+}
+
+function Missing({ tables = [] }: { tables: TouchedVisitsDto['missing'] }) {
+  const text = useEventsText();
+  const { language } = useLanguage();
+  const line = ({ titleSk, titleEn, date, ...missing }: MissingTablesDto): string => {
+    const title = (language === 'sk' && titleSk) || titleEn;
+    return text('events.missing.one', { ...missing, title, day: dayInWords(date, language), tables: missing.tables.join(', ') }); // prettier-ignore
+  };
+  return tables.map(line).map((one) => <p key={one}>{one}</p>);
+}
+
+const orders = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
+
+/** The staff language comes first, and is enough. */
+function EventWords() {
+  const text = useEventsText();
+  const { language } = useLanguage();
+  const form = Form.useFormInstance<EventValues>();
+  const spoken = useVenueLanguages();
+  const isHidden = (one: 'Sk' | 'En') => !spoken.includes(one === 'Sk' ? 'sk' : 'en');
+  const order = [...orders[language]].sort((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
+  const inAny = (part: 'title' | 'description') =>
+    fieldRule(() => {
+      const isWritten = orders.sk.some((one) => String(form.getFieldValue(`${part}${one}`) ?? '').trim() !== '');
+      return !isWritten && text(`events.error.${part}En`);
+    });
+  return (['title', 'description'] as const).flatMap((part) =>
+    order.map((one, index) => (
+      <Form.Item
+        key={`${part}${one}`}
+        name={`${part}${one}`}
+        label={text(`events.form.${part}${one}`)}
+        hidden={isHidden(one)}
+        {...(index === 0 ? { rules: [inAny(part)] } : { extra: text('events.form.optional') })}
+      >
+        {part === 'title' ? (
+          <Input autoComplete="off" lang={one.toLowerCase()} maxLength={eventLimits.titleLength} />
+        ) : (
+          <Input.TextArea rows={3} lang={one.toLowerCase()} maxLength={eventLimits.descriptionLength} />
+        )}
+      </Form.Item>
+    )),
+  );
+}
+
+const fields = [
+  ...(['titleEn', 'titleSk', 'descriptionEn', 'descriptionSk', 'eventType', 'date', 'time', 'duration'] as const),
+  ...(['capacityMode', 'maxCapacity', 'currentBookings', 'price', 'status', 'visibility', 'imageUrl'] as const),
+];
+
+function eventInWords(values: EventValues, text: EventsText) {
+  return fields.map((field) => ({ label: text(`events.form.${field}`), words: wordsOf(values, field, text) }));
+}
+
+function wordsOf(values: EventValues, field: keyof EventValues, text: EventsText): string {
+  const { eventType, capacityMode, status, visibility } = values;
+  const choices: Partial<Record<keyof EventValues, string>> = {
+    eventType: eventType && text(`events.type.${eventType}`),
+    capacityMode: text(`events.mode.${capacityMode || 'auto'}`),
+    status: text(`events.status.${status}`),
+    visibility: text(`events.visibility.${visibility}`),
+  };
+  return choices[field] ?? (values[field] || '–');
+}
+
+/** `isGone` when it was deleted meanwhile: the input can become a new event. */
+function useSaveEvent({
+  event,
+  date,
+  inquiry,
+  onSaved,
+}: Pick<EventDrawerProps, 'event' | 'date' | 'inquiry' | 'onSaved'>) {
+  const queries = useQueryClient();
+  const text = useEventsText();
+  /** Parties that would move, and tables of another event. */
+  const [seen, setSeen] = useState<{ touched: TouchedVisitsDto; title: EventsMessageId } | null>(null);
+  const rest = useRest();
+  const refused = (reason: string, error: Error, { base, theirs }: Record<'base' | 'theirs', EventDto | null>) => {
+    if (theirs) showEvent(queries, theirs);
+    if (theirs || isNotFound(error)) void refreshEvents(queries);
+    const why = refusalIn(error).errors?.[0]?.message ?? reason;
+    return text(base ? 'events.updateFailed' : 'events.createFailed', { reason: why });
+  };
+  const draft = useDraft({
+    name: 'event',
+    opened: event,
+    valuesOf: (base: EventDto | null) => (base ? valuesOf(base) : (inquiry?.start ?? newEvent(date))),
+    save: ({ eventType, ...values }: EventValues, base, attempt) => {
+      if (!eventType) throw new Error('the form asks for a type');
+      const request = { ...requestOf({ ...values, eventType }), seen: seen?.touched.hash ?? '' };
+      if (base) return updateEvent(base.id, { ...request, version: base.version });
+      return createEvent({ ...request, ...(inquiry && { inquiryId: inquiry.id }) }, attempt);
+    },
+    onSaved: (saved, base) => {
+      showEvent(queries, saved.event);
+      void refreshEvents(queries);
+      onSaved(saved);
+      return text(base ? 'events.updated' : 'events.created');
+    },
+    onRefused: (reason, error, versions) => {
+      const touched = touchedIn(error);
+      const title = touched?.evenings === 0 ? 'events.missing' : 'events.touched';
+      setSeen(touched && { touched, title: seen ? 'events.touched.others' : title });
+      if (!touched) return refused(reason, error, versions);
+      rest.begin();
+    },
+    errorOf: ({ field, message }) => ({
+      name: (field === 'pricePerPerson' ? 'price' : field) as keyof EventValues,
+      errors: [message],
+    }),
+  });
+  return {
+    draft: { ...draft, isSaving: draft.isSaving || rest.isResting }, // blocks the second tap of a double tap
+    isGone: draft.base !== null && isNotFound(draft.error),
+    seen,
+    goBack: () => setSeen(null),
+  };
+}
+
+function touchedIn(error: unknown): TouchedVisitsDto | null {
+  if (!(error instanceof HttpError) || error.code !== 'event_takes_tables') return null;
+  return (error.problem as { touched?: TouchedVisitsDto } | null)?.touched ?? null;
+}
+
+const isNotFound = (error: unknown): boolean => codeOf(error) === 'not_found';
+
+function showEvent(queries: QueryClient, changed: EventDto): void {
+  queries.setQueryData<EventDto[]>(getListEventsQueryKey(), (events) =>
+    events?.map((event) => (event.id === changed.id ? changed : event)),
+  );
+}
+
+export async function refreshEvents(queries: QueryClient): Promise<void> {
+  await Promise.all([queries.invalidateQueries({ queryKey: getListEventsQueryKey() }), refreshEvenings(queries)]);
+}

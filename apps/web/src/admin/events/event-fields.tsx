@@ -1,0 +1,212 @@
+import type { EventDto } from '@strapec/contracts';
+import {
+  type EventType,
+  capacityModes,
+  centsOfEuros,
+  defaultCapacityMode,
+  defaultVisibility,
+  eventLimits,
+  eventStatuses,
+  eventTypes,
+  eventVisibilities,
+  isClosedEvent,
+  isServiceDate,
+  isTimeOfDay,
+} from '@strapec/domain';
+import Form, { type Rule } from 'antd/es/form';
+import Input from 'antd/es/input';
+import InputNumber from 'antd/es/input-number';
+import Select from 'antd/es/select';
+import { Suspense, lazy, useMemo } from 'react';
+import { staffToday } from '../data/staff-day';
+import { TimeField } from '../ui/time/time-field';
+import { DateField } from '../ui/date-field';
+import { fieldRule } from '../ui/field-rule';
+import parts from '../ui/parts.module.css';
+import type { EventValues } from './event-values';
+import styles from './events.module.css';
+import { type EventsMessageId, useEventsText } from './texts';
+
+/** Loaded later, so that a phone shows the evening first. */
+const PictureField = lazy(() =>
+  import('../ui/files/picture-field').then((module) => ({ default: module.PictureField })),
+);
+const neededPicture = { width: 800, height: 0, isAsked: true };
+
+interface EventFieldsProps {
+  event: EventDto | null;
+  begun: EventValues;
+}
+
+export function EventFields({ event, begun }: EventFieldsProps) {
+  const text = useEventsText();
+  const form = Form.useFormInstance<EventValues>();
+  const follow = (type: EventType) => {
+    const isUnasked = event === null && begun.visibility === 'visible' && !form.isFieldTouched('visibility');
+    const isPublic = form.getFieldValue('visibility') === 'visible';
+    if (isUnasked) form.setFields([{ name: 'visibility', value: defaultVisibility(type), touched: false }]);
+    else if (isPublic && isClosedEvent(type) && window.confirm(text('events.visibility.ask')))
+      form.setFieldValue('visibility', 'hidden');
+  };
+  const rules = useEventRules(event?.date ?? null);
+  return (
+    <>
+      <div className={parts.pair}>
+        <Form.Item name="eventType" label={text('events.form.eventType')} rules={rules.eventType}>
+          <Select
+            onChange={follow}
+            options={eventTypes.map((value) => ({ value, label: text(`events.type.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item name="date" label={text('events.form.date')} rules={rules.date}>
+          <DateField />
+        </Form.Item>
+      </div>
+      <div className={parts.pair}>
+        <Form.Item name="time" label={text('events.form.time')} rules={rules.time} validateTrigger="onBlur">
+          <TimeField reading="clock" />
+        </Form.Item>
+        <Form.Item name="duration" label={text('events.form.duration')} rules={rules.duration}>
+          <Input inputMode="numeric" autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Capacity rules={rules} />
+      <div className={parts.pair}>
+        <Form.Item name="status" label={text('events.form.status')}>
+          <Select options={eventStatuses.map((value) => ({ value, label: text(`events.status.${value}`) }))} />
+        </Form.Item>
+        <Visibility />
+      </div>
+      <Suspense fallback={<KeptPicture />}>
+        <PictureField label={text('events.form.picture')} needed={neededPicture} address="optional" />
+      </Suspense>
+    </>
+  );
+}
+
+/** Keeps the saved value in the form until the field is loaded. */
+const KeptPicture = () => (
+  <Form.Item name="imageUrl" hidden>
+    <Input />
+  </Form.Item>
+);
+
+function Visibility() {
+  const text = useEventsText();
+  const form = Form.useFormInstance<EventValues>();
+  const status = Form.useWatch('status', form);
+  const visibility = Form.useWatch('visibility', form);
+  const readers = visibility === 'visible' && status === 'active' ? 'all' : 'venue';
+  return (
+    <Form.Item
+      name="visibility"
+      label={text('events.form.visibility')}
+      extra={text(`events.form.visibility.${readers}`)}
+    >
+      <Select options={eventVisibilities.map((value) => ({ value, label: text(`events.visibility.${value}`) }))} />
+    </Form.Item>
+  );
+}
+
+function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
+  const text = useEventsText();
+  const form = Form.useFormInstance<EventValues>();
+  const { eventType, maxCapacity = '' } = (Form.useWatch([], form) as Partial<EventValues> | undefined) ?? {};
+  const usual = eventType && text(`events.mode.${defaultCapacityMode(eventType, Number(maxCapacity))}`);
+  return (
+    <>
+      <Form.Item name="capacityMode" label={text('events.form.capacityMode')}>
+        <Select
+          options={[
+            { value: '', label: usual ? `${text('events.mode.auto')} (${usual})` : text('events.mode.auto') },
+            ...capacityModes.map((value) => ({ value, label: text(`events.mode.${value}`) })),
+          ]}
+        />
+      </Form.Item>
+      <div className={parts.pair}>
+        <Form.Item name="maxCapacity" label={text('events.form.maxCapacity')} rules={rules.maxCapacity}>
+          <Input inputMode="numeric" autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="currentBookings"
+          label={text('events.form.currentBookings')}
+          rules={rules.currentBookings}
+          dependencies={['maxCapacity']}
+          extra={text('events.form.currentBookings.hint')}
+        >
+          <Input inputMode="numeric" autoComplete="off" />
+        </Form.Item>
+      </div>
+      <div className={parts.pair}>
+        <Form.Item
+          name="price"
+          label={text('events.form.price')}
+          rules={rules.price}
+          extra={text('events.form.price.hint')}
+          getValueFromEvent={(euros: string | null) => euros ?? ''}
+        >
+          <InputNumber
+            className={styles.number}
+            stringMode
+            controls={false}
+            step="0.01"
+            precision={2}
+            parser={euros}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+          />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+/** Other text becomes 0 (spec §5). */
+function euros(typed: string | undefined): string {
+  const cents = centsOfEuros(typed ?? '');
+  return cents === null ? '' : String(cents / 100);
+}
+
+interface Around {
+  dateBefore: string | null;
+  maxCapacity: string;
+}
+
+type Check = (typed: string, around: Around) => EventsMessageId | null;
+
+const isWholeUpTo = (most: number, typed: string, least = 1): boolean =>
+  /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
+/** Spec §5. A past event can be completed: its date may stay. */
+const checks = {
+  eventType: (typed) => (typed === '' ? 'events.error.eventType' : null),
+  date: (typed, { dateBefore }) => {
+    if (!isServiceDate(typed)) return 'events.error.date';
+    return typed < staffToday() && typed !== dateBefore ? 'events.error.datePast' : null;
+  },
+  time: (typed) => (isTimeOfDay(typed) ? null : 'events.error.time'),
+  duration: (typed) => (isWholeUpTo(eventLimits.maxDuration, typed) ? null : 'events.error.duration'),
+  maxCapacity: (typed) => (isWholeUpTo(eventLimits.maxCapacity, typed) ? null : 'events.error.maxCapacity'),
+  currentBookings: (typed, { maxCapacity }) => {
+    const most = Math.min(Number(maxCapacity) || eventLimits.maxCapacity, eventLimits.maxCapacity);
+    return isWholeUpTo(most, typed, 0) ? null : 'events.error.currentBookings';
+  },
+  price: (typed) => ((centsOfEuros(typed) ?? 0) < 0 ? 'events.error.price' : null),
+} satisfies Record<string, Check>;
+
+type CheckedField = keyof typeof checks;
+
+function useEventRules(dateBefore: string | null): Readonly<Record<CheckedField, Rule[]>> {
+  const text = useEventsText();
+  return useMemo(() => {
+    const ruleOf = (check: Check): Rule[] => [
+      ({ getFieldValue }) =>
+        fieldRule((value) => {
+          const error = check(value, { dateBefore, maxCapacity: String(getFieldValue('maxCapacity')) });
+          return error && text(error);
+        }),
+    ];
+    const entries = Object.entries(checks).map(([field, check]) => [field, ruleOf(check)]);
+    return Object.fromEntries(entries) as Record<CheckedField, Rule[]>;
+  }, [text, dateBefore]);
+}

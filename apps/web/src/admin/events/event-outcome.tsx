@@ -1,0 +1,79 @@
+import type { ConflictDto, SavedEventDto } from '@strapec/contracts';
+import Alert from 'antd/es/alert';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { useTimeWords } from '../ui/time/use-time-words';
+import { dayInWords } from '../ui/time/date-words';
+import { GuestPhone } from '../ui/guest-phone';
+import parts from '../ui/parts.module.css';
+import { useEventsText } from './texts';
+
+export interface EventAction extends SavedEventDto {
+  action: 'saved' | 'deleted';
+}
+
+interface EventOutcomeProps {
+  done: EventAction;
+  onDismiss: () => void;
+}
+
+/** Parties that lost their table must be called (rules §4). */
+export function EventOutcome({ done: { event, action, conflicts, seatedAgain }, onDismiss }: EventOutcomeProps) {
+  const text = useEventsText();
+  const { language } = useLanguage();
+  const title = (language === 'sk' && event.titleSk) || event.titleEn;
+  if (conflicts.length + seatedAgain.length === 0) return null;
+  return (
+    <Alert
+      type={conflicts.length > 0 ? 'warning' : 'success'}
+      showIcon
+      closable={{ 'aria-label': text('events.conflicts.dismiss'), onClose: onDismiss }}
+      title={text(`events.outcome.${action}`, { title })}
+      description={
+        <div className={parts.stack}>
+          <Parties title="events.conflicts" parties={conflicts} />
+          <Parties title="events.seatedAgain" parties={seatedAgain} />
+        </div>
+      }
+    />
+  );
+}
+
+interface PartiesProps {
+  title: 'events.conflicts' | 'events.seatedAgain';
+  parties: readonly ConflictDto[];
+}
+
+function Parties({ title, parties }: PartiesProps) {
+  const text = useEventsText();
+  if (parties.length === 0) return null;
+  return (
+    <section>
+      <p>{text(title, { count: parties.length })}</p>
+      <ul className={parts.bullets}>
+        {parties.map((party) => (
+          <Party key={party.id} {...party} phone={title === 'events.conflicts' ? party.phone : null} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Party({ date, time, firstName, lastName, partySize, phone, phoneE164 }: ConflictDto) {
+  const text = useEventsText();
+  const { language } = useLanguage();
+  const timeInWords = useTimeWords();
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <li>
+      <Link to={`/admin/reservations?date=${date}`}>{dayInWords(date, language)}</Link>{' '}
+      {text('events.conflict', { time: timeInWords(time), name, count: partySize })}
+      {phone && (
+        <>
+          {' · '}
+          <GuestPhone phone={phone} phoneE164={phoneE164} />
+        </>
+      )}
+    </li>
+  );
+}

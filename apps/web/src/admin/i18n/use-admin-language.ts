@@ -1,0 +1,39 @@
+import { type Language, isLanguage } from '@strapec/domain';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { LanguageChoice } from '../../shared/i18n/language-context';
+
+export const adminLanguageKey = 'admin-language';
+
+/** Rules §1. */
+export function useAdminLanguage(): LanguageChoice {
+  const [language, setLanguage] = useState(storedLanguage);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const chooseLanguage = useCallback((next: Language) => {
+    store(next);
+    setLanguage(next);
+    return Promise.resolve();
+  }, []);
+  return useMemo(() => ({ language, chooseLanguage }), [language, chooseLanguage]);
+}
+
+function storedLanguage(): Language {
+  try {
+    const stored = localStorage.getItem(adminLanguageKey);
+    return isLanguage(stored) ? stored : browserLanguage();
+  } catch {
+    return browserLanguage();
+  }
+}
+
+/** The venue is Slovak. */
+const browserLanguage = (): Language => (/^en\b/.test(navigator.language) ? 'en' : 'sk');
+
+function store(language: Language): void {
+  try {
+    localStorage.setItem(adminLanguageKey, language);
+  } catch {
+    // storage may be blocked
+  }
+}

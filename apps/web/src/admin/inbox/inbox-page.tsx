@@ -1,0 +1,142 @@
+import { type InboxMessageDto, getListInboxMessagesQueryKey, listInboxMessages } from '@strapec/contracts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type EventAction, EventOutcome } from '../events/event-outcome';
+import { EventDrawer } from '../events/event-drawer';
+import { VenuePreview } from '../settings/venue-preview';
+import styles from './inbox.module.css';
+import { InboxMessageCard } from './inbox-message-card';
+import { useInboxText } from './texts';
+import { refreshInbox } from '../data/inbox-cache';
+import { NotLoaded } from '../ui/load-failure';
+import parts from '../ui/parts.module.css';
+import { useDrawer } from '../ui/drawer/use-drawer';
+import { type MakeEvent, Waiting } from './waiting';
+import { type EventType, type InquiryType, eventLimits } from '@strapec/domain';
+import { type EventValues, newEvent } from '../events/event-values';
+
+const views = ['waiting', 'inboxMessages'] as const;
+type View = (typeof views)[number];
+
+export function InboxPage() {
+  const text = useInboxText();
+  const [params, setParams] = useSearchParams();
+  const view: View = params.get('show') === 'inboxMessages' ? 'inboxMessages' : 'waiting';
+  return (
+    <div className={parts.page}>
+      <div className={parts.bar}>
+        <h2>{text('inbox.title')}</h2>
+        <Segmented<View>
+          aria-label={text('inbox.show')}
+          value={view}
+          options={views.map((value) => ({ value, label: text(`inbox.show.${value}`) }))}
+          onChange={(next) => setParams(next === 'inboxMessages' ? { show: next } : {})}
+        />
+      </div>
+      <WithEvents>
+        {(makeEvent) =>
+          view === 'inboxMessages' ? <AllInboxMessages onMakeEvent={makeEvent} /> : <Waiting makeEvent={makeEvent} />
+        }
+      </WithEvents>
+    </div>
+  );
+}
+
+function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNode }) {
+  const queries = useQueryClient();
+  const drawer = useDrawer<InboxMessageDto>();
+  const [done, setDone] = useState<EventAction | null>(null);
+  const start = drawer.subject && eventOfInquiry(drawer.subject);
+  return (
+    <>
+      {done && <EventOutcome done={done} onDismiss={() => setDone(null)} />}
+      {children(drawer.open)}
+      {drawer.subject && start && (
+        <EventDrawer
+          key={drawer.opening}
+          event={null}
+          date={start.date}
+          Touched={VenuePreview}
+          inquiry={{ id: drawer.subject.id, start }}
+          {...drawer.props}
+          onSaved={(result) => {
+            setDone({ ...result, action: 'saved' });
+            drawer.props.onClose();
+            void refreshInbox(queries);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function AllInboxMessages({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
+  const text = useInboxText();
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: getListInboxMessagesQueryKey(),
+    queryFn: ({ pageParam, signal }) => listInboxMessages(pageParam === null ? {} : { after: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 1000,
+  });
+  if (!data) return <NotLoaded isError={isError} title={text('inbox.failed')} retry={refetch} />;
+  const inboxMessages = data.pages.flatMap(({ items }) => items);
+  if (inboxMessages.length === 0)
+    return <p className={`${parts.empty} ${styles.nothing}`}>{text('inboxMessage.none')}</p>;
+  return (
+    <>
+      <ul className={parts.list}>
+        {inboxMessages.map((inboxMessage) => (
+          <InboxMessageCard key={inboxMessage.id} inboxMessage={inboxMessage} onMakeEvent={onMakeEvent} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text('inboxMessage.next')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface Beginning {
+  type: EventType;
+  sk: string;
+  en: string;
+}
+
+/** The guest's data is not copied: an event may become public, and it remains when the person is erased. */
+const beginnings: Readonly<Record<Exclude<InquiryType, 'public_event'>, Beginning>> = {
+  private: { type: 'private_dinner', sk: 'Súkromné podujatie', en: 'Private event' },
+  corporate: { type: 'corporate', sk: 'Firemné podujatie', en: 'Corporate event' },
+  celebration: { type: 'celebration', sk: 'Oslava', en: 'Celebration' },
+  custom: { type: 'custom', sk: 'Podujatie na mieru', en: 'Custom event' },
+  private_wine_tasting: { type: 'wine_tasting', sk: 'Súkromná degustácia vín', en: 'Private wine tasting' },
+  wine_dinner: { type: 'private_dinner', sk: 'Večera s vínom', en: 'Wine dinner' },
+};
+
+/** Hidden from guests, on the requested day, for the largest number of guests given. */
+function eventOfInquiry({ askedFor }: InboxMessageDto): EventValues | null {
+  if (!askedFor || askedFor.eventType === 'public_event') return null;
+  const { type, sk, en } = beginnings[askedFor.eventType];
+  const guests = mostGuests(askedFor.guestCount);
+  return {
+    ...newEvent(askedFor.eventDate),
+    titleSk: sk,
+    titleEn: en,
+    descriptionSk: sk,
+    descriptionEn: en,
+    eventType: type,
+    visibility: 'hidden',
+    ...(guests !== null && { maxCapacity: String(guests) }),
+  };
+}
+
+/** In texts such as "15–20" or "okolo 30", up to the limit of an event. */
+function mostGuests(typed: string): number | null {
+  const numbers = (typed.match(/\d+/g) ?? []).map(Number).filter((count) => count > 0);
+  return numbers.length === 0 ? null : Math.min(Math.max(...numbers), eventLimits.maxCapacity);
+}

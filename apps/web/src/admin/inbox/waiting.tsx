@@ -1,0 +1,125 @@
+import { type InboxDto, type InboxMessageDto, type ReservationDto, useGetInbox } from '@strapec/contracts';
+import { type ServiceDate, minuteOfTime } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Grapes } from '../../shared/ui/logo';
+import styles from './inbox.module.css';
+import { InboxMessageCard } from './inbox-message-card';
+import { useInboxText } from './texts';
+import { EntryBeside } from '../evening/form/entry-beside';
+import { useEntry } from '../evening/form/use-entry';
+import { showCounts } from '../data/inbox-cache';
+import { staffToday } from '../data/staff-day';
+import { NotLoaded } from '../ui/load-failure';
+import parts from '../ui/parts.module.css';
+import { FailedEmail } from './failed-email';
+import { Party, type PartyGroup, partyGroups } from './party';
+
+type InboxGroup = Exclude<keyof InboxDto, 'counts'>;
+
+/** Ordered by urgency for guests. */
+const groups: readonly InboxGroup[] = ['withoutTable', 'approvals', 'changes', 'mails', 'inquiries', 'messages'];
+
+export type MakeEvent = (inquiry: InboxMessageDto) => void;
+
+export function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
+  const text = useInboxText();
+  const queries = useQueryClient();
+  const entry = useEntry(staffToday());
+  const { data, isError, refetch } = useGetInbox({ query: { staleTime: 1000 } });
+  const place = useFocusKept(data?.counts.total);
+  useEffect(() => {
+    if (data) showCounts(queries, data);
+  }, [queries, data]);
+  if (!data) return <NotLoaded isError={isError} title={text('inbox.failed')} retry={refetch} />;
+  const { tonight, rest } = apart(data, staffToday());
+  const cards = cardsOf(rest, makeEvent);
+  return (
+    <>
+      <div ref={place} tabIndex={-1} className={styles.groups}>
+        {data.counts.total === 0 && <Nothing />}
+        <Group group="tonight" count={tonight.length}>
+          {tonight.map(({ group, one }) => (
+            <Party key={one.id} group={group} reservation={one} onEdit={entry.edit} isTonight />
+          ))}
+        </Group>
+        {groups.map((group) => (
+          <Group key={group} group={group} count={rest.counts[group]}>
+            {cards[group]}
+          </Group>
+        ))}
+      </div>
+      <EntryBeside entry={entry} onSaved={() => undefined} />
+    </>
+  );
+}
+
+function apart(inbox: InboxDto, today: ServiceDate) {
+  const isTonight = ({ date }: ReservationDto): boolean => date === today;
+  const rest = { ...inbox, counts: { ...inbox.counts } };
+  const tonight = partyGroups.flatMap((group) => {
+    const theirs = inbox[group].filter(isTonight);
+    rest[group] = inbox[group].filter((one) => !isTonight(one));
+    rest.counts[group] -= theirs.length;
+    return theirs.map((one) => ({ group, one }));
+  });
+  return { rest, tonight: tonight.sort((a, b) => minuteOfTime(a.one.time) - minuteOfTime(b.one.time)) };
+}
+
+function cardsOf(inbox: InboxDto, makeEvent: MakeEvent) {
+  const parties = (group: PartyGroup) =>
+    inbox[group].map((one) => <Party key={one.id} group={group} reservation={one} />);
+  const inboxMessages = (some: readonly InboxMessageDto[]) =>
+    some.map((inboxMessage) => (
+      <InboxMessageCard key={inboxMessage.id} inboxMessage={inboxMessage} onMakeEvent={makeEvent} />
+    ));
+  return {
+    approvals: parties('approvals'),
+    changes: parties('changes'),
+    withoutTable: parties('withoutTable'),
+    mails: inbox.mails.map((mail) => <FailedEmail key={mail.id} mail={mail} />),
+    inquiries: inboxMessages(inbox.inquiries),
+    messages: inboxMessages(inbox.messages),
+  };
+}
+
+interface GroupProps {
+  group: InboxGroup | 'tonight';
+  count: number;
+  children: readonly ReactNode[];
+}
+
+function Group({ group, count, children }: GroupProps) {
+  const text = useInboxText();
+  const rest = count - children.length;
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={`inbox-${group}`}>
+      <h3 id={`inbox-${group}`} className={`${parts.row} ${styles.group}`}>
+        {text(`inbox.group.${group}`)} <span className={styles.count}>{count}</span>
+      </h3>
+      <ul className={parts.list}>{children}</ul>
+      {rest > 0 && <p className={`${parts.muted} ${parts.found}`}>{text('inbox.more', { count: rest })}</p>}
+    </section>
+  );
+}
+
+function Nothing() {
+  const text = useInboxText();
+  return (
+    <div className={`${parts.empty} ${styles.nothing}`}>
+      <Grapes size={72} />
+      <p className={parts.emptyTitle}>{text('inbox.empty')}</p>
+      <p>{text('inbox.empty.then')}</p>
+    </div>
+  );
+}
+
+/** Keeps the focus in the list when the decided card disappears. */
+function useFocusKept(total: number | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [total]);
+  return place;
+}

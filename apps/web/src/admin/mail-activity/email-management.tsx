@@ -1,0 +1,148 @@
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import {
+  type DnsRecordDto,
+  type DnsRecordDtoStatus,
+  type EmailConfigurationDto,
+  type EmailStatusDto,
+  useGetEmailConfiguration,
+  useGetEmailStatus,
+} from '@strapec/contracts';
+import Button from 'antd/es/button';
+import { LoadFailure, NotLoaded } from '../ui/load-failure';
+import { Loading } from '../ui/loading';
+import parts from '../ui/parts.module.css';
+import styles from './emails.module.css';
+import { RecentEmails } from './recent-emails';
+import { TestMailButton } from './test-mail-button';
+import { useEmailsText } from './texts';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { instantInWords } from '../ui/time/date-words';
+import { Tag, type Tone } from '../ui/tag';
+
+export function EmailManagement() {
+  const text = useEmailsText();
+  const { data, isError, isFetching, refetch } = useGetEmailStatus({ query: { staleTime: 1000 } });
+  const configuration = useGetEmailConfiguration({ query: { staleTime: 60_000 } }).data;
+  const isKept = configuration?.transport.kind === 'files';
+  return (
+    <>
+      <div className={parts.bar}>
+        <h2>{text('emails.title')}</h2>
+        <div className={parts.row}>
+          <Button type="text" icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={() => void refetch()}>
+            {text('emails.refresh')}
+          </Button>
+          <TestMailButton />
+        </div>
+      </div>
+      {!data && isError && <LoadFailure title={text('emails.loadFailed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <Loading />}
+      {data && <Tiles status={data} isKept={isKept} />}
+      <div className={styles.columns}>
+        {data && <RecentEmails emails={data.recentEmails} isKept={isKept} />}
+        <EmailConfiguration />
+      </div>
+    </>
+  );
+}
+
+const tiles = ['totalReservations', 'emailsSent', 'emailsWaiting', 'emailsFailed'] as const;
+
+function Tiles({ status, isKept }: { status: EmailStatusDto; isKept: boolean }) {
+  const text = useEmailsText();
+  return (
+    <dl className={`${parts.stats} ${parts.card} ${styles.tiles}`}>
+      {tiles.map((tile) => (
+        <div key={tile} data-bad={tile === 'emailsFailed' && status.emailsFailed > 0}>
+          <dt>{text(`emails.tile.${isKept && tile === 'emailsSent' ? 'emailsKept' : tile}`)}</dt>
+          <dd>{text('emails.number', { count: status[tile] })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function EmailConfiguration() {
+  const text = useEmailsText();
+  const { data, isError, refetch } = useGetEmailConfiguration({ query: { staleTime: 60_000 } });
+  return (
+    <section aria-labelledby="email-configuration" className={parts.card}>
+      <h3 id="email-configuration" className={parts.heading}>
+        {text('emails.configuration')}
+      </h3>
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
+      {data && <Setup configuration={data} />}
+    </section>
+  );
+}
+
+function Setup({ configuration }: { configuration: EmailConfigurationDto }) {
+  const text = useEmailsText();
+  const { language } = useLanguage();
+  const { transport, sender, staffCopies, templates, domain, records, checkedAt } = configuration;
+  const isServer = transport.kind === 'smtp';
+  const bilingual = templates.filter(({ languages }) => languages.length > 1);
+  return (
+    <>
+      <dl className={`${parts.stack12} ${styles.setup}`}>
+        <div>
+          <dt>{text('emails.transport')}</dt>
+          <dd>
+            <span>{isServer ? transport.server : text('emails.transport.files')}</span>
+            <Tag tone={isServer ? 'good' : 'waiting'}>
+              {text(isServer ? 'emails.transport.set' : 'emails.transport.unset')}
+            </Tag>
+          </dd>
+        </div>
+        <div>
+          <dt>{text('emails.sender')}</dt>
+          <dd>{sender}</dd>
+        </div>
+        <div>
+          <dt>{text('emails.staffCopies')}</dt>
+          <dd>{staffCopies}</dd>
+        </div>
+        <div>
+          <dt>{text('emails.templates')}</dt>
+          <dd>
+            <details>
+              <summary>{text('emails.templates.count', { count: bilingual.length, all: templates.length })}</summary>
+              <ul className={parts.bullets}>
+                {templates.map(({ kind, languages }) => (
+                  <li key={kind}>
+                    {text(`emails.kind.${kind}`)} ({languages.join(', ')})
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </dd>
+        </div>
+      </dl>
+      <h4 className={parts.heading}>{text('emails.records', { domain })}</h4>
+      <ul className={`${parts.stack12} ${styles.records}`}>
+        {records.map((record) => (
+          <DnsRecord key={record.name} record={record} />
+        ))}
+      </ul>
+      <p className={parts.muted}>
+        {checkedAt
+          ? text('emails.checkedAt', { instant: instantInWords(checkedAt, language) })
+          : text('emails.notChecked')}
+      </p>
+    </>
+  );
+}
+
+const tones: Readonly<Record<DnsRecordDtoStatus, Tone>> = { ok: 'good', missing: 'bad', unknown: 'waiting' };
+
+function DnsRecord({ record: { name, status, found } }: { record: DnsRecordDto }) {
+  const text = useEmailsText();
+  return (
+    <li>
+      <b>{name}</b>
+      <Tag tone={tones[status]}>{text(`emails.record.${status}`)}</Tag>
+      <p className={parts.muted}>{text(`emails.record.${name}`)}</p>
+      {found && <code>{found}</code>}
+    </li>
+  );
+}

@@ -1,0 +1,138 @@
+import type { EmailStatus, RecentEmailDto } from '@strapec/contracts';
+import { mailUrl } from '@strapec/domain';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { instantInWords } from '../ui/time/date-words';
+import parts from '../ui/parts.module.css';
+import { Tag, type Tone } from '../ui/tag';
+import styles from './emails.module.css';
+import { troubleText, useEmailsText } from './texts';
+import { useResend } from './use-resend';
+
+interface RecentEmailsProps {
+  emails: readonly RecentEmailDto[];
+  /** True without a mail server: mails are saved as files. */
+  isKept: boolean;
+}
+
+export function RecentEmails({ emails, isKept }: RecentEmailsProps) {
+  const text = useEmailsText();
+  const failures = unansweredFailures(emails);
+  return (
+    <section aria-labelledby="recent-emails">
+      <h3 id="recent-emails" className={parts.heading}>
+        {text('emails.recent')}
+      </h3>
+      {isKept && <Alert type="warning" showIcon className={styles.failures} title={text('emails.kept')} />}
+      {failures.length > 0 && <Failures emails={failures} />}
+      {emails.length === 0 && <p className={parts.empty}>{text('emails.empty')}</p>}
+      <ul className={parts.list}>
+        {emails.map((email) => (
+          <EmailItem key={email.id} email={email} isKept={isKept} isUnanswered={failures.includes(email)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Failures({ emails }: { emails: readonly RecentEmailDto[] }) {
+  const text = useEmailsText();
+  const { resend, isResending } = useResend();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      className={styles.failures}
+      title={text('emails.failures', { count: emails.length })}
+      action={
+        <Button danger type="primary" disabled={isResending} onClick={() => resend(emails)}>
+          {text('emails.resendAll', { count: emails.length })}
+        </Button>
+      }
+    />
+  );
+}
+
+function unansweredFailures(emails: readonly RecentEmailDto[]): RecentEmailDto[] {
+  const seen = new Set<string>();
+  return emails.filter(({ id, resendOf, status }) => {
+    const first = resendOf ?? id;
+    const isLatest = !seen.has(first);
+    seen.add(first);
+    return isLatest && status === 'failed';
+  });
+}
+
+const tones: Readonly<Record<EmailStatus, Tone>> = {
+  queued: 'waiting',
+  sending: 'waiting',
+  sent: 'good',
+  failed: 'bad',
+};
+
+interface EmailItemProps {
+  email: RecentEmailDto;
+  isKept: boolean;
+  isUnanswered: boolean;
+}
+
+function EmailItem({ email, isKept, isUnanswered }: EmailItemProps) {
+  const text = useEmailsText();
+  const { language } = useLanguage();
+  const { firstName, lastName, email: address, kind, status, createdAt } = email;
+  const outcome = outcomeOf(email, isKept);
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <li className={`${parts.item} ${parts.edge} ${styles.email}`} data-status={status} data-unanswered={isUnanswered}>
+      <div className={styles.what}>
+        <strong>{text(`emails.kind.${kind}`)}</strong>
+        <p>
+          {name && `${name} · `}
+          <a href={mailUrl(address)}>{address}</a>
+        </p>
+        <p className={parts.muted}>
+          <time dateTime={createdAt}>{instantInWords(createdAt, language)}</time>
+        </p>
+        <Trouble email={email} />
+      </div>
+      <Tag tone={outcome === 'kept' ? 'waiting' : tones[status]}>{text(`emails.status.${outcome}`)}</Tag>
+      <ResendButton email={email} />
+    </li>
+  );
+}
+
+/** A sent mail may have bounced; without a server it was not sent. */
+function outcomeOf({ status, sentAt }: RecentEmailDto, isKept: boolean) {
+  if (status === 'failed' && sentAt !== null) return 'returned';
+  return status === 'sent' && isKept ? 'kept' : status;
+}
+
+function Trouble({ email }: { email: RecentEmailDto }) {
+  const text = useEmailsText();
+  const { status, attempts, failure, serverSaid } = email;
+  if (failure === null || status === 'sent') return null;
+  const reason = text(`emails.failure.${failure}`);
+  return (
+    <>
+      <p className={parts.bad}>{text(troubleText(email), { reason, count: attempts })}</p>
+      {serverSaid && <p className={parts.muted}>{text('emails.serverSaid', { said: serverSaid })}</p>}
+    </>
+  );
+}
+
+function ResendButton({ email }: { email: RecentEmailDto }) {
+  const text = useEmailsText();
+  const { resend, isResending } = useResend();
+  const { status, attempts, kind, email: address } = email;
+  const isOnItsWay = status === 'sending' || (status === 'queued' && attempts === 0);
+  return (
+    <Button
+      disabled={isResending || isOnItsWay}
+      onClick={() => resend([email])}
+      aria-label={`${text('emails.resend')}: ${text(`emails.kind.${kind}`)}, ${address}`}
+    >
+      {text('emails.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { type EmailStatusDto, type RecentEmailDto, getGetEmailStatusQueryKey, resendEmail } from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshInbox } from '../data/inbox-cache';
+import { codeOf } from '../data/refusal';
+import { useStaffMutation } from '../data/use-staff-mutation';
+import { useBanner } from '../data/banner/banner-provider';
+import { type EmailsMessageId, useEmailsText } from './texts';
+
+const looksAfter = [1_500, 5_000]; // milliseconds in which the mail dispatcher has usually sent it
+
+const reasons: Readonly<Record<string, EmailsMessageId>> = {
+  resent_just_now: 'emails.resend.justNow',
+  mail_on_its_way: 'emails.resend.onItsWay',
+  mail_without_subject: 'emails.resend.withoutSubject',
+};
+
+/** A refusal does not stop the others. */
+export function useResend() {
+  const queries = useQueryClient();
+  const text = useEmailsText();
+  const banner = useBanner();
+  const refresh = () =>
+    Promise.all([queries.invalidateQueries({ queryKey: getGetEmailStatusQueryKey() }), refreshInbox(queries)]);
+  const { mutate, isPending } = useStaffMutation({
+    send: async (emails: readonly RecentEmailDto[]) => {
+      const failures: unknown[] = [];
+      for (const { id } of emails) await resendEmail(id).catch((error: unknown) => failures.push(error));
+      return failures;
+    },
+    done: (failures, emails) => {
+      for (const wait of looksAfter) setTimeout(() => void lookAgain(emails), wait);
+      const [failure] = failures;
+      if (failure === undefined) return text('emails.resent', { count: emails.length });
+      const reason = reasons[codeOf(failure)];
+      banner.sayFailed(`${text('emails.resend.failed')} ${reason ? text(reason) : ''}`.trim());
+    },
+    failed: () => text('emails.resend.failed'),
+    refresh,
+  });
+  const lookAgain = async (emails: readonly RecentEmailDto[]) => {
+    await refresh();
+    const { recentEmails = [] } = queries.getQueryData<EmailStatusDto>(getGetEmailStatusQueryKey()) ?? {};
+    const failed = emails.map((email) => failureOfResend(email, recentEmails)).find((failure) => failure !== null);
+    if (failed) banner.sayFailed(text('emails.resend.failedAgain', { reason: text(`emails.failure.${failed}`) }));
+  };
+  return { resend: mutate, isResending: isPending };
+}
+
+/** When its first attempt failed too. */
+function failureOfResend({ id, resendOf }: RecentEmailDto, newest: readonly RecentEmailDto[]) {
+  const latest = newest.find((mail) => mail.resendOf === (resendOf ?? id));
+  return latest && latest.id !== id && latest.status !== 'sent' ? latest.failure : null;
+}

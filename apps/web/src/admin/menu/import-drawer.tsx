@@ -1,0 +1,218 @@
+import {
+  type ImportedRowDto,
+  HttpError,
+  type ImportedMenuDto,
+  importMenu,
+  undoImport,
+  useGetLatestImport,
+} from '@strapec/contracts';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import parts from '../ui/parts.module.css';
+import { SideDrawer } from '../ui/drawer/side-drawer';
+import { useErrorWords } from './error-words';
+import styles from './menu-drawers.module.css';
+import { useMenuText } from './texts';
+import { useState } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { refusalIn } from '../data/refusal';
+import { useStaffMutation } from '../data/use-staff-mutation';
+import { refreshMenu } from '../data/menu-cache';
+import { useMay } from '../data/session-context';
+import { instantInWords } from '../ui/time/date-words';
+
+const outcomes = ['created', 'changed', 'removed', 'refused', 'unchanged'] as const;
+const listed = ['refused', 'removed', 'changed', 'created'] as const;
+const shownRows = 100;
+
+interface ImportDrawerProps {
+  open: boolean;
+  run: ImportRun;
+  isBusy: boolean;
+  onReplace: (isReplacing: boolean) => void;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+export function ImportDrawer({ open, run, isBusy, onReplace, onSave, onClose }: ImportDrawerProps) {
+  const text = useMenuText();
+  const { rows } = run.preview;
+  const count = rows.filter(({ outcome }) => ['created', 'changed', 'removed'].includes(outcome)).length;
+  return (
+    <SideDrawer
+      open={open}
+      onClose={onClose}
+      title={text('menuList.import.title', { file: run.file.name })}
+      size={720}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" block disabled={isBusy || count === 0 || !open} onClick={onSave}>
+          {text('menuList.import.save', { count })}
+        </Button>
+      }
+    >
+      <div className={parts.stack16}>
+        {run.isAnew && <Alert type="warning" showIcon title={text('menuList.import.outdated')} />}
+        <p>{text('menuList.import.lead')}</p>
+        <p>{outcomes.map((one) => `${text(`menuList.import.outcome.${one}`)}: ${countOf(rows, one)}`).join(' · ')}</p>
+        <Checkbox checked={run.isReplacing} disabled={isBusy} onChange={({ target }) => onReplace(target.checked)}>
+          {text('menuList.import.replace')}
+        </Checkbox>
+        <NotRead preview={run.preview} />
+        {countOf(rows, 'refused') > 0 && <Alert type="warning" showIcon title={text('menuList.import.refused')} />}
+        {listed.map((outcome) => (
+          <Rows key={outcome} outcome={outcome} rows={rows.filter((row) => row.outcome === outcome)} />
+        ))}
+      </div>
+    </SideDrawer>
+  );
+}
+
+function NotRead({ preview: { rows, lacks, unread } }: Pick<ImportRun, 'preview'>) {
+  const text = useMenuText();
+  const isAssumed = lacks.length > 0 && countOf(rows, 'created') > 0;
+  return (
+    <>
+      {isAssumed && <Alert type="info" showIcon title={text('menuList.import.assumed')} />}
+      {lacks.length > 0 && <p>{text('menuList.import.lacks', { columns: lacks.join(', ') })}</p>}
+      {unread.length > 0 && <p>{text('menuList.import.unread', { parts: unread.join(', ') })}</p>}
+    </>
+  );
+}
+
+function Rows({ outcome, rows }: { outcome: (typeof listed)[number]; rows: readonly ImportedRowDto[] }) {
+  const text = useMenuText();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={`import-${outcome}`}>
+      <h3 id={`import-${outcome}`}>{text(`menuList.import.outcome.${outcome}`)}</h3>
+      <ul className={`${parts.rows} ${styles.importRows}`} data-outcome={outcome}>
+        {rows.slice(0, shownRows).map((row) => (
+          <Row key={`${row.row} ${row.name}`} row={row} />
+        ))}
+      </ul>
+      {rows.length > shownRows && <p>{text('menuList.import.more', { count: rows.length - shownRows })}</p>}
+    </section>
+  );
+}
+
+function Row({ row: { row, name, outcome, changes, errors } }: { row: ImportedRowDto }) {
+  const text = useMenuText();
+  const errorWords = useErrorWords();
+  return (
+    <li>
+      <strong>{name || '–'}</strong> {row !== null && <small>{text('menuList.import.row', { row })}</small>}
+      {outcome === 'created' && (
+        <p className={parts.muted}>{changes.map(({ column, to }) => `${column}: ${to}`).join(' · ')}</p>
+      )}
+      {outcome === 'changed' && (
+        <ul className={styles.cells}>
+          {changes.map(({ field, column, from, to }) => (
+            <li key={field}>
+              {column}: <del aria-label={text('menuList.import.from')}>{from ?? '–'}</del>{' '}
+              <ins aria-label={text('menuList.import.to')}>{to ?? '–'}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+      {errors.length > 0 && (
+        <ul className={styles.cells}>
+          {errors.map(({ field, column, ...error }) => (
+            <li key={`${field} ${error.message}`}>
+              {column}: {errorWords(error)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface Asked {
+  file: File;
+  isReplacing: boolean;
+}
+
+export interface ImportRun extends Asked {
+  preview: ImportedMenuDto;
+  /** True when the list changed since the first preview. */
+  isAnew: boolean;
+}
+
+const countOf = (rows: readonly ImportedRowDto[], outcome: ImportedRowDto['outcome']): number =>
+  rows.filter((row) => row.outcome === outcome).length;
+
+export function useImport() {
+  const { language: lang } = useLanguage();
+  const text = useMenuText();
+  const errorWords = useErrorWords();
+  const { mutate: undo } = useUndoImport();
+  const [run, setRun] = useState<ImportRun | null>(null);
+  const failed = (reason: string, error: Error): string => {
+    const formError = refusalIn(error).errors?.[0];
+    return text('menuList.import.failed', { reason: formError ? errorWords(formError) : reason });
+  };
+  const previewing = useStaffMutation({
+    send: ({ file, isReplacing }: Asked & { isAnew: boolean }) =>
+      importMenu({ file }, { lang, dry: '1', replace: isReplacing ? '1' : '0' }),
+    done: (preview, asked) => setRun({ ...asked, preview }),
+    failed,
+  });
+  const save = useStaffMutation({
+    send: ({ file, isReplacing, preview }: ImportRun) =>
+      importMenu({ file }, { lang, hash: preview.hash, replace: isReplacing ? '1' : '0' }),
+    done: ({ rows, hash }) => {
+      setRun(null);
+      const counts = { created: countOf(rows, 'created'), changed: countOf(rows, 'changed') };
+      const done = text('menuList.import.done', { ...counts, removed: countOf(rows, 'removed') });
+      return { text: done, undo: () => undo(hash) };
+    },
+    failed: (reason, error, asked) => {
+      if (!(error instanceof HttpError && error.status === 409)) return failed(reason, error);
+      previewing.mutate({ ...asked, isAnew: true });
+    },
+    refresh: refreshMenu,
+  });
+  return {
+    run,
+    isBusy: previewing.isPending || save.isPending,
+    choose: (file: File) => previewing.mutate({ file, isReplacing: false, isAnew: false }),
+    replace: (isReplacing: boolean) => run && previewing.mutate({ ...run, isReplacing, isAnew: false }),
+    save: () => run && save.mutate(run),
+    close: () => setRun(null),
+  };
+}
+
+/** For one day, while the list is unchanged. */
+export function LastImport() {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const enabled = useMay()('menu.change');
+  const { data } = useGetLatestImport({ query: { staleTime: 1000, enabled } });
+  const { mutate, isPending } = useUndoImport();
+  if (!data?.latest) return null;
+  const { hash, at, ...said } = data.latest;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={text('menuList.import.latest', { ...said, at: instantInWords(at, language) })}
+      action={
+        <Button disabled={isPending} onClick={() => mutate(hash)}>
+          {text('menuList.import.undo')}
+        </Button>
+      }
+    />
+  );
+}
+
+function useUndoImport() {
+  const text = useMenuText();
+  return useStaffMutation({
+    send: (hash: string) => undoImport({ hash }),
+    done: () => text('menuList.import.undone'),
+    failed: (reason) => text('menuList.import.notUndone', { reason }),
+    refresh: refreshMenu,
+  });
+}

@@ -1,0 +1,244 @@
+import { type Language, type MenuKind, menuLimits, servingKinds, sweetnesses, wineColours } from '@strapec/domain';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import Switch from 'antd/es/switch';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { TranslateButton } from '../ui/translation/translate-button';
+import { useTranslate } from '../ui/translation/use-translate';
+import parts from '../ui/parts.module.css';
+import { AllergenField } from './allergen-field';
+import { type ItemValues, newServing, type Section } from './item-values';
+import styles from './menu-drawers.module.css';
+import { useMenuText } from './texts';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import Button from 'antd/es/button';
+import { DateField } from '../ui/date-field';
+import Checkbox from 'antd/es/checkbox';
+
+interface ItemFieldsProps {
+  sections: readonly Section[];
+  kindOf: (sectionId: string) => MenuKind;
+}
+
+export function ItemFields({ sections, kindOf }: ItemFieldsProps) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const form = Form.useFormInstance<ItemValues>();
+  const watched = Form.useWatch('sectionId', form) as string | undefined; // undefined when the form opens
+  const sectionId = watched ?? (form.getFieldsValue(true) as ItemValues).sectionId;
+  const kind = kindOf(sectionId);
+  const alike = sections.filter((section) => section.kind === kind);
+  return (
+    <>
+      <div className={parts.languages}>
+        <Form.Item name="sectionId" label={text('menuList.form.section')}>
+          <Select options={alike.map(({ id, name }) => ({ value: id, label: name[language] }))} />
+        </Form.Item>
+        <Form.Item name="isListed" label={text('menuList.form.isListed')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </div>
+      <Words />
+      <Form.Item name="allergens" label={text('menuList.form.allergens')}>
+        <AllergenField />
+      </Form.Item>
+      <ServingFields kind={kind} />
+      {kind === 'wine' && <WineFields />}
+    </>
+  );
+}
+
+const languages = [
+  { language: 'sk', other: 'en', target: 'english' },
+  { language: 'en', other: 'sk', target: 'slovak' },
+] as const;
+
+function Words() {
+  const text = useMenuText();
+  const form = Form.useFormInstance<ItemValues>();
+  const translation = useTranslate();
+  return (
+    <div className={parts.languages}>
+      {languages.map(({ language, other, target }) => (
+        <div key={language}>
+          <Form.Item name={['name', language]} label={text(`menuList.form.name.${language}`)}>
+            <Input lang={language} autoComplete="off" maxLength={menuLimits.nameLength} />
+          </Form.Item>
+          <Form.Item name={['text', language]} label={text(`menuList.form.text.${language}`)}>
+            <Input.TextArea lang={language} rows={3} maxLength={menuLimits.textLength} />
+          </Form.Item>
+          <TranslateButton
+            translation={translation}
+            target={target}
+            read={() => form.getFieldValue(['text', language]) as string}
+            onTranslated={(translated) => form.setFieldValue(['text', other], translated)}
+          />
+        </div>
+      ))}
+      {translation.note && <p className={styles.whole}>{translation.note}</p>}
+    </div>
+  );
+}
+
+/** Food is sold by the portion, wine never is. */
+function ServingFields({ kind }: { kind: MenuKind }) {
+  const text = useMenuText();
+  return (
+    <Form.List name="servings">
+      {(rows, { add, remove }, { errors }) => (
+        <fieldset className={`${parts.stack} ${parts.ruled} ${parts.section}`}>
+          <legend>{text('menuList.form.servings')}</legend>
+          {rows.map(({ key, name }) => (
+            <ServingRow key={key} index={name} kind={kind} onRemove={() => remove(name)} />
+          ))}
+          <Form.ErrorList errors={errors} />
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            disabled={rows.length >= menuLimits.servings}
+            onClick={() => add(newServing(kind))}
+          >
+            {text('menuList.form.serving.add')}
+          </Button>
+        </fieldset>
+      )}
+    </Form.List>
+  );
+}
+
+function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; onRemove: () => void }) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const form = Form.useFormInstance<ItemValues>();
+  const served = Form.useWatch(['servings', index, 'kind'], form) as string | undefined;
+  const kinds = servingKinds.filter((one) => (kind === 'food' ? ['portion', 'takeaway'].includes(one) : true));
+  const offered = kinds.filter((one) => kind !== 'wine' || one !== 'portion');
+  return (
+    <div
+      className={`${parts.item} ${styles.serving}`}
+      role="group"
+      aria-label={text('menuList.form.serving', { number: index + 1 })}
+    >
+      <Form.Item name={[index, 'kind']} label={text('menuList.form.serving.kind')}>
+        <Select options={offered.map((value) => ({ value, label: text(`menuList.serving.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name={[index, 'volumeMl']} label={text('menuList.form.serving.volume')}>
+        <Input inputMode="numeric" autoComplete="off" maxLength={5} suffix="ml" />
+      </Form.Item>
+      <Form.Item
+        name={[index, 'price']}
+        label={text('menuList.form.serving.price')}
+        getValueProps={(price: string) => ({ value: language === 'sk' ? price.replace('.', ',') : price })}
+      >
+        <Input inputMode="decimal" autoComplete="off" maxLength={8} suffix="€" />
+      </Form.Item>
+      <Form.Item
+        name={[index, 'pouredUntil']}
+        hidden={served !== 'glass'}
+        label={text('menuList.form.serving.until')}
+        extra={text('menuList.form.serving.until.hint')}
+      >
+        <DateField isOptional />
+      </Form.Item>
+      {/* The id keeps a serving the same one, with its sold-out mark. */}
+      <Form.Item name={[index, 'id']} hidden>
+        <input type="hidden" />
+      </Form.Item>
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={text('menuList.form.serving.remove', { number: index + 1 })}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+function WineFields() {
+  const text = useMenuText();
+  return (
+    <fieldset className={`${parts.stack} ${parts.ruled} ${parts.section}`}>
+      <legend>{text('menuList.form.wine')}</legend>
+      <div className={parts.fields}>
+        <Line name="producer" />
+        <Line name="vintage" hint="menuList.form.vintage.hint" inputMode="numeric" />
+        <Choice
+          name="colour"
+          options={wineColours.map((value) => ({ value, label: text(`menuList.colour.${value}`) }))}
+        />
+        <Choice
+          name="sweetness"
+          options={sweetnesses.map((value) => ({ value, label: text(`menuList.sweetness.${value}`) }))}
+        />
+        <Line name="region.sk" />
+        <Line name="region.en" />
+        <Line name="appellation" />
+        <Line name="country" hint="menuList.form.country.hint" maxLength={2} />
+        <Form.Item
+          name={['wine', 'grapes']}
+          label={text('menuList.form.grapes')}
+          extra={text('menuList.form.grapes.hint')}
+        >
+          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} maxCount={menuLimits.grapes} />
+        </Form.Item>
+        <Line name="alcohol" inputMode="decimal" />
+      </div>
+      <div className={parts.row}>
+        {(['isOrganic', 'isVegan'] as const).map((name) => (
+          <Form.Item key={name} name={['wine', name]} valuePropName="checked" noStyle>
+            <Checkbox>{text(`menuList.form.${name}`)}</Checkbox>
+          </Form.Item>
+        ))}
+      </div>
+      <details>
+        <summary>{text('menuList.form.label')}</summary>
+        <div className={parts.fields}>
+          <Line name="labelUrl" inputMode="url" maxLength={menuLimits.urlLength} />
+          <Line name="energyKj" inputMode="numeric" />
+          <Line name="ingredients.sk" maxLength={menuLimits.textLength} />
+          <Line name="ingredients.en" maxLength={menuLimits.textLength} />
+        </div>
+      </details>
+    </fieldset>
+  );
+}
+
+interface LineProps {
+  name:
+    | 'producer'
+    | 'vintage'
+    | 'appellation'
+    | 'country'
+    | 'alcohol'
+    | 'labelUrl'
+    | 'energyKj'
+    | `${'region' | 'ingredients'}.${Language}`;
+  hint?: 'menuList.form.vintage.hint' | 'menuList.form.country.hint';
+  inputMode?: 'numeric' | 'decimal' | 'url';
+  maxLength?: number;
+}
+
+function Line({ name, hint, inputMode, maxLength = menuLimits.lineLength }: LineProps) {
+  const text = useMenuText();
+  return (
+    <Form.Item name={['wine', ...name.split('.')]} label={text(`menuList.form.${name}`)} extra={hint && text(hint)}>
+      <Input inputMode={inputMode} autoComplete="off" maxLength={maxLength} />
+    </Form.Item>
+  );
+}
+
+interface ChoiceProps {
+  name: 'colour' | 'sweetness';
+  options: { value: string; label: string }[];
+}
+
+function Choice({ name, options }: ChoiceProps) {
+  const text = useMenuText();
+  return (
+    <Form.Item name={['wine', name]} label={text(`menuList.form.${name}`)}>
+      <Select options={options} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,122 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import type { ServiceDate } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { useMay } from '../data/session-context';
+import parts from '../ui/parts.module.css';
+import type { RowLinks, Section } from './item-values';
+import styles from './menu.module.css';
+import { MenuRow } from './menu-row';
+import { useMenuText } from './texts';
+
+export interface SectionLinks {
+  onAdd: (section: Section) => void;
+  onEdit: (section: Section) => void;
+  onRemove: (section: Section) => void;
+  onStep: (id: string, step: 1 | -1) => void;
+  onSelectAll: (ids: readonly string[], isSelected: boolean) => void;
+}
+
+interface MenuSectionProps {
+  section: Section;
+  evening: ServiceDate;
+  selected: ReadonlySet<string>;
+  current: string | null;
+  isMovable: boolean;
+  rowLinks: RowLinks;
+  sectionLinks: SectionLinks;
+}
+
+export function MenuSection({ section, evening, selected, current, isMovable, ...links }: MenuSectionProps) {
+  const { language } = useLanguage();
+  const mayChange = useMay()('menu.change');
+  const { id, kind, name, items } = section;
+  return (
+    <section aria-labelledby={`menu-${id}`} className={parts.section}>
+      <div className={parts.row}>
+        {mayChange && <SelectAll section={section} selected={selected} onSelectAll={links.sectionLinks.onSelectAll} />}
+        <h3 id={`menu-${id}`} className={styles.heading}>
+          {name[language]} <span className={`${parts.muted} ${styles.count}`}>{items.length}</span>
+        </h3>
+        {mayChange && <SectionTools section={section} isMovable={isMovable} {...links.sectionLinks} />}
+      </div>
+      <ul className={styles.rows} data-section={id}>
+        {items.map((item) => (
+          <MenuRow
+            key={item.id}
+            item={item}
+            kind={kind}
+            evening={evening}
+            isMovable={isMovable}
+            isSelected={selected.has(item.id)}
+            isCurrent={item.id === current}
+            {...links.rowLinks}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SelectAll({
+  section: { items, name },
+  selected,
+  onSelectAll,
+}: Pick<MenuSectionProps, 'section' | 'selected'> & Pick<SectionLinks, 'onSelectAll'>) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const count = items.filter(({ id }) => selected.has(id)).length;
+  const ids = items.map(({ id }) => id);
+  return (
+    <label className={`${styles.selectItem} ${styles.selectAll}`}>
+      <input
+        type="checkbox"
+        disabled={items.length === 0}
+        checked={count > 0 && count === items.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < items.length;
+        }}
+        aria-label={text('menuList.selectAll', { name: name[language] })}
+        onChange={() => onSelectAll(ids, count < items.length)}
+      />
+    </label>
+  );
+}
+
+function SectionTools({
+  section,
+  isMovable,
+  onAdd,
+  onEdit,
+  onRemove,
+  onStep,
+}: { section: Section; isMovable: boolean } & SectionLinks) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const { id, items } = section;
+  const name = section.name[language];
+  const quiet = (label: string, icon: React.ReactNode, onClick: () => void) => (
+    <Button type="text" icon={icon} aria-label={label} title={label} onClick={onClick} />
+  );
+  return (
+    <div className={`${parts.row} ${styles.sectionTools}`}>
+      {isMovable && quiet(text('menuList.up', { name }), <ArrowUpOutlined />, () => onStep(id, -1))}
+      {isMovable && quiet(text('menuList.down', { name }), <ArrowDownOutlined />, () => onStep(id, 1))}
+      {quiet(text('menuList.section.edit', { name }), <EditOutlined />, () => onEdit(section))}
+      {isMovable &&
+        items.length === 0 &&
+        quiet(text('menuList.section.remove', { name }), <DeleteOutlined />, () => onRemove(section))}
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        aria-label={text('menuList.addTo', { name })}
+        onClick={() => onAdd(section)}
+      >
+        {text('menuList.add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined';
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { useState } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { FileChooser, saveAs } from '../ui/files/file-chooser';
+import { ConnectedOnly } from '../data/live/connected-only';
+import { useMay } from '../data/session-context';
+import { ImportDrawer, useImport } from './import-drawer';
+import styles from './menu.module.css';
+import { useMenuText } from './texts';
+import { getExportMenuUrl, getGetMenuCodeUrl, receiveFile } from '@strapec/contracts';
+import { useStaffMutation } from '../data/use-staff-mutation';
+import parts from '../ui/parts.module.css';
+import { SideDrawer } from '../ui/drawer/side-drawer';
+import { useLast } from '../ui/drawer/use-drawer';
+import { useSettled } from '../ui/use-rest';
+import menuDrawersStyles from './menu-drawers.module.css';
+
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx,text/csv,.csv';
+
+export function MenuTools({ onNewSection }: { onNewSection: (() => void) | null }) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const mayChange = useMay()('menu.change');
+  const [isQrOpen, setQrOpen] = useState(false);
+  const printed = `/wine-menu/print?format=a4${language === 'en' ? '&lang=en' : ''}`;
+  return (
+    <div className={`${parts.row} ${styles.tools}`}>
+      <Button icon={<PrinterOutlined aria-hidden />} href={printed} target="_blank">
+        {text('menuList.print')}
+      </Button>
+      <Button icon={<QrcodeOutlined aria-hidden />} onClick={() => setQrOpen(true)}>
+        {text('menuList.qr')}
+      </Button>
+      {mayChange && <Spreadsheet />}
+      {onNewSection && <Button onClick={onNewSection}>{text('menuList.section.new')}</Button>}
+      <QrDrawer open={isQrOpen} onClose={() => setQrOpen(false)} />
+    </div>
+  );
+}
+
+function Spreadsheet() {
+  const text = useMenuText();
+  const { start, isRunning } = useExport();
+  const { run, isBusy, choose, save, replace, close } = useImport();
+  const shown = useLast(run);
+  return (
+    <ConnectedOnly>
+      <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={() => start('0')}>
+        {text('menuList.export')}
+      </Button>
+      <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={() => start('1')}>
+        {text('menuList.template')}
+      </Button>
+      <FileChooser accept={spreadsheet} disabled={isBusy} onChoose={choose}>
+        <UploadOutlined aria-hidden />
+        {text(isBusy && !run ? 'menuList.import.reading' : 'menuList.import')}
+      </FileChooser>
+      {shown && (
+        <ImportDrawer
+          open={run !== null}
+          run={shown}
+          isBusy={isBusy}
+          onSave={save}
+          onReplace={replace}
+          onClose={close}
+        />
+      )}
+    </ConnectedOnly>
+  );
+}
+
+/** The spreadsheet can be imported again. */
+function useExport() {
+  const { language } = useLanguage();
+  const text = useMenuText();
+  const { mutate, isPending } = useStaffMutation({
+    send: (empty: '0' | '1') => receiveFile(getExportMenuUrl({ lang: language, empty })),
+    done: (file, empty) => {
+      saveAs(file, empty === '1' ? 'wine-list-template.xlsx' : 'wine-list.xlsx');
+      return text(empty === '1' ? 'menuList.templated' : 'menuList.exported');
+    },
+    failed: (reason) => text('menuList.exportFailed', { reason }),
+    isRead: true,
+  });
+  return { start: mutate, isRunning: isPending };
+}
+
+function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useMenuText();
+  const [typed, setTyped] = useState('');
+  const table = useSettled(typed.trim());
+  const of = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });
+  const name = ['wine-list', table].filter(Boolean).join('-');
+  return (
+    <SideDrawer open={open} onClose={onClose} title={text('menuList.qr')}>
+      <div className={`${parts.stack16} ${menuDrawersStyles.qr}`}>
+        <p>{text('menuList.qr.lead')}</p>
+        <label className={parts.stack}>
+          {text('menuList.qr.table')}
+          <Input value={typed} maxLength={20} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+        </label>
+        <img src={of('svg')} alt={text('menuList.qr.alt')} width={240} height={240} />
+        <div className={parts.pair}>
+          {(['svg', 'png'] as const).map((format) => (
+            <Button key={format} href={of(format)} download={`${name}.${format}`}>
+              {text(`menuList.qr.${format}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </SideDrawer>
+  );
+}

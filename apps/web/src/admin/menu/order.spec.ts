@@ -1,0 +1,36 @@
+import { aMenu, anItem } from '../testing/a-staff-menu';
+import { itemPut, placeBeside, sectionsMoved } from './order';
+
+const menu = aMenu(['a', 'b', 'c'].map((id) => anItem(id)));
+const idsIn = ({ sections }: typeof menu) => sections.map(({ items }) => items.map(({ id }) => id).join(''));
+
+test.each([
+  ['c', { sectionId: 'reds', before: 'a' }, ['cab', '', 'cheese']],
+  ['a', { sectionId: 'reds', before: 'c' }, ['bac', '', 'cheese']],
+  ['a', { sectionId: 'reds', before: null }, ['bca', '', 'cheese']],
+  ['b', { sectionId: 'whites', before: null }, ['ac', 'b', 'cheese']],
+  ['b', { sectionId: 'plates', before: 'cheese' }, ['abc', '', 'cheese']], // a wine is no plate
+  ['b', { sectionId: 'reds', before: 'b' }, ['abc', '', 'cheese']],
+  ['x', { sectionId: 'reds', before: 'a' }, ['abc', '', 'cheese']],
+])('%s put down at %j', (id, place, expected) => {
+  expect(idsIn(itemPut(menu, id, place))).toEqual(expected);
+});
+
+test.each([
+  ['a', -1, null],
+  ['a', 1, ['bac', '', 'cheese']],
+  ['b', 1, ['acb', '', 'cheese']],
+  ['c', 1, null],
+  ['c', -1, ['acb', '', 'cheese']],
+] as const)('%s goes a step of %d', (id, step, expected) => {
+  const place = placeBeside(menu, id, step);
+  expect(place && idsIn(itemPut(menu, id, place))).toEqual(expected);
+});
+
+test('sections change places among those of their kind alone', () => {
+  const moved = (id: string, step: 1 | -1) => sectionsMoved(menu.sections, id, step).map((section) => section.id);
+  expect(moved('reds', 1)).toEqual(['whites', 'reds', 'plates']);
+  expect(moved('reds', -1)).toEqual(['reds', 'whites', 'plates']);
+  expect(moved('whites', 1)).toEqual(['reds', 'whites', 'plates']);
+  expect(moved('plates', 1)).toEqual(['reds', 'whites', 'plates']);
+});

@@ -1,0 +1,64 @@
+import type { FileRowDto } from '@strapec/contracts';
+import { fireEvent, screen } from '@testing-library/react';
+import { show } from '../../shared/testing/show';
+import { ImportDrawer } from './import-drawer';
+import { refusedRowsFile } from './import-rows';
+import { type ImportAnswers, type ImportRun, isReady, isRefused, requestOf } from './use-import';
+
+const row = (email: string, more: Partial<FileRowDto> = {}): FileRowDto => ({
+  ...{ row: 2, table: 'people.csv', email, firstName: null, lastName: null, language: 'sk', notes: null },
+  ...{ subscribedAt: null, standing: 'active', reason: null, ...more },
+});
+const rows = [
+  row('a@example.com'),
+  row('b@example.com', { standing: 'left', subscribedAt: '2024-03-12T17:20:00.000Z' }),
+  row('c@example.com', { standing: null }),
+  row('d@example.com', { row: 5, standing: 'not_confirmed', reason: 'not_confirmed' }),
+];
+
+function shown(unknownWords: string[]) {
+  const columns = [
+    { key: 'Kontakt', field: null, samples: ['a@example.com', 'b@example.com'] },
+    { key: 'Stav', field: 'status' as const, samples: ['VIP'] },
+  ];
+  const run: ImportRun = {
+    ...{ file: new File([], 'people.csv'), answers: { columns: [], words: [] }, step: 'preview' },
+    ...{ read: { columns, rows, unknownWords, unreadDates: [3] }, sent: 0, imported: 0, left: 0 },
+    ...{ ready: rows.filter(isReady), refused: rows.filter(isRefused) },
+  };
+  const answers: ImportAnswers[] = [];
+  show(
+    'en',
+    <ImportDrawer open run={run} onAnswer={(_run, said) => answers.push(said)} onSend={() => {}} onClose={() => {}} />,
+  );
+  return answers;
+}
+
+function choose(name: RegExp, option: string): void {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name }));
+  for (const title of screen.getAllByTitle(option).slice(-1)) fireEvent.click(title);
+}
+
+test('staff say what a column holds and what a word means; before that nothing can be imported', () => {
+  const answers = shown(['VIP']);
+  expect(screen.getByText('No column has e-mail addresses', { exact: false })).toBeVisible();
+  expect(screen.getByText(/of one row cannot be read \(row 3\)/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled();
+  choose(/^Kontakt/, 'E-mail');
+  choose(/^VIP/, 'Has unsubscribed');
+  expect(answers).toEqual([
+    { columns: [['Kontakt', 'email']], words: [] },
+    { columns: [], words: [['VIP', 'left']] },
+  ]);
+});
+
+test('who has left is sent as such, and stays so in the file of the rows that were left out', async () => {
+  shown([]);
+  expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+  expect(requestOf(rows.filter(isReady)).map(({ email, isActive }) => [email, isActive])).toEqual([
+    ['a@example.com', true],
+    ['b@example.com', false],
+  ]);
+  const file = await refusedRowsFile(rows.filter(isRefused), (reason) => reason);
+  expect((await file.text()).split('\r\n')[1]).toBe('d@example.com,,,sk,,,not_confirmed,5,not_confirmed');
+});

@@ -1,0 +1,126 @@
+import type { FileRowDto } from '@strapec/contracts';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { saveAs } from '../ui/files/file-chooser';
+import { instantInWords } from '../ui/time/date-words';
+import parts from '../ui/parts.module.css';
+import styles from './newsletter.module.css';
+import { useNewsletterText } from './texts';
+import type { RefusedRow } from './use-import';
+
+const shown = { ready: 5, refused: 100 };
+
+/** Shown so that a wrong column is noticed. */
+export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
+  const text = useNewsletterText();
+  const { language: own } = useLanguage();
+  if (ready.length === 0) return <p className={`${parts.muted} ${parts.found}`}>{text('newsletter.import.nothing')}</p>;
+  const rows = ready.slice(0, shown.ready).map(({ email, firstName, lastName, language, subscribedAt, standing }) => [
+    <>
+      {email}
+      {standing !== 'active' && <small>{text('newsletter.import.left')}</small>}
+      {subscribedAt && <small>{text('newsletter.since', { instant: instantInWords(subscribedAt, own) })}</small>}
+    </>,
+    [firstName, lastName].filter(Boolean).join(' ') || '–',
+    text(`newsletter.language.${language}`),
+  ]);
+  return (
+    <section aria-labelledby="first-rows">
+      <h3 id="first-rows">{text('newsletter.import.first')}</h3>
+      <Rows headings={['newsletter.field.email', 'newsletter.field.name', 'newsletter.field.language']} rows={rows} />
+      <p className={`${parts.muted} ${parts.found}`}>{text('newsletter.import.known')}</p>
+    </section>
+  );
+}
+
+export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
+  const text = useNewsletterText();
+  if (refused.length === 0) return null;
+  const download = async () => {
+    const file = await refusedRowsFile(refused, (reason) => text(`newsletter.reason.${reason}`));
+    saveAs(file, 'newsletter-left-out.csv');
+  };
+  const counts = new Map<RefusedRow['reason'], number>();
+  for (const { reason } of refused) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const mostFirst = [...counts].sort(([, a], [, b]) => b - a);
+  const isOfSeveral = refused.some(({ table }) => table !== refused[0]?.table);
+  const rows = refused.slice(0, shown.refused).map(({ row, table, email, reason }) => [
+    <>
+      {row}
+      {isOfSeveral && <small>{table}</small>}
+    </>,
+    email || '–',
+    text(`newsletter.reason.${reason}`),
+  ]);
+  return (
+    <section aria-labelledby="left-out">
+      <h3 id="left-out">{text('newsletter.import.skipped')}</h3>
+      <ul className={parts.stack}>
+        {mostFirst.map(([reason, count]) => (
+          <li key={reason}>
+            <b>{text('newsletter.number', { count })}</b> {text(`newsletter.reason.${reason}`)}
+          </li>
+        ))}
+      </ul>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
+        {text('newsletter.import.download')}
+      </Button>
+      <details>
+        <summary>{text('newsletter.import.rows', { count: rows.length })}</summary>
+        <Rows headings={['newsletter.column.row', 'newsletter.field.email', 'newsletter.column.reason']} rows={rows} />
+      </details>
+    </section>
+  );
+}
+
+interface RowsProps {
+  /** Without headings the rows are questions. */
+  headings?: readonly Parameters<ReturnType<typeof useNewsletterText>>[0][];
+  rows: readonly ReactNode[][];
+}
+
+export function Rows({ headings, rows }: RowsProps) {
+  const text = useNewsletterText();
+  return (
+    <table className={styles.table} role={headings ? undefined : 'presentation'}>
+      {headings && (
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {text(heading)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const headings = 'email,first name,last name,language,notes,subscribed,status,row,reason'.split(',');
+
+/** The corrected file can be imported. No cell is interpreted as a formula. */
+export async function refusedRowsFile(
+  refused: readonly RefusedRow[],
+  reasonInWords: (reason: RefusedRow['reason']) => string,
+): Promise<Blob> {
+  const { default: papa } = await import('papaparse');
+  const lines = refused.map(({ row, email, firstName, lastName, language, notes, subscribedAt, standing, reason }) => [
+    ...[email, firstName, lastName, language, notes, subscribedAt, standing], // an unsubscribed person stays unsubscribed
+    ...[row, reasonInWords(reason)],
+  ]);
+  const text = papa.unparse({ fields: headings, data: lines }, { escapeFormulae: true });
+  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }); // the byte order mark lets spreadsheets read UTF-8
+}

@@ -1,0 +1,300 @@
+import type { FileRowDto, ImportRowDto, SubscriberDto } from '@strapec/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { stopTheClock } from '../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { adminAnswers, openAdmin, problem } from '../testing/open-admin';
+
+beforeEach(() => {
+  stopTheClock();
+  downloads.length = 0;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const listCall = 'GET /api/admin/newsletter/subscribers?limit=50&offset=0';
+const importCall = 'POST /api/admin/newsletter/import';
+const readCall = 'POST /api/admin/newsletter/import/read';
+const statusCall = 'PUT /api/admin/newsletter/subscribers/zuzana%40example.com/status';
+
+const aSubscriber = (change: Partial<SubscriberDto> = {}): SubscriberDto => ({
+  id: 's1',
+  email: 'zuzana@example.com',
+  firstName: 'Zuzana',
+  lastName: 'Kováčová',
+  language: 'sk',
+  subscribedAt: '2026-11-20T18:30:00.000Z',
+  isActive: true,
+  source: 'website',
+  notes: null,
+  ...change,
+});
+
+function listAnswers(items: SubscriberDto[], total = items.length, call = listCall) {
+  apiAnswers(call, { body: { items, total, counts: { active: 49_990, inactive: 10 } } });
+}
+
+async function openNewsletter(language: 'en' | 'sk' = 'en', items = [aSubscriber()]) {
+  adminAnswers();
+  listAnswers(items, 50_000);
+  const admin = openAdmin('/admin/newsletter', language);
+  await screen.findByRole('heading', { name: language === 'en' ? 'Statistics' : 'Štatistika' });
+  return admin;
+}
+
+// jsdom has no downloads
+const downloads: { file: Blob; name: string }[] = [];
+let lastFile: Blob;
+Object.assign(URL, {
+  createObjectURL: (file: Blob) => {
+    lastFile = file;
+    return 'blob:file';
+  },
+  revokeObjectURL: () => undefined,
+});
+HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+  downloads.push({ file: lastFile, name: this.download });
+};
+
+const choose = (content: string, name = 'people.csv') =>
+  fireEvent.change(screen.getByLabelText(/Import/), { target: { files: [new File([content], name)] } });
+
+/** What the API reads of a file. */
+function fileHas(rows: (Partial<FileRowDto> & Pick<FileRowDto, 'email'>)[]) {
+  const row = { table: 'people.csv', firstName: null, lastName: null, language: 'sk', notes: null, subscribedAt: null };
+  const whole = rows.map((said, index) => ({ ...row, row: index + 2, standing: 'active', reason: null, ...said }));
+  const columns = ['email', 'language'].map((field) => ({ key: field, field, samples: [] }));
+  apiAnswers(readCall, { body: { columns, rows: whole, unknownWords: [], unreadDates: [] } });
+}
+
+test('shows the numbers, the total, and of a subscriber what the specification asks for', async () => {
+  await openNewsletter('en', [
+    aSubscriber({ notes: 'met at the fair', source: 'manual' }),
+    aSubscriber({ id: 's2', email: 'x@example.com', firstName: null, lastName: null, language: 'en', isActive: false }),
+  ]);
+  const numbers = within(screen.getByRole('region', { name: 'Statistics' }));
+  expect(numbers.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['49,990', '10']);
+  expect(screen.getByRole('heading', { name: 'Newsletter Subscribers (50,000)' })).toBeInTheDocument();
+  const [first, second] = screen.getAllByRole('listitem').filter((item) => item.dataset['active']);
+  for (const words of [
+    'Zuzana Kováčová',
+    'zuzana@example.com',
+    'Slovak',
+    '20/11/2026',
+    'Note: met at the fair',
+    'Active',
+  ])
+    expect(first).toHaveTextContent(words);
+  for (const words of ['No name provided', 'English', 'Website', 'Inactive']) expect(second).toHaveTextContent(words);
+});
+
+test('searches, filters and leafs', async () => {
+  const { user } = await openNewsletter();
+  listAnswers([aSubscriber({ email: 'second@example.com' })], 50_000, listCall.replace('offset=0', 'offset=50'));
+  await user.click(screen.getByRole('listitem', { name: '2' }));
+  expect(await screen.findByText('second@example.com')).toBeInTheDocument();
+  listAnswers(
+    [aSubscriber({ email: 'gone@example.com', isActive: false })],
+    10,
+    `${listCall.replace('?', '?status=inactive&')}`,
+  );
+  await user.click(screen.getByText('Inactive', { selector: '.ant-segmented-item-label' }));
+  expect(await screen.findByText('gone@example.com')).toBeInTheDocument();
+  listAnswers([], 0, `${listCall.replace('?', '?q=nobody+at+all&status=inactive&')}`);
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name or e-mail' }), 'nobody at all{Enter}');
+  expect(await screen.findByText('No subscriber found.')).toBeInTheDocument();
+});
+
+test.each([
+  [true, 'Deactivate', 'Subscriber deactivated successfully!'],
+  [false, 'Activate', 'Subscriber activated successfully!'],
+])('active %s: %s', async (isActive, button, said) => {
+  const { user } = await openNewsletter('en', [aSubscriber({ isActive })]);
+  apiAnswers(statusCall, { body: aSubscriber({ isActive: !isActive }) });
+  await user.click(screen.getByRole('button', { name: `${button}: zuzana@example.com` }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(requestsTo(statusCall).map(({ body }) => body)).toEqual([{ isActive: !isActive }]);
+  await waitFor(() => expect(requestsTo(listCall).length).toBeGreaterThan(1));
+});
+
+test('says when a change has failed', async () => {
+  const { user } = await openNewsletter();
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  apiAnswers(statusCall, problem(404, 'not_found'));
+  await user.click(screen.getByRole('button', { name: 'Deactivate: zuzana@example.com' }));
+  expect(await screen.findByText('Failed to update subscriber status.')).toBeInTheDocument();
+  apiAnswers('DELETE /api/admin/newsletter/subscribers/s1', problem(404, 'not_found'));
+  const remove = screen.getByRole('button', { name: 'Delete: zuzana@example.com' });
+  await waitFor(() => expect(remove).toBeEnabled());
+  await user.click(remove);
+  await user.click(await screen.findByRole('button', { name: 'They were on the list by mistake' }));
+  expect(await screen.findByText('Failed to delete subscriber.')).toBeInTheDocument();
+});
+
+test.each([
+  [
+    'en',
+    'Delete: zuzana@example.com',
+    'Are you sure you want to delete zuzana@example.com?',
+    'They were on the list by mistake',
+    'Subscriber deleted successfully!',
+  ],
+  [
+    'sk',
+    'Odstrániť: zuzana@example.com',
+    'Naozaj chcete odstrániť odberateľa zuzana@example.com?',
+    'Bol v\u00a0zozname omylom',
+    'Odberateľ je odstránený!',
+  ],
+] as const)('deleting asks first (%s)', async (language, button, question, mistake, said) => {
+  const { user } = await openNewsletter(language);
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(ask).toHaveBeenCalledWith(question);
+  ask.mockReturnValue(true);
+  apiAnswers('DELETE /api/admin/newsletter/subscribers/s1', { status: 204 });
+  await user.click(screen.getByRole('button', { name: button }));
+  await user.click(await screen.findByRole('button', { name: mistake }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test('of an active subscriber it is asked too whether they want to leave; no import brings those back', async () => {
+  const { user } = await openNewsletter();
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const remove = screen.getByRole('button', { name: 'Delete: zuzana@example.com' });
+  await user.click(remove);
+  await user.click(await screen.findByRole('button', { name: 'Keep on the list' }));
+  apiAnswers('DELETE /api/admin/newsletter/subscribers/s1?reason=asked', { status: 204 });
+  await user.click(remove);
+  await user.click(await screen.findByRole('button', { name: 'They asked to leave' }));
+  expect(await screen.findByText('Subscriber deleted successfully!')).toBeInTheDocument();
+});
+
+test('nothing yet, and what cannot be loaded', async () => {
+  adminAnswers();
+  apiAnswers(listCall, { body: { items: [], total: 0, counts: { active: 0, inactive: 0 } } });
+  const { unmount } = openAdmin('/admin/newsletter');
+  expect(await screen.findByText(/No subscribers yet/)).toBeInTheDocument();
+  unmount();
+  apiAnswers(listCall, problem(403, 'forbidden'));
+  openAdmin('/admin/newsletter');
+  expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
+});
+
+test('the list is exported as a download', async () => {
+  const { user } = await openNewsletter();
+  apiAnswers('GET /api/admin/newsletter/export', { body: 'a sheet' });
+  await user.click(screen.getByRole('button', { name: 'Export XLSX' }));
+  expect(await screen.findByText('The list has been exported.')).toBeInTheDocument();
+  expect(downloads.map(({ name }) => name)).toEqual(['newsletter-subscribers.xlsx']);
+  apiAnswers('GET /api/admin/newsletter/export', problem(503, 'busy'));
+  await user.click(await screen.findByRole('button', { name: 'Export XLSX' }));
+  expect(await screen.findByText(/^Export failed: the server is very busy/)).toBeInTheDocument();
+});
+
+test('an import is shown before it is sent; what is refused can be taken away', async () => {
+  const { user } = await openNewsletter();
+  fileHas([
+    { email: 'zuzana@example.com', firstName: 'Zuzana', lastName: 'Kováčová' },
+    { email: 'nobody', reason: 'email_invalid' },
+    { email: 'new@example.com', firstName: '=1+1', language: 'en' },
+  ]);
+  choose('email,first name,last name,language');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import: people.csv' }));
+  expect((await dialog.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual(['2', '1']);
+  expect(dialog.getByText(/not a valid e-mail/, { selector: 'li' })).toBeInTheDocument();
+  expect(requestsTo(importCall)).toHaveLength(0);
+
+  const skipped = [{ row: 1, email: 'zuzana@example.com', reason: 'already_subscribed' }];
+  apiAnswers(importCall, { body: { imported: 1, left: 0, skippedCount: 1, skipped } });
+  await user.click(dialog.getByRole('button', { name: 'Import 2 subscribers' }));
+  expect(await screen.findByText('Successfully imported 1 subscribers!')).toBeInTheDocument();
+  expect(requestsTo(importCall)[0]?.body).toEqual([
+    {
+      email: 'zuzana@example.com',
+      firstName: 'Zuzana',
+      lastName: 'Kováčová',
+      language: 'sk',
+      notes: null,
+      subscribedAt: null,
+      source: 'admin_import',
+      isActive: true,
+    },
+    {
+      email: 'new@example.com',
+      firstName: '=1+1',
+      lastName: null,
+      language: 'en',
+      notes: null,
+      subscribedAt: null,
+      source: 'admin_import',
+      isActive: true,
+    },
+  ]);
+  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '2']);
+
+  await user.click(dialog.getByRole('button', { name: /Download these rows/ }));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  const [download] = downloads;
+  const text = new TextDecoder().decode(await download?.file.arrayBuffer());
+  expect(text.split('\r\n').slice(1)).toEqual([
+    'zuzana@example.com,Zuzana,Kováčová,sk,,,active,2,already on the list',
+    'nobody,,,sk,,,active,3,not a valid e-mail',
+  ]);
+});
+
+test('a large file goes in parts, and after a fault on from where it stopped', async () => {
+  const { user } = await openNewsletter();
+  fileHas(Array.from({ length: 2_500 }, (_, index) => ({ email: `guest${index}@example.com` })));
+  choose('email');
+  const start = await screen.findByRole('button', { name: 'Import 2,500 subscribers' });
+  let calls = 0;
+  apiAnswers(importCall, ({ body }) => {
+    calls += 1;
+    if (calls === 2) return problem(503, 'busy');
+    return { body: { imported: (body as ImportRowDto[]).length, left: 0, skippedCount: 0, skipped: [] } };
+  });
+  await user.click(start);
+  expect(await screen.findByText(/^Import failed\. Please check file format\. \S/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go on with the other 1,500 subscribers' }));
+  expect(await screen.findByText('Successfully imported 2,500 subscribers!')).toBeInTheDocument();
+  expect(requestsTo(importCall).map(({ body }) => (body as ImportRowDto[]).length)).toEqual([1_000, 1_000, 1_000, 500]);
+});
+
+test.each([
+  ['in another format', 'sheet_other_format', / A list in XLSX, CSV, plain text or JSON is read\.$/],
+  ['too large', 'sheet_too_large', / It may have up to 100,000 rows, 200 columns and 20 MB; divide it\.$/],
+])('a file that is %s is refused', async (_name, code, reason) => {
+  await openNewsletter();
+  apiAnswers(readCall, problem(400, 'validation_failed', { errors: [{ field: 'file', code, message: '' }] }));
+  choose('{', 'people.json');
+  const said = await screen.findByText('Import failed. Please check file format.', { exact: false });
+  expect(said).toHaveTextContent(reason);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a note is written, and kept when it cannot be saved', async () => {
+  const { user } = await openNewsletter('en', [aSubscriber({ notes: 'met at the fair' })]);
+  const noteCall = 'PUT /api/admin/newsletter/subscribers/s1/note';
+  apiAnswers(noteCall, { isLost: true });
+  await user.click(screen.getByRole('button', { name: 'Note: zuzana@example.com' }));
+  const note = screen.getByLabelText('Note on zuzana@example.com');
+  expect(note).toHaveValue('met at the fair');
+  await user.clear(note);
+  await user.type(note, 'likes Frankovka');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText(/^Failed to save the note: no answer has come/)).toBeInTheDocument();
+  expect(note).toHaveValue('likes Frankovka');
+  apiAnswers(noteCall, { body: aSubscriber({ notes: 'likes Frankovka' }) });
+  listAnswers([aSubscriber({ notes: 'likes Frankovka' })], 50_000);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('The note is saved.')).toBeInTheDocument();
+  expect(await screen.findByText('Note: likes Frankovka')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByLabelText('Note on zuzana@example.com')).not.toBeInTheDocument());
+  expect(requestsTo(noteCall).map(({ body }) => body)).toEqual([
+    { notes: 'likes Frankovka' },
+    { notes: 'likes Frankovka' },
+  ]);
+});

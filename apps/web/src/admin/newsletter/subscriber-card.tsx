@@ -1,0 +1,197 @@
+import {
+  type SubscriberDto,
+  changeSubscriberNote,
+  changeSubscriberStatus,
+  deleteSubscriber,
+  getListSubscribersQueryKey,
+} from '@strapec/contracts';
+import { mailUrl, newsletterLimits } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { instantInWords } from '../ui/time/date-words';
+import { Tag } from '../ui/tag';
+import { useBackCloses } from '../../shared/ui/use-back-closes';
+import styles from './newsletter.module.css';
+import { useNewsletterText } from './texts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useStaffMutation } from '../data/use-staff-mutation';
+import Input from 'antd/es/input';
+import { forgetText, useKeptText } from '../ui/use-kept-text';
+import parts from '../ui/parts.module.css';
+
+export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
+  const text = useNewsletterText();
+  const [isWriting, setWriting] = useState(false);
+  const { email, firstName, lastName, isActive } = subscriber;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return (
+    <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={isActive}>
+      <div className={parts.stack}>
+        <strong className={`${parts.name} ${styles.name}`} data-missing={name === ''}>
+          {name || text('newsletter.nameless')}
+        </strong>
+        <a href={mailUrl(email)}>{email}</a>
+      </div>
+      <Facts subscriber={subscriber} />
+      <Tag tone={isActive ? 'good' : 'neutral'}>{text(isActive ? 'newsletter.active' : 'newsletter.inactive')}</Tag>
+      <Actions subscriber={subscriber} isWriting={isWriting} onWrite={() => setWriting(!isWriting)} />
+      {isWriting && <SubscriberNote subscriber={subscriber} onClose={() => setWriting(false)} />}
+    </li>
+  );
+}
+
+function Facts({ subscriber: { language: theirs, subscribedAt, source, notes } }: { subscriber: SubscriberDto }) {
+  const text = useNewsletterText();
+  const { language } = useLanguage();
+  return (
+    <div className={`${parts.muted} ${styles.facts}`}>
+      <p>
+        {text(`newsletter.language.${theirs}`)} · {text(`newsletter.source.${source}`)}
+      </p>
+      <p>{text('newsletter.since', { instant: instantInWords(subscribedAt, language) })}</p>
+      {notes && <p>{text('newsletter.note', { note: notes })}</p>}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  subscriber: SubscriberDto;
+  isWriting: boolean;
+  onWrite: () => void;
+}
+
+function Actions({ subscriber, isWriting, onWrite }: ActionsProps) {
+  const text = useNewsletterText();
+  const { toggle, remove, isBusy } = useSubscriberChanges();
+  const { id, email, isActive } = subscriber;
+  const toggleLabel = text(isActive ? 'newsletter.deactivate' : 'newsletter.activate');
+  const [isAsking, setAsking] = useState(false);
+  const confirmAndRemove = () => {
+    if (!window.confirm(text('newsletter.delete.confirm', { email }))) return;
+    if (isActive) setAsking(true);
+    else remove({ id });
+  };
+  const removeFor = (reason?: 'asked') => {
+    setAsking(false);
+    remove({ id, reason });
+  };
+  return (
+    <div className={`${parts.row} ${styles.actions}`}>
+      <Button disabled={isBusy} onClick={() => toggle(subscriber)} aria-label={`${toggleLabel}: ${email}`}>
+        {toggleLabel}
+      </Button>
+      <Button aria-expanded={isWriting} onClick={onWrite} aria-label={`${text('newsletter.field.notes')}: ${email}`}>
+        {text('newsletter.field.notes')}
+      </Button>
+      <Button danger disabled={isBusy} onClick={confirmAndRemove} aria-label={`${text('newsletter.delete')}: ${email}`}>
+        {text('newsletter.delete')}
+      </Button>
+      <WhyTheyGo email={email} open={isAsking} onChoose={removeFor} onClose={() => setAsking(false)} />
+    </div>
+  );
+}
+
+interface WhyTheyGoProps {
+  email: string;
+  open: boolean;
+  onChoose: (reason?: 'asked') => void;
+  onClose: () => void;
+}
+
+/** An import must not add a person again who asked to leave. */
+function WhyTheyGo({ email, open, onChoose, onClose }: WhyTheyGoProps) {
+  const text = useNewsletterText();
+  useBackCloses(open, onClose);
+  return (
+    <Modal
+      open={open}
+      title={text('newsletter.delete.why', { email })}
+      footer={null}
+      closable={false}
+      onCancel={onClose}
+      destroyOnHidden
+      centered
+      width={480}
+    >
+      <p>{text('newsletter.delete.difference')}</p>
+      <div className={parts.row}>
+        <Button danger type="primary" onClick={() => onChoose('asked')}>
+          {text('newsletter.delete.asked')}
+        </Button>
+        <Button danger onClick={() => onChoose()}>
+          {text('newsletter.delete.mistake')}
+        </Button>
+        <Button autoFocus onClick={onClose}>
+          {text('newsletter.delete.keep')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function useSubscriberChanges() {
+  const text = useNewsletterText();
+  const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() });
+  const toggling = useStaffMutation({
+    send: ({ email, isActive }: SubscriberDto) => changeSubscriberStatus(email, { isActive: !isActive }),
+    done: ({ isActive }) => text(isActive ? 'newsletter.activated' : 'newsletter.deactivated'),
+    failed: () => text('newsletter.toggleFailed'),
+    refresh,
+  });
+  const deleting = useStaffMutation({
+    // without a reason the address was added by mistake
+    send: ({ id, reason }: { id: string; reason?: 'asked' }) => deleteSubscriber(id, reason && { reason }),
+    done: () => text('newsletter.deleted'),
+    failed: () => text('newsletter.deleteFailed'),
+    refresh,
+  });
+  return { toggle: toggling.mutate, remove: deleting.mutate, isBusy: toggling.isPending || deleting.isPending };
+}
+
+interface SubscriberNoteProps {
+  subscriber: SubscriberDto;
+  onClose: () => void;
+}
+
+function SubscriberNote({ subscriber: { id, email, notes }, onClose }: SubscriberNoteProps) {
+  const text = useNewsletterText();
+  const [note, setNote] = useKeptText(id, notes ?? '');
+  const close = () => {
+    forgetText(id);
+    onClose();
+  };
+  const { mutate, isPending } = useStaffMutation({
+    send: () => changeSubscriberNote(id, { notes: note }),
+    done: () => {
+      close();
+      return text('newsletter.note.saved');
+    },
+    failed: (reason) => text('newsletter.note.failed', { reason }),
+    // not awaited: a retry must not wait
+    refresh: (queries) => void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form className={`${parts.stack} ${styles.note}`} onSubmit={submit}>
+      <Input.TextArea
+        aria-label={text('newsletter.note.of', { email })}
+        autoFocus
+        rows={2}
+        maxLength={newsletterLimits.noteLength}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className={`${parts.row} ${styles.actions}`}>
+        <Button type="primary" htmlType="submit" disabled={isPending}>
+          {text('newsletter.note.save')}
+        </Button>
+        <Button onClick={close}>{text('newsletter.note.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

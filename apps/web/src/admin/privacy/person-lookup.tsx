@@ -1,0 +1,166 @@
+import { type HeldKind, type PersonDataDto, erasePerson, exportPerson } from '@strapec/contracts';
+import { isEmailSought, normalEmail } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
+import { useBackCloses } from '../../shared/ui/use-back-closes';
+import { codeOf } from '../data/refusal';
+import { useStaffMutation } from '../data/use-staff-mutation';
+import { saveAs } from '../ui/files/file-chooser';
+import { fieldRule } from '../ui/field-rule';
+import parts from '../ui/parts.module.css';
+import styles from './privacy.module.css';
+import { usePrivacyText } from './texts';
+
+export function PersonLookup() {
+  const text = usePrivacyText();
+  const [person, setPerson] = useState<PersonDataDto | null>(null);
+  const { mutate, isPending } = useFindPerson(setPerson);
+  const find = (email: string) => {
+    setPerson(null);
+    mutate(email.trim());
+  };
+  return (
+    <section aria-labelledby="privacy" className={parts.page}>
+      <h2 id="privacy">{text('privacy.title')}</h2>
+      <p className={parts.muted}>{text('privacy.lead')}</p>
+      <Form<{ email: string }>
+        name="person"
+        layout="vertical"
+        requiredMark={false}
+        className={`${parts.form} ${styles.form}`}
+        onFinish={({ email }) => find(email)}
+      >
+        <Form.Item
+          name="email"
+          label={text('privacy.email')}
+          validateTrigger="onSubmit"
+          rules={[fieldRule((typed) => !isEmailSought(normalEmail(typed)) && text('privacy.email.invalid'))]}
+        >
+          <Input type="text" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" disabled={isPending}>
+          {text(isPending ? 'privacy.finding' : 'privacy.find')}
+        </Button>
+      </Form>
+      <div aria-live="polite">{person && <HeldData person={person} onErased={() => find(person.email)} />}</div>
+    </section>
+  );
+}
+
+function HeldData({ person, onErased }: { person: PersonDataDto; onErased: () => void }) {
+  const text = usePrivacyText();
+  const [isErasing, setErasing] = useState(false);
+  const { email, held } = person;
+  if (held.length === 0) return <p>{text('privacy.nothing', { email })}</p>;
+  const download = () => {
+    saveAs(new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' }), text('privacy.file'));
+  };
+  return (
+    <div className={`${parts.panel} ${parts.stack16}`}>
+      <h3 className={parts.heading}>{text('privacy.held', { email })}</h3>
+      <dl className={parts.facts}>
+        {countsOf(person).map(([kind, count]) => (
+          <div key={kind}>
+            <dt>{text(`privacy.kind.${kind}`)}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={parts.row}>
+        <Button onClick={download}>{text('privacy.download')}</Button>
+        <Button danger onClick={() => setErasing(true)}>
+          {text('privacy.erase')}
+        </Button>
+      </div>
+      <ErasePerson email={email} open={isErasing} onClose={() => setErasing(false)} onErased={onErased} />
+    </div>
+  );
+}
+
+function countsOf({ held }: PersonDataDto): [HeldKind, number][] {
+  const counts = new Map<HeldKind, number>();
+  for (const { kind, rows } of held) counts.set(kind, (counts.get(kind) ?? 0) + rows.length);
+  return [...counts];
+}
+
+interface ErasePersonProps {
+  email: string;
+  open: boolean;
+  onClose: () => void;
+  onErased: () => void;
+}
+
+/** Erasing cannot be undone. */
+function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
+  const text = usePrivacyText();
+  useBackCloses(open, onClose);
+  const { mutate, isPending } = useErasePerson(() => {
+    onClose();
+    onErased();
+  });
+  return (
+    <Modal
+      open={open}
+      title={text('privacy.erase.title')}
+      footer={null}
+      closable={false}
+      onCancel={onClose}
+      destroyOnHidden
+      centered
+      width={480}
+    >
+      <p>{text('privacy.erase.lead')}</p>
+      <Form name="erase-person" layout="vertical" requiredMark={false} onFinish={() => !isPending && mutate(email)}>
+        <Form.Item
+          name="again"
+          label={text('privacy.erase.again')}
+          validateTrigger="onSubmit"
+          rules={[fieldRule((typed) => normalEmail(typed) !== email && text('privacy.erase.differs', { email }))]}
+        >
+          <Input autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder={email} />
+        </Form.Item>
+        <div className={parts.row}>
+          <Button danger type="primary" htmlType="submit" disabled={isPending}>
+            {text(isPending ? 'privacy.erase.submitting' : 'privacy.erase.submit')}
+          </Button>
+          <Button onClick={onClose}>{text('privacy.erase.cancel')}</Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
+
+function useFindPerson(onFound: (person: PersonDataDto) => void) {
+  const text = usePrivacyText();
+  return useStaffMutation({
+    send: (email: string) => exportPerson({ email }),
+    done: onFound,
+    failed: (reason) => text('privacy.findFailed', { reason }),
+    isRead: true,
+  });
+}
+
+/** Any data may contain the person, so all is reloaded. */
+function useErasePerson(onErased: () => void) {
+  const text = usePrivacyText();
+  return useStaffMutation({
+    send: (email: string) => erasePerson({ email }),
+    done: (_answer, _email, queries) => {
+      queries.removeQueries({ type: 'inactive' });
+      onErased();
+      return text('privacy.erased');
+    },
+    failed: (reason, error) => {
+      const own = refusals[codeOf(error)];
+      return text('privacy.eraseFailed', { reason: own ? text(own) : reason });
+    },
+  });
+}
+
+const refusals: Readonly<Record<string, 'privacy.ahead' | 'privacy.staff'>> = {
+  reservation_ahead: 'privacy.ahead',
+  staff_account: 'privacy.staff',
+};

@@ -1,0 +1,123 @@
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useBanner } from '../data/banner/banner-provider';
+import parts from '../ui/parts.module.css';
+import { SideDrawer } from '../ui/drawer/side-drawer';
+import type { DrawerProps } from '../ui/drawer/use-drawer';
+import { SeenPreview } from './venue-preview';
+import { type FormError, showErrors } from './form-values';
+import { useVenueText } from './texts';
+import { type AnyChange, type SeenChange, useVenueChange } from './use-venue-change';
+
+interface ChangeDrawerProps<Values extends object> extends DrawerProps {
+  title: string;
+  /** Without a form the preview is loaded at once. */
+  form?: {
+    initial: Values;
+    fields: ReactNode;
+    errors: (values: Values) => readonly FormError[];
+    /** Moves an error without a matching field to one that shows it. */
+    locate?: (error: FormError, values: Values) => FormError;
+  };
+  size?: 'usual' | 'wide';
+  changeOf: (values: Values) => AnyChange;
+  describe?: (change: AnyChange) => ReactNode;
+}
+
+/** Form, preview, save. */
+export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Values>) {
+  const { title, form: asked, changeOf, describe, open, onClose, onClosed, size = 'usual' } = props;
+  const text = useVenueText();
+  const banner = useBanner();
+  const [form] = Form.useForm<Values>();
+  const venue = useVenueChange(onClose);
+  const { seen } = venue;
+  const show = (errors: readonly FormError[], values: Values) =>
+    showErrors(form, asked?.locate ? errors.map((error) => asked.locate?.(error, values) ?? error) : errors, text);
+  const preview = (values: Values) => venue.preview(changeOf(values), (errors) => show(errors, values));
+  const previewKnown = () => preview({} as Values); // the change has no form
+  const isAsked = asked !== undefined;
+  const leave = () => {
+    banner.clear();
+    onClose();
+  };
+  const previewAtOnce = useEffectEvent(() => {
+    if (!isAsked) previewKnown();
+  });
+  useEffect(() => previewAtOnce(), []);
+  const check = (values: Values) => {
+    const errors = asked?.errors(values) ?? [];
+    if (errors.length > 0) show(errors, values);
+    else preview(values);
+  };
+  return (
+    <SideDrawer
+      open={open}
+      onClose={leave}
+      isUnsaved={() => isAsked && (seen !== null || form.isFieldsTouched())}
+      afterOpenChange={(isOpen) => !isOpen && onClosed()}
+      title={title}
+      size={size === 'wide' ? 'min(1280px, 100vw)' : 640}
+      footer={
+        <ChangeFooter
+          {...venue}
+          inert={!open}
+          isAsked={isAsked}
+          onPreview={isAsked ? form.submit : previewKnown}
+          onBack={isAsked ? venue.back : leave}
+        />
+      }
+    >
+      {seen && <SeenPreview {...seen} description={describe?.(seen.change)} />}
+      {asked && (
+        <Form<Values>
+          hidden={seen !== null}
+          name="venue"
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={asked.initial}
+          scrollToFirstError={{ focus: true }}
+          className={parts.drawerForm}
+          onFinish={() => check(form.getFieldsValue(true) as Values)} // also copied values whose fields are not rendered yet
+        >
+          {asked.fields}
+          <input type="submit" hidden />
+        </Form>
+      )}
+    </SideDrawer>
+  );
+}
+
+interface ChangeFooterProps {
+  seen: SeenChange | null;
+  isPreviewing: boolean;
+  isSaving: boolean;
+  inert: boolean;
+  isAsked: boolean;
+  onPreview: () => void;
+  onBack: () => void;
+  save: () => void;
+}
+
+function ChangeFooter({ seen, isPreviewing, isSaving, inert, isAsked, ...actions }: ChangeFooterProps) {
+  const text = useVenueText();
+  if (!seen) {
+    return (
+      <Button type="primary" block disabled={isPreviewing || inert} onClick={actions.onPreview}>
+        {text(isPreviewing ? 'settings.looking' : 'settings.look')}
+      </Button>
+    );
+  }
+  return (
+    <div className={parts.row}>
+      <Button type="primary" onClick={actions.save} disabled={isSaving || inert}>
+        {text(isSaving ? 'settings.saving' : 'settings.save')}
+      </Button>
+      <Button onClick={actions.onBack} disabled={isSaving || inert}>
+        {text(isAsked ? 'settings.back' : 'settings.leave')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { type Dated, type ServiceDate, addDays, changeableDates } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { type ReactNode, Suspense } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { dateInWords } from '../ui/time/date-words';
+import parts from '../ui/parts.module.css';
+import { type DrawerProps, useDrawer } from '../ui/drawer/use-drawer';
+import { ChangeDrawer } from './change-drawer';
+import { useVenueText } from './texts';
+import type { AnyChange } from './use-venue-change';
+import styles from './venue.module.css';
+
+interface Removal {
+  title: string;
+  change: AnyChange;
+  /** Shown in the preview. */
+  description?: ReactNode;
+}
+
+interface SectionActions<Task> {
+  edit: (task: Task) => void;
+  remove: (removal: Removal) => void;
+}
+
+interface SettingsSectionProps<Task> {
+  id: string;
+  title: string;
+  lead?: string;
+  before?: (actions: SectionActions<Task>) => ReactNode;
+  button: (actions: SectionActions<Task>) => ReactNode;
+  children?: (actions: SectionActions<Task>) => ReactNode;
+  form: (task: Task, drawer: DrawerProps) => ReactNode;
+}
+
+/** A part of the settings with the drawers in which its entries are edited or removed. */
+export function SettingsSection<Task>(props: SettingsSectionProps<Task>) {
+  const { id, title, lead, before, button, children, form } = props;
+  const drawer = useDrawer<{ edit: Task } | { remove: Removal }>();
+  const { subject } = drawer;
+  const actions: SectionActions<Task> = {
+    edit: (edit) => drawer.open({ edit }),
+    remove: (remove) => drawer.open({ remove }),
+  };
+  return (
+    <>
+      {before?.(actions)}
+      <section aria-labelledby={id} className={`${parts.card} ${parts.stack} ${styles.part}`}>
+        <div className={parts.bar}>
+          <h3 id={id}>{title}</h3>
+          {button(actions)}
+        </div>
+        {lead && <p className={parts.muted}>{lead}</p>}
+        {children?.(actions)}
+      </section>
+      {subject && 'edit' in subject && (
+        <Suspense key={drawer.opening} fallback={null}>
+          {form(subject.edit, drawer.props)}
+        </Suspense>
+      )}
+      {subject && 'remove' in subject && (
+        <ChangeDrawer
+          key={drawer.opening}
+          title={subject.remove.title}
+          changeOf={() => subject.remove.change}
+          describe={() => subject.remove.description}
+          {...drawer.props}
+        />
+      )}
+    </>
+  );
+}
+
+/** A value that applies from a date on, and the date of the one that it replaces. */
+export interface DatedTask<Value> {
+  dated: Dated<Value>;
+  replaces: ServiceDate | null;
+}
+
+interface DatedSectionProps<Value> extends Pick<
+  SettingsSectionProps<DatedTask<Value>>,
+  'id' | 'title' | 'lead' | 'form'
+> {
+  addText: string;
+  /** All values, the earliest first. */
+  all: readonly Dated<Value>[];
+  today: ServiceDate;
+  /** Of a new value. */
+  earliest: ServiceDate;
+  listClass?: string | undefined;
+  /** Without it, the title names an entry. */
+  nameOf?: (title: string) => string;
+  removalOf: (dated: Dated<Value>) => Removal;
+  children: (dated: Dated<Value>, index: number) => ReactNode;
+}
+
+/** The value of now, later ones, and a form for a new one after all others. */
+export function DatedSection<Value>(props: DatedSectionProps<Value>) {
+  const { all, today, earliest, addText, listClass = '', nameOf, removalOf, children, ...section } = props;
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const changeable = changeableDates(all, today);
+  const last = all.at(-1);
+  const titleOf = ({ from }: Dated<Value>): string =>
+    from <= today ? text('settings.week.now') : text('settings.week.from', { date: dateInWords(from, language) });
+  const newOf = ({ from, value }: Dated<Value>): Dated<Value> => ({
+    from: from < earliest ? earliest : addDays(from, 1),
+    value,
+  });
+  return (
+    <SettingsSection
+      {...section}
+      button={({ edit }) =>
+        last && <Button onClick={() => edit({ dated: newOf(last), replaces: null })}>{addText}</Button>
+      }
+    >
+      {({ edit, remove }) => (
+        <div className={`${parts.gallery} ${listClass}`}>
+          {all.map((dated, index) => (
+            <div key={dated.from} className={`${parts.stack} ${styles.card}`}>
+              <h4>{titleOf(dated)}</h4>
+              {children(dated, index)}
+              {changeable.includes(dated.from) && (
+                <EntryButtons
+                  what={nameOf?.(titleOf(dated)) ?? titleOf(dated)}
+                  onEdit={() => edit({ dated, replaces: dated.from })}
+                  onRemove={() => remove(removalOf(dated))}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </SettingsSection>
+  );
+}
+
+interface EntryButtonsProps {
+  /** Names the entry for screen readers. */
+  what: string;
+  /** The visible text and the accessible name of the second button. */
+  removal?: { label: string; name: string };
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function EntryButtons({ what, removal, onEdit, onRemove }: EntryButtonsProps) {
+  const text = useVenueText();
+  return (
+    <div className={parts.row}>
+      <Button onClick={onEdit} aria-label={text('settings.edit.what', { what })}>
+        {text('settings.edit')}
+      </Button>
+      <Button onClick={onRemove} aria-label={removal?.name ?? text('settings.remove.what', { what })}>
+        {removal?.label ?? text('settings.remove')}
+      </Button>
+    </div>
+  );
+}
+
+export function EntryRow({
+  facts,
+  isClosed,
+  ...buttons
+}: EntryButtonsProps & { facts: ReactNode; isClosed?: boolean }) {
+  return (
+    <li className={`${parts.bar} ${styles.row}`}>
+      <div>
+        <p className={`${parts.date} ${parts.strong}`}>{buttons.what}</p>
+        <p className={`${parts.muted} ${styles.facts}`} data-closed={isClosed}>
+          {facts}
+        </p>
+      </div>
+      <EntryButtons {...buttons} />
+    </li>
+  );
+}

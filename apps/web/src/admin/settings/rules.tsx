@@ -1,0 +1,256 @@
+import type { VenueSettingsDto, VenueChangeDto } from '@strapec/contracts';
+import {
+  type BookingRules,
+  type Dated,
+  addDays,
+  valueOn,
+  type DrawnRoom,
+  type NumberRule,
+  type ServiceDate,
+  rulesErrors,
+  ruleBounds,
+  ruleNames,
+} from '@strapec/domain';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { dateInWords } from '../ui/time/date-words';
+import parts from '../ui/parts.module.css';
+import { DatedSection, type DatedTask } from './dated-section';
+import { changesInWords, rulesInWords, noParty } from './rule-words';
+import { useVenueText } from './texts';
+import Checkbox from 'antd/es/checkbox';
+import Form from 'antd/es/form';
+import Input, { type InputProps } from 'antd/es/input';
+import { DateField } from '../ui/date-field';
+import type { DrawerProps } from '../ui/drawer/use-drawer';
+import { ChangeDrawer } from './change-drawer';
+import styles from './venue.module.css';
+
+export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSettingsDto }) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const all = venue.rules as readonly Dated<BookingRules>[];
+  return (
+    <DatedSection
+      id="rules"
+      title={text('settings.rules')}
+      addText={text('settings.rules.add')}
+      all={all}
+      today={today}
+      earliest={addDays(today, 1)}
+      nameOf={(what) => text('settings.rules.about', { what })}
+      removalOf={({ from, value }) => ({
+        title: text('settings.form.removeRules', { date: dateInWords(from, language) }),
+        change: { removeRules: { from } },
+        description: <ChangedRules before={value} after={valueOn(addDays(from, -1), all) ?? value} />,
+      })}
+      form={(task, drawer) => <RulesDrawer task={task} all={all} rooms={rooms} today={today} {...drawer} />}
+    >
+      {({ from, value }, index) => <RuleList rules={value} before={from <= today ? null : all[index - 1]?.value} />}
+    </DatedSection>
+  );
+}
+
+interface RuleListProps {
+  rules: BookingRules;
+  /** For later rules, those until then. */
+  before: BookingRules | null | undefined;
+}
+
+function RuleList({ rules, before }: RuleListProps) {
+  const text = useVenueText();
+  const shown = before ? changesInWords(before, rules, text) : rulesInWords(rules, text);
+  return (
+    <ul className={parts.lines}>
+      {shown.map(({ name, now }) => (
+        <li key={name}>{now}</li>
+      ))}
+      {before !== null && <li>{text(shown.length === 0 ? 'settings.rules.same' : 'settings.rules.rest')}</li>}
+    </ul>
+  );
+}
+
+interface RulesDrawerProps extends DrawerProps {
+  task: DatedTask<BookingRules>;
+  all: readonly Dated<BookingRules>[];
+  rooms: readonly Dated<DrawnRoom>[];
+  today: ServiceDate;
+}
+
+function RulesDrawer({ task, all, rooms, today, ...drawer }: RulesDrawerProps) {
+  const text = useVenueText();
+  const others = all.filter(({ from }) => from !== task.replaces);
+  const describe = ({ putRules }: VenueChangeDto) => {
+    const before = putRules && valueOn(putRules.rules.from, others);
+    return before && <ChangedRules before={before} after={putRules.rules.value} />;
+  };
+  return (
+    <ChangeDrawer<RulesValues>
+      title={text('settings.form.rules')}
+      form={{
+        initial: rulesValues(task.dated),
+        fields: <RulesFields rooms={rooms} />,
+        errors: (values) => rulesErrors(rulesOf(values), { others, today, known: tablesOn(values.from, rooms) }),
+      }}
+      changeOf={(values) => ({ putRules: { rules: rulesOf(values), replaces: task.replaces } })}
+      describe={describe}
+      {...drawer}
+    />
+  );
+}
+
+function ChangedRules({ before, after }: { before: BookingRules; after: BookingRules }) {
+  const text = useVenueText();
+  const changes = changesInWords(before, after, text);
+  return (
+    <section className={`${parts.card} ${parts.stack} ${parts.edge} ${styles.group}`} data-tone="task">
+      <h3>{text('settings.rules.changed')}</h3>
+      {changes.length === 0 && <p>{text('settings.rules.changed.none')}</p>}
+      <ul className={parts.lines}>
+        {changes.map(({ name, now, was }) => (
+          <li key={name}>
+            {now}
+            <small>{text('settings.rules.was', { was: was ?? '' })}</small>
+          </li>
+        ))}
+      </ul>
+      <p>{text('settings.rules.changed.then')}</p>
+    </section>
+  );
+}
+
+const tablesOn = (date: ServiceDate, rooms: readonly Dated<DrawnRoom>[]): string[] =>
+  valueOn(date, rooms)?.tables.map(({ id }) => id) ?? [];
+
+const groups = {
+  when: ['slotMinutes', 'leadMinutes', 'horizonDays', 'usualStayHours', 'longestStayHours'],
+  size: ['largestPartyOnline', 'approvalFrom', 'requestHours', 'depositFrom', 'pacingCovers'],
+  tables: ['holdMinutes', 'graceMinutes', 'resetMinutes', 'smallPartiesFrom', 'freezeMinutes'],
+  guests: ['reminderHours', 'lateCancelHours'],
+} as const satisfies Record<string, readonly NumberRule[]>;
+
+function RulesFields({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
+  const text = useVenueText();
+  return (
+    <>
+      <Form.Item
+        name="from"
+        label={text('settings.form.begins')}
+        rules={[{ required: true, message: text('settings.error.missing') }]}
+      >
+        <DateField />
+      </Form.Item>
+      {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+        <fieldset key={group} className={parts.ruled}>
+          <legend>{text(`settings.rules.group.${group}`)}</legend>
+          {groups[group].map((name) => (
+            <Form.Item
+              key={name}
+              name={name}
+              label={text(`settings.rule.${name}`)}
+              extra={text(`settings.rule.${name}.hint`)}
+            >
+              <RuleField name={name} />
+            </Form.Item>
+          ))}
+          {group === 'tables' && <StreetTables rooms={rooms} />}
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+interface RuleFieldProps extends Omit<InputProps, 'name' | 'value' | 'onChange'> {
+  name: NumberRule;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
+  const text = useVenueText();
+  const mayBeNone = name === 'approvalFrom' || name === 'depositFrom';
+  const isNone = mayBeNone && value === String(noParty);
+  return (
+    <div className={parts.bar}>
+      <Input
+        {...field}
+        style={{ flex: 1, width: 'auto' }}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        suffix={text(`settings.unit.${units[name]}`)}
+        disabled={isNone}
+        value={isNone ? '' : value}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      {mayBeNone && (
+        <Checkbox checked={isNone} onChange={({ target }) => onChange?.(target.checked ? String(noParty) : '')}>
+          {text('settings.rule.noParty')}
+        </Checkbox>
+      )}
+    </div>
+  );
+}
+
+function StreetTables({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
+  const text = useVenueText();
+  const form = Form.useFormInstance<RulesValues>();
+  const from = Form.useWatch('from', form) ?? '';
+  return (
+    <Form.Item
+      name="walkInTables"
+      label={text('settings.rule.walkInTables')}
+      extra={text('settings.rule.walkInTables.hint')}
+    >
+      <Checkbox.Group className={styles.picks} aria-label={text('settings.rule.walkInTables')}>
+        {tablesOn(from, rooms).map((id) => (
+          <Checkbox key={id} value={id}>
+            {id}
+          </Checkbox>
+        ))}
+      </Checkbox.Group>
+    </Form.Item>
+  );
+}
+
+const units = {
+  slotMinutes: 'minutes',
+  leadMinutes: 'minutes',
+  horizonDays: 'days',
+  largestPartyOnline: 'guests',
+  approvalFrom: 'guests',
+  depositFrom: 'guests',
+  requestHours: 'hours',
+  pacingCovers: 'guests',
+  holdMinutes: 'minutes',
+  graceMinutes: 'minutes',
+  resetMinutes: 'minutes',
+  smallPartiesFrom: 'minutes',
+  freezeMinutes: 'minutes',
+  reminderHours: 'hours',
+  lateCancelHours: 'hours',
+  usualStayHours: 'hours',
+  longestStayHours: 'hours',
+} as const satisfies Record<NumberRule, string>;
+
+/** As typed; empty for a rule that is off. */
+type RulesValues = { from: ServiceDate; walkInTables: string[] } & Record<NumberRule, string>;
+
+function rulesValues({ from, value }: Dated<BookingRules>): RulesValues {
+  const typed = ruleNames.map((name) => [name, String(value[name] ?? '')]);
+  const numbers = Object.fromEntries(typed) as Record<NumberRule, string>;
+  return { from, walkInTables: [...value.walkInTables], ...numbers };
+}
+
+function rulesOf({ from, walkInTables, ...typed }: RulesValues): Dated<BookingRules> {
+  const numbers = ruleNames.map((name): [string, number | null] => [
+    name,
+    numberOf(typed[name], ruleBounds[name].mayBeNever),
+  ]);
+  return { from, value: { ...(Object.fromEntries(numbers) as unknown as BookingRules), walkInTables } };
+}
+
+function numberOf(typed: string, mayBeNever = false): number | null {
+  const trimmed = typed.trim();
+  if (trimmed === '' && mayBeNever) return null;
+  return /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+}

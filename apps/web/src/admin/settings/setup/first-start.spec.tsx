@@ -1,0 +1,153 @@
+import type { StoredBusinessDetailsDto } from '@strapec/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { stopTheClock } from '../../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
+import { adminAnswers, emptyTabsAnswer, host, openAdmin, problem } from '../../testing/open-admin';
+
+beforeEach(() => {
+  stopTheClock();
+  emptyTabsAnswer();
+  adminAnswers();
+  apiAnswers('GET /api/admin/business-details', { body: businessDetails });
+});
+afterEach(() => jest.useRealTimers());
+
+const call = 'GET /api/admin/first-start';
+const businessDetails: StoredBusinessDetailsDto = {
+  ...{ name: 'Strapec', street: 'Klobučnícka 7', postalCode: '811 05', city: 'Bratislava', country: 'SK' },
+  ...{ phone: '+421 2 5555 0123', email: 'vitajte@strapec.example', latitude: '48.1445', longitude: '17.1106' },
+  ...{ socialLinks: [], companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' },
+  ...{ priceRange: '', cuisine: '', languages: ['sk', 'en'], timeZone: 'Europe/Bratislava', accent: '', map: 'static' },
+  ...{ mailLanguage: 'sk', staffCopies: 'all', staffEmail: '', senderName: null, senderEmail: null, version: 3 },
+};
+const progress = (done: string[], isLeft = false, isOpened = true) => ({ body: { done, isLeft, isOpened } });
+
+test('a house that is not set up says so on every page, until somebody sends that away', async () => {
+  apiAnswers(call, progress(['businessDetails', 'hours']));
+  apiAnswers('PUT /api/admin/first-start', progress(['businessDetails', 'hours'], true));
+  const { user } = openAdmin('/admin/reservations');
+  expect(await screen.findByText('Your bar is not set up yet: 2 of 5 steps are done.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByText(/not set up yet/)).not.toBeInTheDocument());
+  expect(requestsTo('PUT /api/admin/first-start')).toMatchObject([{ body: { mark: 'left', isSet: true } }]);
+});
+
+test('a notice that cannot be sent away says why', async () => {
+  apiAnswers(call, progress([]));
+  apiAnswers('PUT /api/admin/first-start', problem(503, 'storage_full'));
+  const { user } = openAdmin('/admin/reservations');
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(await screen.findByText(/^This was not saved: /)).toBeInTheDocument();
+  expect(screen.getByText(/not set up yet/)).toBeInTheDocument();
+});
+
+test('a host is not asked', async () => {
+  adminAnswers({ user: { ...host, role: 'host' } });
+  apiAnswers(call, progress([]));
+  openAdmin('/admin/reservations');
+  await screen.findByRole('heading', { name: 'Schedule' });
+  expect(screen.queryByText(/not set up yet/)).not.toBeInTheDocument();
+});
+
+test('goes on where it was left, and the proposal can be taken as it is', async () => {
+  apiAnswers(call, progress(['businessDetails']));
+  apiAnswers('PUT /api/admin/first-start', progress(['businessDetails', 'languages']));
+  apiAnswers('GET /api/admin/venue', { status: 503, body: {} });
+  const { user } = openAdmin('/admin/start');
+  expect(await screen.findByRole('heading', { name: 'Languages' })).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByRole('heading', { name: 'Opening hours' })).toBeInTheDocument();
+  expect(location.search).toBe('?step=hours');
+  expect(requestsTo('PUT /api/admin/business-details')).toEqual([]);
+  const steps = within(screen.getByRole('list', { name: 'Steps' }));
+  expect(await steps.findByRole('button', { name: /^Languages ?\(done\)$/ })).toBeInTheDocument();
+});
+
+test('saves a name, says at the field what is wrong, and loses nothing', async () => {
+  apiAnswers(call, progress([]));
+  apiAnswers('PUT /api/admin/first-start', progress(['businessDetails']));
+  const { user } = openAdmin('/admin/start');
+  const name = await screen.findByLabelText('Name of the bar');
+  await user.clear(name);
+  await user.clear(screen.getByLabelText('Place on the map'));
+  await user.type(screen.getByLabelText('Place on the map'), 'round the corner');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByText('Please fill this in.')).toBeInTheDocument();
+  expect(screen.getByText(/Please enter coordinates/)).toBeInTheDocument();
+
+  await user.type(name, 'U dvoch levov');
+  await user.clear(screen.getByLabelText('Place on the map'));
+  await user.type(screen.getByLabelText('Place on the map'), '48.72N, 21.26E');
+  apiAnswers('PUT /api/admin/business-details', problem(409, 'changed_meanwhile'));
+  apiAnswers('GET /api/admin/business-details', {
+    body: { ...businessDetails, name: 'Inak', city: 'Košice', version: 4 },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByText(/a colleague has changed this meanwhile/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Košice'));
+  expect(name).toHaveValue('U dvoch levov');
+  apiAnswers('PUT /api/admin/business-details', { body: { ...businessDetails, name: 'U dvoch levov', version: 5 } });
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByText('Saved. The website shows it already.')).toBeInTheDocument();
+  expect(requestsTo('PUT /api/admin/business-details').at(-1)).toMatchObject({
+    body: { name: 'U dvoch levov', latitude: '48.72', longitude: '21.26', city: 'Košice', version: 4 },
+  });
+});
+
+test('what is missing is listed with its way, the sample can go and come back, and the site is opened', async () => {
+  const steps = ['businessDetails', 'languages', 'hours', 'sender'];
+  apiAnswers(call, progress(steps, true, false));
+  const left = { facts: 2, texts: 30, images: 4, wines: 79, events: 3 };
+  apiAnswers('GET /api/admin/sample', { body: left });
+  apiAnswers('GET /api/admin/venue', { status: 503, body: {} });
+  const { user } = openAdmin('/admin/reservations');
+  expect(await screen.findByText(/^The website is not open yet/)).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'What is missing' }));
+  expect(await screen.findByRole('link', { name: 'Tables have not been confirmed' })).toHaveAttribute(
+    'href',
+    '/admin/start?step=tables',
+  );
+  const company = screen.getByRole('link', { name: 'The company that runs the bar' });
+  expect(company).toHaveAttribute('href', '/admin/venue#facts-company');
+  expect(screen.queryByRole('link', { name: 'Logo' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Place on the map' })).toBeNull();
+  expect(await screen.findByText(/wines and dishes 79/)).toBeInTheDocument();
+
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
+  apiAnswers('DELETE /api/admin/sample', { body: { ...left, facts: 0 } });
+  apiAnswers('POST /api/admin/sample', { body: left });
+  await user.click(screen.getByRole('button', { name: 'Remove the sample bar' }));
+  expect(confirm).toHaveBeenCalledWith(expect.stringContaining('so do all reservations'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The sample bar is back.')).toBeInTheDocument();
+  expect(requestsTo('POST /api/admin/sample')).toHaveLength(1);
+
+  apiAnswers('PUT /api/admin/first-start', progress(steps, true, true));
+  await user.click(screen.getByRole('button', { name: 'Open the website' }));
+  expect(await screen.findByRole('button', { name: 'Close it for preparation' })).toBeInTheDocument();
+  expect(requestsTo('PUT /api/admin/first-start')).toMatchObject([{ body: { mark: 'opened', isSet: true } }]);
+});
+
+test('the facts of the house stand on its page: lines, several links and languages are saved, and taken back', async () => {
+  apiAnswers('GET /api/admin/venue', { status: 503, body: {} });
+  const { user } = openAdmin('/admin/venue');
+  apiAnswers('PUT /api/admin/business-details', { body: { ...businessDetails, version: 4 } });
+  const summary = await screen.findByText('Profiles, prices, cuisine');
+  await user.click(summary);
+  const group = summary.closest('details') as HTMLElement;
+  await user.type(
+    await within(group).findByLabelText('Links to your profiles'),
+    'https://a.example{enter}https://b.example',
+  );
+  await user.click(within(group).getByText('€€'));
+  await user.click(within(group).getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It is as it was before.')).toBeInTheDocument();
+  expect(requestsTo('PUT /api/admin/business-details')).toMatchObject([
+    {
+      body: { socialLinks: ['https://a.example', 'https://b.example'], priceRange: '€€', name: 'Strapec', version: 3 },
+    },
+    { body: { socialLinks: [], priceRange: '', version: 4 } },
+  ]);
+});

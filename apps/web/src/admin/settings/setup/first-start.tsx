@@ -1,0 +1,265 @@
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
+import {
+  type FirstStartDto,
+  type FirstStartMark,
+  type FirstStep,
+  type StoredBusinessDetailsDto,
+  getGetFirstStartQueryKey,
+  loadSample,
+  markFirstStart,
+  removeSample,
+  useGetFirstStart,
+  useGetSample,
+  useGetBusinessDetails,
+} from '@strapec/contracts';
+import { firstSteps } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useStaffMutation } from '../../data/use-staff-mutation';
+import { NotLoaded } from '../../ui/load-failure';
+import { Loading } from '../../ui/loading';
+import frame from '../../ui/parts.module.css';
+import styles from './first-start.module.css';
+import { useStartText } from './texts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useVenueQuery } from '../../data/use-venue-query';
+
+export interface StepParts {
+  hours: ReactNode;
+  tables: ReactNode;
+  ask: (step: AskedStep, label: string, onDone: () => void) => ReactNode;
+}
+
+export type AskedStep = Exclude<FirstStep, 'hours' | 'tables'>;
+
+/** Each step has a proposal; the setup can be left and continued at any point. */
+export function FirstStart(parts: StepParts) {
+  const text = useStartText();
+  const { progress, isError, refetch, markDone, isMarking } = useFirstStart();
+  const { step, go } = useStep(progress);
+  if (!progress) return <NotLoaded isError={isError} retry={refetch} />;
+  const goOn = () => {
+    if (!step) return;
+    markDone(step);
+    go(firstSteps[firstSteps.indexOf(step) + 1] ?? 'over');
+  };
+  return (
+    <section aria-labelledby="start" className={`${frame.page} ${styles.start}`}>
+      <h2 id="start">{text('start.title')}</h2>
+      <p className={frame.muted}>{text('start.lead')}</p>
+      <Steps progress={progress} step={step} onGo={go} />
+      {step ? (
+        <Step key={step} step={step} parts={parts} isResting={isMarking} onDone={goOn} />
+      ) : (
+        <WhatIsMissing progress={progress} />
+      )}
+    </section>
+  );
+}
+
+/** Stored in the address; by default the first open step. */
+function useStep(progress: FirstStartDto | undefined) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('step');
+  const open = firstSteps.find((one) => !progress?.done.includes(one));
+  const step = firstSteps.find((one) => one === asked) ?? (asked === 'over' ? undefined : open);
+  return { step, go: (next: FirstStep | 'over') => setSearch({ step: next }) };
+}
+
+interface StepsProps {
+  progress: FirstStartDto;
+  step: FirstStep | undefined;
+  onGo: (step: FirstStep | 'over') => void;
+}
+
+function Steps({ progress, step, onGo }: StepsProps) {
+  const text = useStartText();
+  return (
+    <ol className={`${frame.row} ${styles.steps}`} aria-label={text('start.steps')}>
+      {([...firstSteps, 'over'] as const).map((one, index) => {
+        const isDone = one === 'over' ? progress.isOpened : progress.done.includes(one);
+        const isHere = one === (step ?? 'over');
+        return (
+          <li key={one}>
+            <button type="button" aria-current={isHere ? 'step' : undefined} onClick={() => onGo(one)}>
+              <span className={styles.number} data-done={isDone} aria-hidden>
+                {isDone ? <CheckOutlined /> : index + 1}
+              </span>
+              <span>{text(`start.step.${one}`)}</span>
+              {isDone && <span className={frame.hidden}>({text('start.done')})</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface StepProps {
+  step: FirstStep;
+  parts: StepParts;
+  isResting: boolean;
+  onDone: () => void;
+}
+
+function Step({ step, ...more }: StepProps) {
+  const text = useStartText();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={`${frame.panel} ${frame.stack16} ${styles.step}`}>
+      <h3 ref={title} tabIndex={-1}>
+        {text(`start.step.${step}`)}
+      </h3>
+      <StepContent step={step} {...more} />
+    </div>
+  );
+}
+
+function StepContent({ step, parts, isResting, onDone }: StepProps) {
+  const text = useStartText();
+  if (step !== 'hours' && step !== 'tables') return parts.ask(step, text('start.next'), onDone);
+  return (
+    <>
+      <p className={frame.muted}>{text(`start.${step}.lead`)}</p>
+      {parts[step]}
+      <Button type="primary" disabled={isResting} onClick={onDone}>
+        {text('start.right')}
+      </Button>
+    </>
+  );
+}
+
+function useFirstStart() {
+  const text = useStartText();
+  const { data, isError, refetch } = useGetFirstStart({ query: { staleTime: 1_000 } });
+  const { mutate, isPending } = useStaffMutation({
+    send: (mark: FirstStartMark) => markFirstStart({ mark, isSet: true }),
+    done: (now, _mark, queries) => void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
+    failed: (reason) => text('start.saveFailed', { reason }),
+  });
+  return { progress: data, isError, refetch, markDone: mutate, isMarking: isPending };
+}
+
+function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
+  const text = useStartText();
+  const businessDetails = useGetBusinessDetails({ query: { staleTime: 1_000 } }).data;
+  const site = useVenueQuery().data;
+  const sample = useGetSample({ query: { staleTime: 1_000, retry: false } }).data;
+  if (!businessDetails || !site) return <Loading />;
+  const mailFailed = mailFailedVisits(progress, businessDetails, site);
+  const hasSample = sample && Object.values(sample).some((count) => count > 0);
+  return (
+    <div className={`${frame.panel} ${frame.stack16} ${styles.step}`}>
+      <h3>{text('start.step.over')}</h3>
+      <p className={frame.muted}>{text(mailFailed.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
+      <ul className={frame.bullets}>
+        {mailFailed.map((fact) => (
+          <li key={fact}>
+            <Link to={places[fact]} className={frame.link}>
+              {text(`start.missing.${fact}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hasSample && <p>{text('start.sample', { ...sample })}</p>}
+      {hasSample && <RemoveSample />}
+      <OpenSite isOpen={progress.isOpened} />
+      <p className={frame.row}>
+        <a href="/" className={frame.link}>
+          {text('start.over.site')}
+        </a>
+        <Link to="/admin/people" className={frame.link}>
+          {text('start.over.people')}
+        </Link>
+        <Link to="/admin/tonight" className={frame.link}>
+          {text('start.over.evening')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const facts = '/admin/venue#facts-';
+const content = '/admin/content';
+const places = {
+  hours: '/admin/start?step=hours',
+  tables: '/admin/start?step=tables',
+  contact: '/admin/start?step=business-details',
+  sender: '/admin/start?step=sender',
+  company: `${facts}company`,
+  position: `${facts}place`,
+  links: `${facts}more`,
+  about: content,
+  arrival: content,
+  wines: '/admin/menu',
+  logo: '/admin/venue#look',
+  pictures: '/admin/images',
+} as const;
+interface Shown {
+  texts: object;
+  images: object;
+  wines: readonly object[];
+}
+
+function mailFailedVisits(
+  { done }: FirstStartDto,
+  businessDetails: StoredBusinessDetailsDto,
+  { texts, images, wines }: Shown,
+) {
+  const isWritten = (beginning: string) => Object.keys(texts).some((key) => key.startsWith(beginning));
+  const isMissing: Readonly<Record<keyof typeof places, boolean>> = {
+    hours: !done.includes('hours'),
+    tables: !done.includes('tables'),
+    contact: !businessDetails.phone || !businessDetails.email || !businessDetails.city,
+    company: !businessDetails.companyName,
+    position: !businessDetails.latitude,
+    links: businessDetails.socialLinks.length === 0,
+    sender: !businessDetails.senderEmail,
+    about: !isWritten('home.about.'),
+    arrival: !isWritten('home.contact.arrival.'),
+    wines: wines.length === 0,
+    logo: !('venue.logo' in images),
+    pictures: Object.keys(images).every((place) => place.startsWith('venue.')),
+  };
+  return (Object.keys(places) as (keyof typeof places)[]).filter((fact) => isMissing[fact]);
+}
+
+function RemoveSample() {
+  const text = useStartText();
+  const failed = (reason: string) => text('start.saveFailed', { reason });
+  const refresh = (queries: QueryClient) => void queries.invalidateQueries(); // the sample has texts, pictures, wines and events
+  const load = useStaffMutation({ send: () => loadSample(), done: () => text('start.sample.loaded'), failed, refresh });
+  const remove = useStaffMutation({
+    send: () => removeSample(),
+    done: () => ({ text: text('start.sample.removed'), undo: () => load.mutate() }),
+    failed,
+    refresh,
+  });
+  const askFirst = () => window.confirm(text('start.sample.remove.confirm')) && remove.mutate();
+  return (
+    <Button danger disabled={remove.isPending} onClick={askFirst}>
+      {text('start.sample.remove')}
+    </Button>
+  );
+}
+
+function OpenSite({ isOpen }: { isOpen: boolean }) {
+  const text = useStartText();
+  const { mutate, isPending } = useStaffMutation({
+    send: () => markFirstStart({ mark: 'opened', isSet: !isOpen }),
+    done: (now, _nothing, queries) => {
+      queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now);
+      return text(now.isOpened ? 'start.opened' : 'start.closed');
+    },
+    failed: (reason) => text('start.saveFailed', { reason }),
+  });
+  const action = isOpen ? 'close' : 'open';
+  const askFirst = () => window.confirm(text(`start.${action}.confirm`)) && mutate();
+  return (
+    <Button type={isOpen ? 'default' : 'primary'} disabled={isPending} onClick={askFirst}>
+      {text(`start.${action}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,201 @@
+import type { VenueSettingsDto } from '@strapec/contracts';
+import { type OpenHoliday, type SpecialDay, venueLimits, specialDayErrors, timeOfMinute } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { dayInWords } from '../ui/time/date-words';
+import type { DrawerProps } from '../ui/drawer/use-drawer';
+import parts from '../ui/parts.module.css';
+import { ChangeDrawer } from './change-drawer';
+import { EntryRow, SettingsSection } from './dated-section';
+import { hoursInWords, rangeInWords } from './hours-words';
+import styles from './venue.module.css';
+import { useVenueText } from './texts';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Segmented from 'antd/es/segmented';
+import { DateField } from '../ui/date-field';
+import { type SpecialDayValues, specialDayOf, specialDayValues } from './form-values';
+import { HoursFields } from './hours-fields';
+
+export function SpecialDays({ settings: { today, venue, holidays } }: { settings: VenueSettingsDto }) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const days = (venue.schedule.specialDays as readonly SpecialDay[]).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const title = text('settings.form.special');
+  return (
+    <SettingsSection<SpecialDayTask>
+      id="special-days"
+      title={text('settings.special')}
+      lead={text('settings.special.lead')}
+      button={({ edit }) => (
+        <Button onClick={() => edit({ title, day: { from: '', to: '', hours: null }, replaces: null })}>
+          {text('settings.special.add')}
+        </Button>
+      )}
+      before={({ edit }) => <Holidays holidays={holidays} onChoose={edit} />}
+      form={(task, drawer) => <SpecialDayDrawer task={task} today={today} {...drawer} />}
+    >
+      {({ edit, remove }) => (
+        <>
+          {days.length === 0 && <p className={parts.muted}>{text('settings.special.none')}</p>}
+          <ul className={parts.lines}>
+            {days.map((day) => (
+              <EntryRow
+                key={`${day.from} ${day.to}`}
+                what={rangeInWords(day, language)}
+                isClosed={day.hours === null}
+                facts={<DayFacts day={day} />}
+                onEdit={() => edit({ title, day, replaces: day })}
+                onRemove={() =>
+                  remove({
+                    title: text('settings.form.removeSpecial', { what: rangeInWords(day, language) }),
+                    change: { removeSpecialDay: { range: { from: day.from, to: day.to } } },
+                  })
+                }
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+function DayFacts({ day: { hours, label } }: { day: SpecialDay }) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  return (
+    <>
+      <b>{hoursInWords(hours, text)}</b>
+      {hours && ` · ${text('settings.lastStart', { lastStart: timeOfMinute(hours.lastStart) })}`}
+      {label && ` · ${label[language]}`}
+    </>
+  );
+}
+
+interface HolidaysProps {
+  holidays: readonly OpenHoliday[];
+  onChoose: (task: SpecialDayTask) => void;
+}
+
+/** Holidays without a decision: three choices each, none of which is preselected. */
+function Holidays({ holidays, onChoose }: HolidaysProps) {
+  const text = useVenueText();
+  if (holidays.length === 0) return null;
+  return (
+    <section aria-labelledby="holidays" className={`${parts.card} ${parts.stack} ${styles.part}`} data-asks>
+      <h3 id="holidays">{text('settings.holidays')}</h3>
+      <p className={parts.muted}>{text('settings.holidays.lead')}</p>
+      <ul className={parts.lines}>
+        {holidays.map((holiday) => (
+          <Holiday key={holiday.date} holiday={holiday} onChoose={onChoose} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Holiday({ holiday, onChoose }: { holiday: OpenHoliday } & Pick<HolidaysProps, 'onChoose'>) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const name = holiday.label[language];
+  const { date, label } = holiday;
+  const choices = [
+    { choice: text('settings.closed'), hours: null, isKnown: true },
+    { choice: text('settings.holidays.shorter'), hours: holiday.hours, isKnown: false },
+    { choice: text('settings.holidays.usual'), hours: holiday.hours, isKnown: true },
+  ].map((one) => ({ ...one, title: text('settings.holidays.what', { choice: one.choice, holiday: name }) }));
+  return (
+    <li className={`${parts.bar} ${styles.row}`}>
+      <div>
+        <p className={`${parts.date} ${parts.strong}`}>{name}</p>
+        <p className={`${parts.muted} ${styles.facts}`}>
+          {dayInWords(date, language)} ·{' '}
+          {text('settings.holidays.otherwise', { hours: hoursInWords(holiday.hours, text) })}
+        </p>
+      </div>
+      <div className={parts.row}>
+        {choices.map(({ choice, hours, isKnown, title }) => (
+          <Button
+            key={choice}
+            aria-label={title}
+            onClick={() => onChoose({ title, day: { from: date, to: date, hours, label }, replaces: null, isKnown })}
+          >
+            {choice}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+interface SpecialDayTask {
+  title: string;
+  day: SpecialDay;
+  replaces: SpecialDay | null;
+  /** True when the change needs no form: it goes to the preview directly. */
+  isKnown?: boolean;
+}
+
+interface SpecialDayDrawerProps extends DrawerProps {
+  task: SpecialDayTask;
+  today: string;
+}
+
+function SpecialDayDrawer({ task, today, ...drawer }: SpecialDayDrawerProps) {
+  const replaces = task.replaces && { from: task.replaces.from, to: task.replaces.to };
+  const putOf = (day: SpecialDay) => ({ putSpecialDay: { day, replaces } });
+  const form = {
+    initial: specialDayValues(task.day),
+    fields: <SpecialDayFields />,
+    errors: (values: SpecialDayValues) => specialDayErrors(specialDayOf(values), today),
+  };
+  return (
+    <ChangeDrawer<SpecialDayValues>
+      title={task.title}
+      {...(task.isKnown ? {} : { form })}
+      changeOf={(values) => putOf(task.isKnown ? task.day : specialDayOf(values))}
+      {...drawer}
+    />
+  );
+}
+
+function SpecialDayFields() {
+  const text = useVenueText();
+  const form = Form.useFormInstance<SpecialDayValues>();
+  const doors = Form.useWatch('doors', form);
+  const isNeeded = [{ required: true, message: text('settings.error.missing') }];
+  return (
+    <>
+      <div className={parts.pair}>
+        <Form.Item name="from" label={text('settings.form.from')} rules={isNeeded}>
+          <DateField />
+        </Form.Item>
+        <Form.Item name="to" label={text('settings.form.to')} rules={isNeeded}>
+          <DateField />
+        </Form.Item>
+      </div>
+      <Form.Item name="doors" label={text('settings.form.doors')}>
+        <Segmented
+          block
+          options={[
+            { value: 'closed', label: text('settings.closed') },
+            { value: 'open', label: text('venue.open') },
+          ]}
+        />
+      </Form.Item>
+      {doors === 'open' && (
+        <>
+          <HoursFields />
+          <p className={parts.muted}>{text('settings.form.afterMidnight')}</p>
+        </>
+      )}
+      <Form.Item name="labelSk" label={text('settings.form.labelSk')}>
+        <Input autoComplete="off" lang="sk" maxLength={venueLimits.labelLength} />
+      </Form.Item>
+      <Form.Item name="labelEn" label={text('settings.form.labelEn')} extra={text('settings.form.label.hint')}>
+        <Input autoComplete="off" lang="en" maxLength={venueLimits.labelLength} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { TonightChangeDto } from '@strapec/contracts';
+import type { DrawerProps } from '../ui/drawer/use-drawer';
+import { ChangeDrawer } from './change-drawer';
+import { useVenueText } from './texts';
+
+export function TonightDrawer({ change, ...drawer }: DrawerProps & { change: TonightChangeDto }) {
+  const text = useVenueText();
+  const { takeOut, bringBack, pauseFrom } = change;
+  const ofTables = takeOut ? text('settings.tables.out.tonight', { table: takeOut }) : null;
+  const ofPause = text(pauseFrom === undefined ? 'settings.pause.end' : 'settings.pause');
+  const title = bringBack ? text('settings.tables.back.what', { tables: bringBack }) : ofPause;
+  return <ChangeDrawer title={ofTables ?? title} changeOf={() => ({ tonight: change })} {...drawer} />;
+}

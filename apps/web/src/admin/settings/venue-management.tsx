@@ -1,0 +1,117 @@
+import { type VenueSettingsDto, useGetVenue } from '@strapec/contracts';
+import { type VenueDay, venueOn, minuteOfTime, pauseErrors, timeOfMinute } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import { TimeField } from '../ui/time/time-field';
+import { NotLoaded } from '../ui/load-failure';
+import parts from '../ui/parts.module.css';
+import type { DrawerProps } from '../ui/drawer/use-drawer';
+import { ChangeDrawer } from './change-drawer';
+import { SettingsSection } from './dated-section';
+import { useTimeRule } from './hours-fields';
+import styles from './venue.module.css';
+import { Rooms } from './room/rooms';
+import { Rules } from './rules';
+import { SpecialDays } from './special-days';
+import { Tables } from './tables';
+import { useVenueText } from './texts';
+import { Weeks } from './weeks';
+
+/** milliseconds */
+const refreshEvery = 1_000;
+
+export function VenueManagement() {
+  const text = useVenueText();
+  const { data, isError, refetch } = useGetVenue({
+    query: { staleTime: 1_000, refetchInterval: ({ state }) => (state.data?.toReseat ? refreshEvery : false) },
+  });
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
+  return (
+    <section aria-labelledby="venue" className={`${parts.page} ${styles.venue}`}>
+      <div>
+        <h2 id="venue">{text('settings.title')}</h2>
+        <p className={parts.muted}>{text('settings.lead')}</p>
+      </div>
+      <Reseating toReseat={data.toReseat} />
+      <Tonight settings={data} />
+      <SpecialDays settings={data} />
+      <Tables settings={data} />
+      <Rooms settings={data} />
+      <Weeks settings={data} />
+      <Rules settings={data} />
+    </section>
+  );
+}
+
+function Reseating({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
+  const text = useVenueText();
+  return (
+    <p role="status" className={`${parts.item} ${parts.edge}`} hidden={toReseat === 0}>
+      {toReseat > 0 && text('settings.settling', { count: toReseat })}
+    </p>
+  );
+}
+
+/** The pause ends with the evening. */
+function Tonight({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
+  const text = useVenueText();
+  const day = venueOn(today, venue);
+  if (!day.hours) return null;
+  const { pausedFrom } = day;
+  const isPaused = pausedFrom !== undefined;
+  return (
+    <SettingsSection<VenueDay>
+      id="tonight"
+      title={text('venue.tonight')}
+      lead={
+        isPaused
+          ? text('settings.pause.on', { from: timeOfMinute(pausedFrom) })
+          : text('settings.pause.none', { lastStart: timeOfMinute(day.hours.lastStart) })
+      }
+      button={({ edit, remove }) =>
+        isPaused ? (
+          <Button
+            onClick={() => remove({ title: text('settings.pause.end'), change: { removePause: { date: today } } })}
+          >
+            {text('settings.pause.end')}
+          </Button>
+        ) : (
+          <Button onClick={() => edit(day)}>{text('settings.pause')}</Button>
+        )
+      }
+      form={(task, drawer) => <PauseDrawer day={task} today={today} {...drawer} />}
+    />
+  );
+}
+
+function usualPause({ hours }: VenueDay): string {
+  return timeOfMinute(Math.min(Math.max(1200, hours?.opens ?? 0), hours?.lastStart ?? 1200));
+}
+
+function PauseDrawer({ day, today, ...drawer }: { day: VenueDay; today: string } & DrawerProps) {
+  const text = useVenueText();
+  const rule = useTimeRule();
+  const pauseOf = ({ from }: { from: string }) => ({ date: today, from: minuteOfTime(from) });
+  return (
+    <ChangeDrawer<{ from: string }>
+      title={text('settings.pause')}
+      form={{
+        initial: { from: usualPause(day) },
+        fields: (
+          <Form.Item
+            name="from"
+            label={text('settings.pause.from')}
+            extra={text('settings.pause.hint')}
+            rules={[rule]}
+            validateTrigger="onBlur"
+          >
+            <TimeField reading="clock" />
+          </Form.Item>
+        ),
+        errors: (values) => pauseErrors(pauseOf(values), day.hours, today),
+      }}
+      changeOf={(values) => ({ putPause: { pause: pauseOf(values) } })}
+      {...drawer}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import type {
+  ChangedHoursDto,
+  HitVisitDto,
+  VenuePreviewDto,
+  StrandedVisitDto,
+  TouchedVisitsDto,
+} from '@strapec/contracts';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { useTimeWords } from '../ui/time/use-time-words';
+import { dayInWords } from '../ui/time/date-words';
+import { Notice } from '../ui/notice';
+import parts from '../ui/parts.module.css';
+import { hoursInWords } from './hours-words';
+import styles from './venue.module.css';
+import { usePreviewText } from './preview-texts';
+import type { SeenChange } from './use-venue-change';
+
+export function SeenPreview({
+  preview,
+  hasMovedOn,
+  description,
+}: Omit<SeenChange, 'change'> & { description?: ReactNode }) {
+  const text = usePreviewText();
+  return (
+    <>
+      {hasMovedOn && (
+        <Notice key={preview.hash} title={text('settings.movedOn')} description={text('settings.movedOn.then')} />
+      )}
+      {description}
+      <VenuePreview preview={preview} />
+    </>
+  );
+}
+
+export function VenuePreview({ preview }: { preview: TouchedVisitsDto & Partial<VenuePreviewDto> }) {
+  const text = usePreviewText();
+  const { strandedCount, stranded, reseatedCount, reseated, seatedAgainCount, keptCount = 0, evenings } = preview;
+  return (
+    <div className={parts.stack16}>
+      {evenings === 0 && <p className={parts.good}>{text('settings.preview.nobody')}</p>}
+      {strandedCount > 0 && (
+        <Group tone="bad" title={text('settings.preview.stranded', { count: strandedCount })}>
+          <p>{text('settings.preview.strandedThen')}</p>
+          <Parties parties={stranded} total={strandedCount} more={(party) => text(`settings.why.${party.why}`)} />
+        </Group>
+      )}
+      {reseatedCount > 0 && (
+        <Group tone="task" title={text('settings.preview.reseated', { count: reseatedCount })}>
+          <p>{text('settings.preview.reseatedThen')}</p>
+          <Parties
+            parties={reseated}
+            total={reseatedCount}
+            more={({ from, to }) => text('settings.party.moves', { from: from.join(', '), to: to.join(', ') })}
+          />
+        </Group>
+      )}
+      {seatedAgainCount > 0 && <p>{text('settings.preview.again', { count: seatedAgainCount })}</p>}
+      {evenings > 0 && keptCount > 0 && <p>{text('settings.preview.kept', { count: keptCount })}</p>}
+      <Guests days={preview.hours} total={preview.changedDays} />
+    </div>
+  );
+}
+
+function Group({ tone, title, children }: { tone: 'bad' | 'task' | 'plain'; title: string; children: ReactNode }) {
+  return (
+    <section className={`${parts.card} ${parts.stack} ${parts.edge} ${styles.group}`} data-tone={tone}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface PartiesProps<Party> {
+  parties: readonly Party[];
+  total: number;
+  more: (party: Party) => string;
+}
+
+function Parties<Party extends HitVisitDto | StrandedVisitDto>({ parties, total, more }: PartiesProps<Party>) {
+  const text = usePreviewText();
+  const { language } = useLanguage();
+  const timeInWords = useTimeWords();
+  return (
+    <ul className={parts.lines}>
+      {parties.map((party) => (
+        <li key={party.id}>
+          <b>
+            {text('settings.party', { name: `${party.firstName} ${party.lastName}`.trim(), count: party.partySize })}
+          </b>
+          <span>
+            {text('settings.party.at', { date: dayInWords(party.date, language), time: timeInWords(party.time) })}
+            {' · '}
+            {more(party)}
+          </span>
+        </li>
+      ))}
+      {total > parties.length && <li>{text('settings.preview.more', { count: total - parties.length })}</li>}
+    </ul>
+  );
+}
+
+function Guests({ days, total = 0 }: { days?: readonly ChangedHoursDto[] | undefined; total?: number | undefined }) {
+  const text = usePreviewText();
+  const { language } = useLanguage();
+  if (!days) return null;
+  const more = days.reduce((left, { times }) => left - times, total);
+  const when = ({ date, times, until }: ChangedHoursDto): string => {
+    const first = dayInWords(date, language);
+    if (times === 1) return first;
+    return until
+      ? text('settings.preview.everyUntil', { first, last: dayInWords(until, language) })
+      : text('settings.preview.every', { first });
+  };
+  return (
+    <Group tone="plain" title={text('settings.preview.guests')}>
+      {total === 0 && <p>{text('settings.preview.guests.none')}</p>}
+      <ul className={parts.facts}>
+        {days.map((day) => (
+          <li key={day.date}>
+            <b>{when(day)}</b>
+            <span className={`${parts.muted} ${parts.row} ${styles.told}`}>
+              <b data-closed={day.after === null}>{hoursInWords(day.after, text)}</b>
+              {text('settings.preview.was', { hours: hoursInWords(day.before, text).toLowerCase() })}
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li>{text('settings.preview.guests.more', { count: more })}</li>}
+      </ul>
+    </Group>
+  );
+}

@@ -1,0 +1,170 @@
+import type { VenueSettingsDto } from '@strapec/contracts';
+import {
+  type Dated,
+  type ServiceDate,
+  type Week,
+  type Weekday,
+  addDays,
+  timeOfMinute,
+  weekErrors,
+  weekdays,
+} from '@strapec/domain';
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Form from 'antd/es/form';
+import Segmented from 'antd/es/segmented';
+import { useRef, useState } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { dateInWords } from '../ui/time/date-words';
+import { DateField } from '../ui/date-field';
+import parts from '../ui/parts.module.css';
+import type { DrawerProps } from '../ui/drawer/use-drawer';
+import { ChangeDrawer } from './change-drawer';
+import { DatedSection, type DatedTask } from './dated-section';
+import { type TypedDay, type WeekValues, weekOf, weekValues } from './form-values';
+import { HoursFields } from './hours-fields';
+import { hoursInWords } from './hours-words';
+import styles from './venue.module.css';
+import { useVenueText } from './texts';
+
+export function Weeks({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const weeks = venue.schedule.weeks as readonly Dated<Week>[];
+  return (
+    <DatedSection
+      id="weeks"
+      title={text('settings.week')}
+      addText={text('settings.week.add')}
+      all={weeks}
+      today={today}
+      earliest={addDays(today, 1)}
+      removalOf={({ from }) => ({
+        title: text('settings.form.removeWeek', { date: dateInWords(from, language) }),
+        change: { removeWeek: { from } },
+      })}
+      form={(task, drawer) => <WeekDrawer task={task} weeks={weeks} today={today} {...drawer} />}
+    >
+      {({ value }) => <WeekHours week={value} />}
+    </DatedSection>
+  );
+}
+
+function WeekHours({ week }: { week: Week }) {
+  const text = useVenueText();
+  return (
+    <dl className={`${parts.facts} ${styles.hours}`}>
+      {weekdays.map((weekday) => {
+        const hours = week[weekday];
+        return (
+          <div key={weekday} data-closed={hours === null}>
+            <dt>{text(`settings.day.${weekday}`)}</dt>
+            <dd>
+              {hoursInWords(hours, text)}
+              {hours && <small>{text('settings.lastStart', { lastStart: timeOfMinute(hours.lastStart) })}</small>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+interface WeekDrawerProps extends DrawerProps {
+  task: DatedTask<Week>;
+  weeks: readonly Dated<Week>[];
+  today: ServiceDate;
+}
+
+function WeekDrawer({ task, weeks, today, ...drawer }: WeekDrawerProps) {
+  const text = useVenueText();
+  const others = weeks.filter(({ from }) => from !== task.replaces);
+  return (
+    <ChangeDrawer<WeekValues>
+      title={text('settings.form.week')}
+      form={{
+        initial: weekValues(task.dated),
+        fields: <WeekFields />,
+        errors: (values) => weekErrors(weekOf(values), { others, today }),
+      }}
+      changeOf={(values) => ({ putWeek: { week: weekOf(values), replaces: task.replaces } })}
+      {...drawer}
+    />
+  );
+}
+
+function WeekFields() {
+  const text = useVenueText();
+  return (
+    <>
+      <Form.Item
+        name="from"
+        label={text('settings.form.begins')}
+        rules={[{ required: true, message: text('settings.error.missing') }]}
+      >
+        <DateField />
+      </Form.Item>
+      <p className={parts.muted}>{text('settings.form.afterMidnight')}</p>
+      {weekdays.map((weekday) => (
+        <DayFields key={weekday} weekday={weekday} />
+      ))}
+    </>
+  );
+}
+
+function DayFields({ weekday }: { weekday: Weekday }) {
+  const text = useVenueText();
+  const form = Form.useFormInstance<WeekValues>();
+  const isOpen = Form.useWatch(['days', weekday, 'isOpen'], form) as boolean | undefined;
+  return (
+    <div role="group" aria-labelledby={`day-${weekday}`} className={`${parts.stack} ${parts.ruled}`}>
+      <div className={parts.bar}>
+        <span id={`day-${weekday}`}>{text(`settings.day.${weekday}`)}</span>
+        <Form.Item name={['days', weekday, 'isOpen']} noStyle>
+          <Segmented
+            aria-labelledby={`day-${weekday}`}
+            options={[
+              { value: false, label: text('settings.closed') },
+              { value: true, label: text('venue.open') },
+            ]}
+          />
+        </Form.Item>
+      </div>
+      {isOpen && <HoursFields path={['days', weekday]} />}
+      <SameHours weekday={weekday} />
+    </div>
+  );
+}
+
+function SameHours({ weekday }: { weekday: Weekday }) {
+  const text = useVenueText();
+  const form = Form.useFormInstance<WeekValues>();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [chosen, choose] = useState<Weekday[]>([]);
+  const others = weekdays.filter((day) => day !== weekday);
+  const copy = () => {
+    const hours = form.getFieldValue(['days', weekday]) as TypedDay;
+    form.setFieldsValue({ days: Object.fromEntries(chosen.map((day) => [day, hours])) });
+    form.setFields(chosen.map((day) => ({ name: ['days', day, 'isOpen'], touched: true })));
+    choose([]);
+    details.current?.removeAttribute('open');
+    details.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <details ref={details} className={styles.same}>
+      <summary aria-label={text('settings.form.same.what', { what: text(`settings.day.${weekday}`) })}>
+        {text('settings.form.same')}
+      </summary>
+      <Checkbox.Group
+        aria-label={text('settings.form.same')}
+        className={styles.picks}
+        options={others.map((day) => ({ value: day, label: text(`settings.day.${day}`) }))}
+        value={chosen}
+        onChange={choose}
+      />
+      <Button disabled={chosen.length === 0} onClick={copy}>
+        {text('settings.form.same.copy')}
+      </Button>
+    </details>
+  );
+}

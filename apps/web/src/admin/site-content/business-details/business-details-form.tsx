@@ -1,0 +1,162 @@
+import {
+  type FieldErrorDto,
+  type SaveBusinessDetailsDto,
+  type StoredBusinessDetailsDto,
+  getGetSiteQueryKey,
+  getGetBusinessDetailsQueryKey,
+  saveBusinessDetails,
+} from '@strapec/contracts';
+import { defaultLanguage } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Form, { type FormInstance } from 'antd/es/form';
+import { type ReactNode, useEffect } from 'react';
+import { codeOf, refusalIn } from '../../data/refusal';
+import { useStaffMutation } from '../../data/use-staff-mutation';
+import { useUnsaved } from '../../ui/drawer/unsaved';
+import { type BusinessDetailsMessageId, en, useBusinessDetailsText } from './texts';
+
+export type BusinessDetailsValues = Partial<
+  Omit<SaveBusinessDetailsDto, 'latitude' | 'longitude' | 'socialLinks' | 'languages'>
+> & {
+  position?: string;
+  socialLinks?: string;
+  languages?: string;
+};
+
+interface BusinessDetailsFormProps {
+  name: string;
+  businessDetails: StoredBusinessDetailsDto;
+  children: ReactNode;
+  label: string;
+  onDone: () => void;
+}
+
+/** Without changes it continues without a request. */
+export function BusinessDetailsForm({ name, businessDetails, children, label, onDone }: BusinessDetailsFormProps) {
+  const text = useBusinessDetailsText();
+  const [form] = Form.useForm<BusinessDetailsValues>();
+  const { save, isSaving } = useSaveBusinessDetails(businessDetails, {
+    onSaved: () => {
+      form.resetFields();
+      onDone();
+    },
+    onErrors: (formErrors) =>
+      form.setFields(
+        formErrors.map(({ field, code }) => ({ name: nameOf(field) as never, errors: [text(errorOf(code))] })),
+      ),
+  });
+  const submit = () => {
+    if (form.isFieldsTouched()) save(changeOf(typedIn(form)));
+    else onDone();
+  };
+  useUnsaved(() => form.isFieldsTouched());
+  useEffect(() => {
+    const fields = Object.entries(valuesOf(businessDetails)).filter(
+      ([field]) => !form.isFieldTouched(field as keyof BusinessDetailsValues),
+    );
+    form.setFieldsValue(Object.fromEntries(fields)); // takes over changes by others; typed values stay
+  }, [form, businessDetails]);
+  return (
+    <Form<BusinessDetailsValues>
+      form={form}
+      name={name}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={valuesOf(businessDetails)}
+      scrollToFirstError={{ focus: true }}
+      onFinish={submit}
+    >
+      {children}
+      <Button type="primary" htmlType="submit" disabled={isSaving}>
+        {isSaving ? text('venue.saving') : label}
+      </Button>
+    </Form>
+  );
+}
+
+interface Saving {
+  onSaved: () => void;
+  onErrors: (formErrors: FieldErrorDto[]) => void;
+}
+
+/** On a conflict the newer values are shown first. */
+function useSaveBusinessDetails(businessDetails: StoredBusinessDetailsDto, { onSaved, onErrors }: Saving) {
+  const text = useBusinessDetailsText();
+  const queries = useQueryClient();
+  const show = (saved: StoredBusinessDetailsDto) => {
+    queries.setQueryData<StoredBusinessDetailsDto>(getGetBusinessDetailsQueryKey(), saved);
+    void queries.invalidateQueries({ queryKey: getGetSiteQueryKey({ lang: defaultLanguage }) }); // the header shows the name of the venue
+  };
+  const failed = (reason: string, error: Error): string => {
+    const isOutdated = codeOf(error) === 'changed_meanwhile';
+    if (isOutdated) void queries.invalidateQueries({ queryKey: getGetBusinessDetailsQueryKey() });
+    onErrors(refusalIn(error).errors ?? []);
+    return text('venue.saveFailed', { reason: isOutdated ? text('venue.changed') : reason });
+  };
+  const undo = useStaffMutation({
+    send: (before: SaveBusinessDetailsDto) => saveBusinessDetails(before),
+    done: (saved) => {
+      show(saved);
+      return text('venue.undone');
+    },
+    failed,
+  });
+  const { mutate, isPending } = useStaffMutation({
+    send: (change: Partial<SaveBusinessDetailsDto>) => saveBusinessDetails({ ...businessDetails, ...change }),
+    done: (saved) => {
+      show(saved);
+      onSaved();
+      return { text: text('venue.saved'), undo: () => undo.mutate({ ...businessDetails, version: saved.version }) };
+    },
+    failed,
+  });
+  return { save: mutate, isSaving: isPending };
+}
+
+const valuesOf = ({
+  version: _version,
+  latitude,
+  longitude,
+  ...businessDetails
+}: StoredBusinessDetailsDto): BusinessDetailsValues => ({
+  ...businessDetails,
+  position: latitude && `${latitude}, ${longitude}`,
+  socialLinks: businessDetails.socialLinks.join('\n'),
+  languages: businessDetails.languages.join(),
+});
+
+const typedIn = (form: FormInstance<BusinessDetailsValues>): BusinessDetailsValues =>
+  form.getFieldsValue({ filter: (meta) => meta?.touched ?? false }) as BusinessDetailsValues;
+
+const number = String.raw`(-?\d{1,3}(?:\.\d+)?)°?`;
+/** As maps copy it: `48.7203, 21.2575` or `48.7203N, 21.2575E`. */
+const position = new RegExp(String.raw`^${number}(?:([NS])[,;\s]*|[,;\s]+)${number}([EW])?$`, 'i');
+export const isPosition = (typed: string): boolean => position.test(typed);
+
+function changeOf({
+  position: place,
+  socialLinks,
+  languages,
+  ...values
+}: BusinessDetailsValues): Partial<SaveBusinessDetailsDto> {
+  return {
+    ...values,
+    ...(place !== undefined && degreesOf(place.trim())),
+    ...(socialLinks !== undefined && { socialLinks: socialLinks.split(/\s+/).filter(Boolean) }),
+    ...(languages !== undefined && { languages: languages.split(',') as SaveBusinessDetailsDto['languages'] }),
+  };
+}
+
+function degreesOf(place: string): Pick<SaveBusinessDetailsDto, 'latitude' | 'longitude'> {
+  const [, latitude = '', north = '', longitude = '', east = ''] = position.exec(place) ?? [];
+  const signed = (degrees: string, side: string) => (/[SW]/i.test(side) ? `-${degrees}` : degrees);
+  return { latitude: signed(latitude, north), longitude: signed(longitude, east) };
+}
+
+const nameOf = (field: string): string => (['latitude', 'longitude'].includes(field) ? 'position' : field);
+
+const errorOf = (code: string): BusinessDetailsMessageId => {
+  const id = `venue.fault.${code}`;
+  return Object.hasOwn(en, id) ? (id as BusinessDetailsMessageId) : 'venue.fault.other';
+};

@@ -1,0 +1,168 @@
+import { type ImageDto, getListImagesQueryKey, saveImage, useListImages } from '@strapec/contracts';
+import { contentLimits } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useVenueLanguages } from '../../data/use-venue-query';
+import { PictureField, ShownPicture } from '../../ui/files/picture-field';
+import { SectionName, bySection } from '../../ui/section/sections';
+import { DraftDrawer } from '../../ui/drawer/draft-drawer';
+import { LastChange } from '../../ui/drawer/changed-meanwhile';
+import { NotLoaded } from '../../ui/load-failure';
+import parts from '../../ui/parts.module.css';
+import { useDraft } from '../../ui/drawer/use-draft';
+import { type DrawerProps, useDrawer } from '../../ui/drawer/use-drawer';
+import { SampleMark } from '../../ui/tag';
+import styles from './images.module.css';
+import { useImagesText } from './texts';
+
+/** Spec §2. */
+export function ImageManagement() {
+  const text = useImagesText();
+  const { data, isError, refetch } = useListImages({ query: { staleTime: 1000 } });
+  const drawer = useDrawer<ImageDto>();
+  return (
+    <>
+      <h2>{text('images.title')}</h2>
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
+      {data && <Images images={data} onEdit={drawer.open} />}
+      {drawer.subject && <ImageDrawer key={drawer.opening} image={drawer.subject} {...drawer.props} />}
+    </>
+  );
+}
+
+function Images({ images, onEdit }: { images: readonly ImageDto[]; onEdit: (image: ImageDto) => void }) {
+  const text = useImagesText();
+  if (images.length === 0) return <p className={parts.empty}>{text('images.empty')}</p>;
+  const sorted = [...images].sort((a, b) => bySection(a.section, b.section) || a.key.localeCompare(b.key));
+  return (
+    <ul className={`${parts.gallery} ${parts.section}`}>
+      {sorted.map((image) => (
+        <ImageCard key={image.key} image={image} onEdit={onEdit} />
+      ))}
+    </ul>
+  );
+}
+
+type ImageValues = Pick<ImageDto, 'imageUrl' | 'altTextEn' | 'altTextSk'>;
+
+const valuesOf = ({ imageUrl, altTextEn, altTextSk }: ImageDto): ImageValues => ({ imageUrl, altTextEn, altTextSk });
+
+function useSaveImage(opened: ImageDto, onSaved: () => void) {
+  const queries = useQueryClient();
+  const text = useImagesText();
+  const show = (changed: ImageDto) =>
+    queries.setQueryData<ImageDto[]>(getListImagesQueryKey(), (images) =>
+      images?.map((image) => (image.key === changed.key ? changed : image)),
+    );
+  return useDraft({
+    name: 'site-image',
+    opened,
+    valuesOf,
+    save: ({ imageUrl, altTextEn, altTextSk }: ImageValues, { key, section, version }) => {
+      const words = { altTextEn: altTextEn || altTextSk, altTextSk: altTextSk || altTextEn }; // with one language there is one field
+      return saveImage({ key, section, version, imageUrl: imageUrl.trim(), ...words });
+    },
+    onSaved: (saved) => {
+      show(saved);
+      onSaved();
+      return text('images.updated');
+    },
+    onRefused: (_reason, _error, { theirs }) => {
+      if (theirs) show(theirs);
+      return text('images.updateFailed');
+    },
+    errorOf: ({ field, code, message }) => ({
+      name: field as keyof ImageValues,
+      errors: [
+        code === 'image_too_small' && opened.least ? text('images.error.tooSmall', { ...opened.least }) : message,
+      ],
+    }),
+  });
+}
+
+const altTexts = ['altTextEn', 'altTextSk'] as const;
+const noWords = { altTextEn: '', altTextSk: '' };
+const fields = ['imageUrl', ...altTexts] as const;
+
+function ImageDrawer({ image, ...drawer }: DrawerProps & { image: ImageDto }) {
+  const text = useImagesText();
+  const draft = useSaveImage(image, drawer.onClose);
+  const inWords = (values: ImageValues) =>
+    fields.map((field) => ({
+      label: text(field === 'imageUrl' ? 'picture.address' : `images.${field}`),
+      words: values[field],
+    }));
+  return (
+    <DraftDrawer title={image.key} draft={draft} inWords={inWords} {...drawer}>
+      <p className={parts.muted}>
+        <SectionName section={image.section} />
+      </p>
+      <ImageFields saved={draft.base} />
+    </DraftDrawer>
+  );
+}
+
+function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDto) => void }) {
+  const text = useImagesText();
+  const { language } = useLanguage();
+  const { key, section, imageUrl, altTextEn, altTextSk, isBuiltIn, updatedBy, updatedAt } = image;
+  const alt = language === 'sk' ? altTextSk : altTextEn;
+  return (
+    <li className={`${parts.card} ${styles.card}`}>
+      <ShownPicture url={imageUrl} alt={alt} />
+      <div className={`${parts.stack} ${styles.about}`}>
+        <h3 className={styles.key}>{key}</h3>
+        <SampleMark of={image} />
+        <p className={parts.muted}>
+          <SectionName section={section} /> ·{' '}
+          {isBuiltIn ? text('images.builtIn') : <LastChange who={updatedBy} when={updatedAt} />}
+        </p>
+        <p>{alt}</p>
+        <Button onClick={() => onEdit(image)} aria-label={`${text('images.edit')}: ${key}`}>
+          {text('images.edit')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const altTextFields = [
+  { field: 'altTextEn', lang: 'en' },
+  { field: 'altTextSk', lang: 'sk' },
+] as const;
+
+function ImageFields({ saved }: { saved: ImageDto }) {
+  const text = useImagesText();
+  const form = Form.useFormInstance<ImageValues>();
+  const languages = useVenueLanguages();
+  const imageUrl = Form.useWatch('imageUrl', form) as string | undefined; // undefined when the form opens
+  const isNew = imageUrl !== undefined && imageUrl.trim() !== saved.imageUrl;
+  /** The alternative text goes and returns with its picture. */
+  const followPicture = (url: string): void => {
+    const [from, to] = url.trim() === saved.imageUrl ? [noWords, saved] : [saved, noWords];
+    const isUntouched = altTexts.every((field) => form.getFieldValue(field) === from[field]);
+    if (isUntouched) for (const field of altTexts) form.setFieldValue(field, to[field]);
+  };
+  return (
+    <>
+      <PictureField label={text('images.preview')} needed={saved.least} address="required" onChange={followPicture} />
+      <div className={parts.languages}>
+        {altTextFields.map(({ field, lang }) => (
+          <Form.Item
+            key={field}
+            name={field}
+            label={text(`images.${field}`)}
+            extra={isNew && text('images.oldWords', { words: saved[field] })}
+            hidden={!languages.includes(lang)}
+            rules={[{ required: languages.includes(lang), whitespace: true, message: text(`images.error.${field}`) }]}
+          >
+            <Input.TextArea rows={2} lang={lang} maxLength={contentLimits.altTextLength} />
+          </Form.Item>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type PageTextDto, getListPageTextsQueryKey, seedContent, useListPageTexts } from '@strapec/contracts';
+import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
+import { NavLink, useSearchParams } from 'react-router-dom';
+import { useStaffMutation } from '../../data/use-staff-mutation';
+import { NotLoaded } from '../../ui/load-failure';
+import parts from '../../ui/parts.module.css';
+import { useDrawer } from '../../ui/drawer/use-drawer';
+import { ContentList, type View, views } from './content-list';
+import { TextDrawer } from './text-drawer';
+import { useContentText } from './texts';
+
+/** Spec §2. */
+export function ContentManagement() {
+  const text = useContentText();
+  const [params, setParams] = useSearchParams();
+  const view: View = params.get('show') === 'keys' ? 'keys' : 'pages';
+  const { data, isError, refetch } = useListPageTexts({ query: { staleTime: 1000 } });
+  const drawer = useDrawer<PageTextDto>();
+  return (
+    <>
+      <div className={parts.bar}>
+        <h2>{text('content.title')}</h2>
+        <Segmented<View>
+          aria-label={text('content.view')}
+          value={view}
+          options={views.map((value) => ({ value, label: text(`content.view.${value}`) }))}
+          onChange={(next) => setParams(next === 'keys' ? { show: next } : {})}
+        />
+        <SeedButton />
+      </div>
+      <p className={parts.found}>
+        <NavLink to="/admin/venue">{text('content.facts')}</NavLink>
+      </p>
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
+      {data && <ContentList key={view} {...data} view={view} onEdit={drawer.open} />}
+      {data && drawer.subject && (
+        <TextDrawer key={drawer.opening} content={drawer.subject} languages={data.languages} {...drawer.props} />
+      )}
+    </>
+  );
+}
+
+/** Existing texts stay unchanged. */
+function SeedButton() {
+  const text = useContentText();
+  const { mutate, isPending } = useStaffMutation({
+    send: () => seedContent(),
+    done: ({ added }) => text('content.seeded', { count: added }),
+    failed: (reason) => text('content.seedFailed', { reason }),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListPageTextsQueryKey() }),
+  });
+  return (
+    <Button disabled={isPending} onClick={() => mutate()}>
+      {text('content.seed')}
+    </Button>
+  );
+}

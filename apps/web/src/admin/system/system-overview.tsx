@@ -1,0 +1,222 @@
+import {
+  type IntegrityFindingDto,
+  type IntegrityReportDto,
+  type SystemDto,
+  checkIntegrity,
+  getGetSystemQueryKey,
+  useGetSystem,
+} from '@strapec/contracts';
+import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { useStaffMutation } from '../data/use-staff-mutation';
+import { instantInWords } from '../ui/time/date-words';
+import { NotLoaded } from '../ui/load-failure';
+import parts from '../ui/parts.module.css';
+import { useSystemText } from './texts';
+
+export function SystemOverview() {
+  const text = useSystemText();
+  const { data, isError, refetch } = useGetSystem({ query: { staleTime: 1000 } });
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
+  return (
+    <section aria-labelledby="system" className={`${parts.page} ${parts.toned}`}>
+      <h2 id="system">{text('system.title')}</h2>
+      {data.warnings.length > 0 && <Warnings warnings={data.warnings} />}
+      <div className={parts.gallery}>
+        <Running system={data} />
+        <Database {...data.database} />
+        <Mail {...data.mail} />
+        <Backup backup={data.backup} isNightly={data.backsUpNightly} />
+      </div>
+      <DataCheck report={data.integrity} />
+      <ServerSettings settings={data.settings} />
+    </section>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={`${parts.card} ${parts.stack}`}>
+      <h3>{name}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** In English, as in the log. */
+function Warnings({ warnings }: { warnings: string[] }) {
+  const text = useSystemText();
+  return (
+    <div className={`${parts.card} ${parts.stack} ${parts.edge}`}>
+      <h3>{text('system.warnings')}</h3>
+      <ul lang="en">
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Running({ system }: { system: SystemDto }) {
+  const text = useSystemText();
+  const { language } = useLanguage();
+  return (
+    <Part name={text('system.version')}>
+      <p className={parts.figure}>{system.version}</p>
+      <p>{text('system.startedAt', { at: instantInWords(system.startedAt, language) })}</p>
+    </Part>
+  );
+}
+
+function Database({ version, size, migrations, newestMigration }: SystemDto['database']) {
+  const text = useSystemText();
+  const { language } = useLanguage();
+  return (
+    <Part name={text('system.database')}>
+      <p className={parts.figure}>{sizeInWords(size, language)}</p>
+      <p>{text('system.databaseIs', { version })}</p>
+      <p>{text('system.migrations', { count: migrations, newest: newestMigration })}</p>
+    </Part>
+  );
+}
+
+function sizeInWords(bytes: number, language: string): string {
+  const format = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(language, format).format(bytes / 1_000_000);
+}
+
+function Mail({ transport, waiting, failed, oldestWaiting, senderRefused }: SystemDto['mail']) {
+  const text = useSystemText();
+  const { language } = useLanguage();
+  const since = oldestWaiting ? instantInWords(oldestWaiting, language) : '';
+  return (
+    <Part name={text('system.mail')}>
+      <p data-tone={transport === 'smtp' ? undefined : 'bad'}>{text(`system.mail.${transport}`)}</p>
+      {senderRefused && (
+        <p data-tone="bad">
+          {text('system.mail.senderRefused', {
+            ...senderRefused,
+            since: instantInWords(senderRefused.since, language),
+          })}
+        </p>
+      )}
+      <p>{text('system.mail.waiting', { count: waiting, since })}</p>
+      {(failed > 0 || transport === 'smtp') && (
+        <p data-tone={failed > 0 ? 'bad' : undefined}>{text('system.mail.failed', { count: failed })}</p>
+      )}
+    </Part>
+  );
+}
+
+function Backup({ backup, isNightly }: { backup: SystemDto['backup']; isNightly: boolean }) {
+  const text = useSystemText();
+  return (
+    <Part name={text('system.backup')}>
+      {backup ? <LastBackup {...backup} /> : <p>{text('system.backup.none')}</p>}
+      <p>{text(isNightly ? 'system.backup.everyNight' : 'system.backup.never')}</p>
+    </Part>
+  );
+}
+
+function LastBackup({ at, isOk, kind }: NonNullable<SystemDto['backup']>) {
+  const text = useSystemText();
+  const { language } = useLanguage();
+  const values = { at: instantInWords(at, language), kind: text(`system.backup.${kind}`) };
+  return <p data-tone={isOk ? 'good' : 'bad'}>{text(isOk ? 'system.backup.ok' : 'system.backup.failed', values)}</p>;
+}
+
+function DataCheck({ report }: { report: IntegrityReportDto | null }) {
+  const text = useSystemText();
+  const { check, isChecking } = useDataCheck();
+  return (
+    <section aria-labelledby="data-check" className={`${parts.card} ${parts.stack}`}>
+      <div className={parts.bar}>
+        <h3 id="data-check">{text('system.check')}</h3>
+        <Button onClick={check} loading={isChecking}>
+          {text('system.check.now')}
+        </Button>
+      </div>
+      {report ? <Report report={report} /> : <p>{text('system.check.none')}</p>}
+    </section>
+  );
+}
+
+function useDataCheck() {
+  const text = useSystemText();
+  const { mutate, isPending } = useStaffMutation({
+    send: () => checkIntegrity(),
+    failed: (reason) => text('system.check.failed', { reason }),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getGetSystemQueryKey() }),
+    isRead: true,
+  });
+  return { check: () => mutate(), isChecking: isPending };
+}
+
+/** An open task is not an error. */
+const tones = { well: 'good', looked: undefined, todo: 'task' } as const;
+
+/** An error comes before an open task. */
+function verdictOn(findings: readonly IntegrityFindingDto[]): keyof typeof tones {
+  const has = (severity: IntegrityFindingDto['severity']) => findings.some((finding) => finding.severity === severity);
+  if (has('task') && !has('error')) return 'todo';
+  return findings.length === 0 ? 'well' : 'looked';
+}
+
+function Report({ report: { at, findings } }: { report: IntegrityReportDto }) {
+  const text = useSystemText();
+  const { language } = useLanguage();
+  const verdict = verdictOn(findings);
+  return (
+    <div aria-live="polite">
+      <p data-tone={tones[verdict]}>{text(`system.check.${verdict}`, { at: instantInWords(at, language) })}</p>
+      <ul className={parts.list}>
+        {findings.map((finding) => (
+          <Finding key={finding.name} {...finding} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Finding({ name, severity, count, examples }: IntegrityFindingDto) {
+  const text = useSystemText();
+  return (
+    <li>
+      <p>
+        <strong data-tone={severity === 'error' ? 'bad' : severity}>{text(`system.check.${severity}`)}:</strong>{' '}
+        {text(`system.finding.${name}`, { count })}{' '}
+        {name === 'visit_without_a_table' && <Link to="/admin/reservations">{text('system.check.toTheParties')}</Link>}
+      </p>
+      <p className={parts.muted}>{examples.join(', ')}</p>
+    </li>
+  );
+}
+
+/** Without their values. */
+function ServerSettings({ settings }: Pick<SystemDto, 'settings'>) {
+  const text = useSystemText();
+  const isSet = (setting: SystemDto['settings'][number]) => text(`system.settings.${setting.isSet ? 'set' : 'unset'}`);
+  return (
+    <details className={parts.fold}>
+      <summary>{text('system.settings')}</summary>
+      <p>{text('system.settings.lead')}</p>
+      <dl className={parts.list}>
+        {settings.map((setting) => (
+          <div key={setting.name}>
+            <dt translate="no">{setting.name}</dt>
+            <dd>
+              <strong data-tone={setting.isSet ? 'good' : undefined}>{isSet(setting)}</strong>{' '}
+              <span lang="en">
+                {setting.meaning}
+                {!setting.isSet && ` (${setting.unset})`}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,136 @@
+import type { IntegrityReportDto, SystemDto } from '@strapec/contracts';
+import { screen } from '@testing-library/react';
+import { stopTheClock } from '../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { adminAnswers, emptyTabsAnswer, openAdmin, problem } from '../testing/open-admin';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+const systemCall = 'GET /api/admin/system';
+const checkCall = 'POST /api/admin/system/integrity';
+const at = '2026-11-21T03:30:00.000Z';
+
+const aSystem = (overrides: Partial<SystemDto> = {}): SystemDto => ({
+  version: '1.2.3',
+  startedAt: '2026-11-20T09:00:00.000Z',
+  database: { version: '18.4', size: 12_345_678, newestMigration: 'SystemReports1764000009000', migrations: 9 },
+  mail: { transport: 'smtp', waiting: 0, failed: 0, oldestWaiting: null, senderRefused: null },
+  backup: { at, isOk: true, kind: 'nightly' },
+  backsUpNightly: true,
+  integrity: { at, isOk: true, findings: [] },
+  warnings: [],
+  settings: [
+    { name: 'SMTP_URL', meaning: 'the mail server', unset: 'mails become files', isSet: false },
+    { name: 'METRICS_TOKEN', meaning: 'opens /metrics', unset: 'nobody', isSet: true },
+  ],
+  ...overrides,
+});
+
+const aError: IntegrityReportDto = {
+  at,
+  isOk: false,
+  findings: [{ name: 'two_holders_of_one_table', severity: 'error', count: 2, examples: ['r-1', 'r-2'] }],
+};
+
+test('the footer leads to the system page, beside the eight tabs', async () => {
+  adminAnswers();
+  emptyTabsAnswer();
+  apiAnswers(systemCall, { body: aSystem() });
+  const { user } = openAdmin('/admin/content');
+  await user.click(await screen.findByRole('link', { name: 'System' }));
+  expect(await screen.findByRole('heading', { name: 'System' })).toBeInTheDocument();
+  expect(location.pathname).toBe('/admin/system');
+  expect(document.title).toBe('System · Strapec Admin Panel');
+  expect(screen.getAllByRole('tab')).toHaveLength(8);
+  expect(screen.queryByRole('tab', { selected: true })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Newsletter' }));
+  expect(await screen.findByRole('tab', { name: 'Newsletter', selected: true })).toBeInTheDocument();
+});
+
+test('a system in order', async () => {
+  adminAnswers();
+  apiAnswers(systemCall, { body: aSystem() });
+  openAdmin('/admin/system');
+  for (const words of [
+    '1.2.3',
+    '12.3 MB',
+    'PostgreSQL 18.4',
+    'No e-mail is waiting.',
+    'A backup is made every night.',
+  ]) {
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  }
+  expect(screen.getByText(/^The last one was taken on .*04:30 \(at night\)\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^All is well\./)).toBeInTheDocument();
+  expect(screen.getByText('METRICS_TOKEN').parentElement).toHaveTextContent('METRICS_TOKENSet. opens /metrics');
+  expect(screen.getByText('SMTP_URL').parentElement).toHaveTextContent('Not set. the mail server (mails become files)');
+});
+
+test('what is wrong is said, in Slovak too', async () => {
+  adminAnswers();
+  const senderRefused = { waiting: 2, since: at, said: '553 5.7.1 not owned' };
+  const mail = { transport: 'files', waiting: 3, failed: 1, oldestWaiting: at, senderRefused } as const;
+  const backup = { at, isOk: false, kind: 'before-upgrade' } as const;
+  const warnings = ['SMTP_URL is not set: guests get no mails, they become files in DATA_DIR.'];
+  apiAnswers(systemCall, { body: aSystem({ mail, backup, warnings, integrity: aError }) });
+  openAdmin('/admin/system', 'sk');
+  expect(await screen.findByText(/Poštový server nie je nastavený/)).toBeInTheDocument();
+  expect(screen.getByText(/^Čakajú 3 e-maily, najstarší od/)).toBeInTheDocument();
+  expect(screen.getByText(/prihlásenie: „553 5\.7\.1 not owned“\. Čakajú na to 2 e-maily/)).toBeInTheDocument();
+  expect(screen.getByText('1 e-mail sa odoslať nepodarilo.')).toBeInTheDocument();
+  expect(screen.getByText(/^Posledná záloha .* \(pred aktualizáciou\) sa nepodarila\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/ktoré majú v\srovnakom čase spoločný stôl: 2\./)).toBeInTheDocument();
+  expect(screen.getByText('r-1, r-2')).toBeInTheDocument();
+  expect(screen.getByText(warnings[0] ?? '')).toBeInTheDocument();
+});
+
+test('a system that nobody has backed up or checked yet is checked on demand', async () => {
+  adminAnswers();
+  apiAnswers(systemCall, { body: aSystem({ backup: null, integrity: null }) });
+  const { user } = openAdmin('/admin/system');
+  expect(await screen.findByText('No backup has been taken yet.')).toBeInTheDocument();
+  expect(screen.getByText('The data have not been checked yet.')).toBeInTheDocument();
+  apiAnswers(checkCall, { body: aError });
+  apiAnswers(systemCall, { body: aSystem({ integrity: aError }) });
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText(/share a table with another one at the same time: 2\./)).toBeInTheDocument();
+  expect(requestsTo(checkCall)).toHaveLength(1);
+});
+
+test.each([
+  ['en', /^The data are in order, but there is something for you to do\./, 'To do', 'To the reservations'],
+  ['sk', /^Údaje sú v\sporiadku, ale niečo na vás čaká\./, 'Treba vybaviť', /^K\srezerváciám$/],
+] as const)('an open task is told plainly, and not as a fault (%s)', async (language, verdict, word, way) => {
+  adminAnswers();
+  const findings: IntegrityReportDto['findings'] = [
+    { name: 'visit_without_a_table', severity: 'task', count: 2, examples: ['r-1', 'r-2'] },
+    { name: 'table_out_of_use', severity: 'task', count: 1, examples: ['r-3'] },
+  ];
+  apiAnswers(systemCall, { body: aSystem({ integrity: { at, isOk: false, findings } }) });
+  openAdmin('/admin/system', language);
+  expect(await screen.findByText(verdict)).toHaveAttribute('data-tone', 'task');
+  expect(screen.getAllByText(`${word}:`).map(({ dataset }) => dataset['tone'])).toEqual(['task', 'task']);
+  expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/admin/reservations');
+});
+
+test('a fault is not covered by an open task', async () => {
+  adminAnswers();
+  const findings: IntegrityReportDto['findings'] = [
+    ...aError.findings,
+    { name: 'visit_without_a_table', severity: 'task', count: 1, examples: ['r-1'] },
+  ];
+  apiAnswers(systemCall, { body: aSystem({ integrity: { ...aError, findings } }) });
+  openAdmin('/admin/system');
+  expect(await screen.findByText('Error:')).toHaveAttribute('data-tone', 'bad');
+  expect(screen.queryByText(/The data are in order/)).not.toBeInTheDocument();
+});
+
+test('a check that fails says why', async () => {
+  adminAnswers();
+  apiAnswers(systemCall, { body: aSystem() });
+  apiAnswers(checkCall, problem(503, 'busy'));
+  const { user } = openAdmin('/admin/system');
+  await user.click(await screen.findByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText(/^Failed to check the data: /)).toBeInTheDocument();
+});

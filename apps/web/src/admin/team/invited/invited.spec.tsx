@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { stopTheClock } from '../../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
+import { adminAnswers, emptyTabsAnswer, host, openAdmin, problem } from '../../testing/open-admin';
+
+const lookCall = 'POST /api/auth/invitation/look';
+const joinCall = 'POST /api/auth/invitation';
+const address = '/admin/invitation#key';
+
+beforeEach(() => {
+  stopTheClock();
+  emptyTabsAnswer();
+  adminAnswers();
+  apiAnswers(lookCall, { body: { email: 'eva@strapec.example', role: 'host' } });
+});
+afterEach(() => jest.useRealTimers());
+
+async function fillIn({ user }: ReturnType<typeof openAdmin>) {
+  await user.type(await screen.findByLabelText('First name'), 'Eva');
+  await user.type(screen.getByLabelText('Username'), 'eva.k');
+  await user.type(screen.getByLabelText('Password'), 'a glass of devín');
+  await user.dblClick(screen.getByRole('button', { name: 'Join' }));
+}
+
+test('whoever was invited chooses a name and a password and is in', async () => {
+  apiAnswers(joinCall, { body: { user: host } });
+  const admin = openAdmin(address);
+  expect(await screen.findByText('Your role: host. Your address: eva@strapec.example.')).toBeInTheDocument();
+  await fillIn(admin);
+  expect(await screen.findByText('Welcome, Jana')).toBeInTheDocument();
+  expect(requestsTo(joinCall).map(({ body }) => body)).toEqual([
+    { token: 'key', firstName: 'Eva', username: 'eva.k', password: 'a glass of devín' },
+  ]);
+  expect(location.href).not.toContain('key');
+});
+
+test('says what is wrong before it asks the server', async () => {
+  const { user } = openAdmin(address);
+  await user.type(await screen.findByLabelText('Username'), 'ž');
+  await user.type(screen.getByLabelText('Password'), 'short');
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  expect(await screen.findByText(/^Use 2 to 40 letters/)).toBeInTheDocument();
+  expect(screen.getByText('The password must have at least 10 characters.')).toBeInTheDocument();
+  expect(requestsTo(joinCall)).toEqual([]);
+});
+
+test('a name that somebody has and a password that all try first are said at the fields', async () => {
+  const errors = [
+    { field: 'username', code: 'username_taken', message: '' },
+    { field: 'password', code: 'password_common', message: '' },
+  ];
+  apiAnswers(joinCall, problem(400, 'validation_failed', { errors }));
+  await fillIn(openAdmin(address));
+  expect(await screen.findByText(/^This username is taken/)).toBeInTheDocument();
+  expect(screen.getByText(/^This password is easy to guess/)).toBeInTheDocument();
+  expect(screen.getByLabelText('First name')).toHaveValue('Eva');
+});
+
+test.each([
+  ['en', 'This invitation no longer works', 'Sign in'],
+  ['sk', 'Táto pozvánka už neplatí', 'Prihlásiť sa'],
+] as const)('a link that is over says what to do (%s)', async (language, title, way) => {
+  apiAnswers(lookCall, problem(410, 'link_invalid'));
+  openAdmin(address, language);
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/admin');
+});
+
+test('a link that somebody else has used meanwhile says so too', async () => {
+  apiAnswers(joinCall, problem(410, 'link_invalid'));
+  await fillIn(openAdmin(address));
+  expect(await screen.findByText(/^It was used already/)).toBeInTheDocument();
+});

@@ -1,0 +1,237 @@
+import {
+  type AuthStatusDto,
+  type ChangeMeDto,
+  type ChangePasswordDto,
+  type SessionDto,
+  changeMe,
+  changeMyPassword,
+  endMyOtherSessions,
+  endMySession,
+  getGetAuthStatusQueryKey,
+  getListMySessionsQueryKey,
+  useListMySessions,
+} from '@strapec/contracts';
+import { accountLimits, isEmail } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Form, { type FormInstance } from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { codeOf, refusalIn } from '../../data/refusal';
+import { useStaffMutation } from '../../data/use-staff-mutation';
+import { useSession } from '../../data/session-context';
+import { NewPasswordField, usePasswordWords } from '../session/new-password-field';
+import parts from '../../ui/parts.module.css';
+import styles from './me.module.css';
+import { type MeMessageId, en, useMeText } from './texts';
+import { instantInWords } from '../../ui/time/date-words';
+import { NotLoaded } from '../../ui/load-failure';
+import { fieldRule } from '../../ui/field-rule';
+import { Tag } from '../../ui/tag';
+
+export function Me() {
+  const text = useMeText();
+  const { user } = useSession();
+  return (
+    <section aria-labelledby="me" className={`${parts.page} ${styles.page}`}>
+      <h2 id="me">{text('me.title')}</h2>
+      <p className={parts.muted}>{text('me.lead', { username: user.username })}</p>
+      <ProfileForm />
+      <PasswordForm />
+      <Sessions />
+    </section>
+  );
+}
+
+/** The password confirms the change. */
+function ProfileForm() {
+  const text = useMeText();
+  const { firstName, lastName, email } = useSession().user;
+  const [form] = Form.useForm<ChangeMeDto>();
+  const { mutate, isPending } = useChangeMe(form);
+  return (
+    <section aria-labelledby="profile" className={`${parts.panel} ${parts.stack12}`}>
+      <h3 id="profile" className={parts.heading}>
+        {text('me.profile')}
+      </h3>
+      <Form<ChangeMeDto>
+        form={form}
+        name="profile-form"
+        layout="vertical"
+        requiredMark={false}
+        className={`${parts.form} ${parts.fields} ${styles.form}`}
+        initialValues={{ firstName, lastName, email }}
+        onFinish={({ email: typed, ...change }) => mutate({ ...change, email: typed.trim() })}
+      >
+        <Form.Item name="firstName" label={text('me.firstName')}>
+          <Input autoComplete="given-name" maxLength={50} />
+        </Form.Item>
+        <Form.Item name="lastName" label={text('me.lastName')}>
+          <Input autoComplete="family-name" maxLength={50} />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label={text('me.email')}
+          validateTrigger="onSubmit"
+          rules={[fieldRule((typed) => !isEmail(typed.trim()) && text('me.error.email_invalid'))]}
+        >
+          <Input type="text" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={text('me.password.now')}
+          rules={[{ required: true, message: text('me.error.required') }]}
+        >
+          <Input.Password autoComplete="current-password" maxLength={accountLimits.passwordLength} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" disabled={isPending}>
+          {text(isPending ? 'me.saving' : 'me.save')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function PasswordForm() {
+  const text = useMeText();
+  const { language } = useLanguage();
+  const [form] = Form.useForm<ChangePasswordDto>();
+  const { mutate, isPending } = useChangeMyPassword(form);
+  return (
+    <section aria-labelledby="password" className={`${parts.panel} ${parts.stack12}`}>
+      <h3 id="password" className={parts.heading}>
+        {text('me.password')}
+      </h3>
+      <p className={parts.muted}>{text('me.password.lead')}</p>
+      <Form<ChangePasswordDto>
+        form={form}
+        name="password-form"
+        layout="vertical"
+        requiredMark={false}
+        className={`${parts.form} ${parts.fields} ${styles.form}`}
+        onFinish={(change) => mutate({ ...change, language })}
+      >
+        <Form.Item
+          name="password"
+          label={text('me.password.now')}
+          rules={[{ required: true, message: text('me.error.required') }]}
+        >
+          <Input.Password autoComplete="current-password" maxLength={accountLimits.passwordLength} />
+        </Form.Item>
+        <NewPasswordField name="newPassword" label={text('me.password.new')} />
+        <Button type="primary" htmlType="submit" disabled={isPending}>
+          {text(isPending ? 'me.saving' : 'me.password.save')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+const idOf = (code: string): MeMessageId => {
+  const id = `me.error.${code}`;
+  return Object.hasOwn(en, id) ? (id as MeMessageId) : 'me.error.other';
+};
+
+function useRefuse<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {
+  const text = useMeText();
+  const passwordWords = usePasswordWords();
+  const wordsOf = (code: string) => passwordWords(code) ?? text(idOf(code));
+  return (reason, error) => {
+    const formErrors = refusalIn(error).errors ?? [];
+    form.setFields(formErrors.map(({ field, code }) => ({ name: field as never, errors: [wordsOf(code)] })));
+    return text('me.saveFailed', { reason: codeOf(error) === 'ip_rate_limit' ? text('me.tooMany') : reason });
+  };
+}
+
+function useChangeMe(form: FormInstance<ChangeMeDto>) {
+  const text = useMeText();
+  return useStaffMutation({
+    send: (change: ChangeMeDto) => changeMe(change),
+    done: (user, _change, queries) => {
+      queries.setQueryData<AuthStatusDto>(getGetAuthStatusQueryKey(), { authenticated: true, user });
+      form.resetFields(['password']);
+      return text('me.saved');
+    },
+    failed: useRefuse(form),
+  });
+}
+
+function useChangeMyPassword(form: FormInstance<ChangePasswordDto>) {
+  const text = useMeText();
+  return useStaffMutation({
+    send: (change: ChangePasswordDto) => changeMyPassword(change),
+    done: () => {
+      form.resetFields();
+      return text('me.password.saved');
+    },
+    failed: useRefuse(form),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
+  });
+}
+
+function Sessions() {
+  const text = useMeText();
+  const { data, isError, refetch } = useListMySessions({ query: { staleTime: 1000 } });
+  const { mutate: end, isPending } = useEndSession();
+  const endOthers = () => {
+    if (window.confirm(text('me.sessions.endOthers.confirm'))) end(null);
+  };
+  return (
+    <section aria-labelledby="sessions" className={`${parts.panel} ${parts.stack12}`}>
+      <h3 id="sessions" className={parts.heading}>
+        {text('me.sessions')}
+      </h3>
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
+      <ul className={parts.facts}>
+        {data?.map((session) => (
+          <SessionItem key={session.id} session={session} isBusy={isPending} onEnd={() => end(session.id)} />
+        ))}
+      </ul>
+      {data && data.length > 1 && (
+        <Button danger disabled={isPending} onClick={endOthers} className={styles.all}>
+          {text('me.sessions.endOthers')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface SessionItemProps {
+  session: SessionDto;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
+  const text = useMeText();
+  const { language } = useLanguage();
+  const { browser, system, signedInAt, seenAt, isThis } = session;
+  const device = text('me.session.device', {
+    browser: text(`me.browser.${browser}`),
+    system: text(`me.system.${system}`),
+  });
+  const [began, seen] = [instantInWords(signedInAt, language), instantInWords(seenAt, language)];
+  return (
+    <li>
+      <div>
+        <strong>{device}</strong> {isThis && <Tag tone="good">{text('me.session.this')}</Tag>}
+        <p className={parts.muted}>{text('me.session.since', { began, seen })}</p>
+      </div>
+      {!isThis && (
+        <Button disabled={isBusy} onClick={onEnd} aria-label={`${text('me.session.end')}: ${device}, ${began}`}>
+          {text('me.session.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** `null`: all but the current one. */
+function useEndSession() {
+  const text = useMeText();
+  return useStaffMutation({
+    send: (id: string | null) => (id === null ? endMyOtherSessions() : endMySession(id)),
+    done: (_answer, id) => text(id === null ? 'me.sessions.endedOthers' : 'me.session.ended'),
+    failed: (reason) => text('me.session.endFailed', { reason }),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
+  });
+}

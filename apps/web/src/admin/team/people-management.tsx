@@ -1,0 +1,273 @@
+import {
+  type ChangeStaffMemberDto,
+  type InvitationDto,
+  type InviteDto,
+  type StaffMemberDto,
+  changeStaffMember,
+  getListStaffQueryKey,
+  useListInvitations,
+  useListStaff,
+} from '@strapec/contracts';
+import { type StaffRole, isEmail, languageOptions, mailUrl, staffRoles } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { instantInWords } from '../ui/time/date-words';
+import { LoadFailure, NotLoaded } from '../ui/load-failure';
+import { fieldRule } from '../ui/field-rule';
+import parts from '../ui/parts.module.css';
+import { Tag } from '../ui/tag';
+import styles from './people.module.css';
+import { usePeopleText } from './texts';
+import { useInvitation, useInvite } from './use-invitations';
+import { useSession } from '../data/session-context';
+import { codeOf } from '../data/refusal';
+import { useStaffMutation } from '../data/use-staff-mutation';
+
+export function PeopleManagement() {
+  const text = usePeopleText();
+  const { data, isError, refetch } = useListStaff({ query: { staleTime: 1000 } });
+  return (
+    <section aria-labelledby="people" className={parts.page}>
+      <h2 id="people">{text('people.title')}</h2>
+      <p className={parts.muted}>{text('people.lead')}</p>
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
+      {data && data.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled).length === 1 && (
+        <p className={parts.quote}>{text('people.alone')}</p>
+      )}
+      <ul className={parts.list}>
+        {data?.map((person) => (
+          <PersonCard key={person.id} person={person} />
+        ))}
+      </ul>
+      <InviteForm />
+      <InvitationList />
+    </section>
+  );
+}
+
+function InviteForm() {
+  const text = usePeopleText();
+  const { language } = useLanguage();
+  const [form] = Form.useForm<InviteDto>();
+  const { mutate, isPending } = useInvite(() => form.resetFields(['email']));
+  return (
+    <section aria-labelledby="invite" className={`${parts.panel} ${parts.stack}`}>
+      <h3 id="invite" className={parts.heading}>
+        {text('people.invite')}
+      </h3>
+      <p className={parts.muted}>{text('people.invite.lead')}</p>
+      <Form<InviteDto>
+        form={form}
+        name="invite"
+        layout="vertical"
+        requiredMark={false}
+        className={`${parts.form} ${styles.form}`}
+        initialValues={{ role: 'host', language }}
+        onFinish={({ email, ...more }) => mutate({ ...more, email: email.trim() })}
+      >
+        <Form.Item
+          name="email"
+          label={text('people.invite.email')}
+          validateTrigger="onSubmit"
+          rules={[fieldRule((typed) => !isEmail(typed.trim()) && text('people.invite.email.invalid'))]}
+        >
+          <Input type="text" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item name="role" label={text('people.role')}>
+          <RoleSelect />
+        </Form.Item>
+        <Form.Item name="language" label={text('people.invite.language')}>
+          <Select options={languageOptions.map(({ code, name }) => ({ value: code, label: name }))} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" disabled={isPending}>
+          {text(isPending ? 'people.invite.submitting' : 'people.invite.submit')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function InvitationList() {
+  const text = usePeopleText();
+  const { data, isError, refetch } = useListInvitations({ query: { staleTime: 1000 } });
+  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : null;
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="invitations" className={parts.stack}>
+      <h3 id="invitations" className={parts.heading}>
+        {text('people.invitations')}
+      </h3>
+      <ul className={parts.list}>
+        {data.map((invitation) => (
+          <InvitationCard key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InvitationCard({ invitation }: { invitation: InvitationDto }) {
+  const text = usePeopleText();
+  const { language } = useLanguage();
+  const { sendAgain, withdraw, isBusy } = useInvitation(invitation);
+  const { email, role, expiresAt, invitedBy, isOpen } = invitation;
+  const askAndWithdraw = () => {
+    if (window.confirm(text('people.invitation.withdraw.confirm', { email }))) withdraw();
+  };
+  return (
+    <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={isOpen} data-kind="invitation">
+      <div className={`${parts.stack} ${styles.who}`}>
+        <strong className={parts.heading}>{email}</strong>
+        <span>
+          {text(`people.role.${role}`)}
+          {invitedBy && ` · ${text('people.invitation.by', { name: invitedBy })}`}
+        </span>
+        <span className={parts.muted}>
+          {isOpen ? (
+            text('people.invitation.until', { instant: instantInWords(expiresAt, language) })
+          ) : (
+            <Tag tone="waiting">{text('people.invitation.over')}</Tag>
+          )}
+        </span>
+      </div>
+      <Button disabled={isBusy} onClick={sendAgain} aria-label={`${text('people.invitation.again')}: ${email}`}>
+        {text('people.invitation.again')}
+      </Button>
+      <Button
+        danger
+        disabled={isBusy}
+        onClick={askAndWithdraw}
+        aria-label={`${text('people.invitation.withdraw')}: ${email}`}
+      >
+        {text('people.invitation.withdraw')}
+      </Button>
+    </li>
+  );
+}
+
+/** The user's own card is read-only. */
+function PersonCard({ person }: { person: StaffMemberDto }) {
+  const text = usePeopleText();
+  const isSelf = useSession().user.id === person.id;
+  const name = personName(person);
+  return (
+    <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={!person.isDisabled}>
+      <div className={`${parts.stack} ${styles.who}`}>
+        <strong className={parts.heading}>
+          {name}
+          {isSelf && <span className={`${parts.muted} ${styles.you}`}> · {text('people.you')}</span>}
+        </strong>
+        <span>
+          {name !== person.username && `${person.username} · `}
+          <a href={mailUrl(person.email)}>{person.email}</a>
+        </span>
+        <Seen person={person} />
+      </div>
+      {isSelf ? <OwnRole role={person.role} /> : <Rights person={person} />}
+    </li>
+  );
+}
+
+function Seen({ person: { lastSignInAt, isDisabled } }: { person: StaffMemberDto }) {
+  const text = usePeopleText();
+  const { language } = useLanguage();
+  return (
+    <span className={parts.muted}>
+      {isDisabled && <Tag tone="bad">{text('people.disabled')}</Tag>}{' '}
+      {lastSignInAt
+        ? text('people.seen', { instant: instantInWords(lastSignInAt, language) })
+        : text('people.neverSeen')}
+    </span>
+  );
+}
+
+function OwnRole({ role }: { role: StaffRole }) {
+  const text = usePeopleText();
+  return (
+    <p className={`${parts.stack} ${styles.own}`}>
+      {text(`people.role.${role}`)}
+      <small>{text(`people.role.${role}.may`)}</small>
+    </p>
+  );
+}
+
+function Rights({ person }: { person: StaffMemberDto }) {
+  const text = usePeopleText();
+  const { mutate, isPending } = useChangePerson(person);
+  const name = personName(person);
+  const { role, isDisabled } = person;
+  const give = (next: StaffRole) => {
+    const question = next === 'owner' ? 'people.makeOwner.confirm' : role === 'owner' && 'people.takeOwner.confirm';
+    if (!question || window.confirm(text(question, { name }))) mutate({ role: next });
+  };
+  const toggle = () => {
+    if (isDisabled || window.confirm(text('people.disable.confirm', { name }))) mutate({ isDisabled: !isDisabled });
+  };
+  const label = text(isDisabled ? 'people.enable' : 'people.disable');
+  return (
+    <>
+      <RoleSelect label={text('people.role.of', { name })} value={role} disabled={isPending} onChange={give} />
+      <Button danger={!isDisabled} disabled={isPending} onClick={toggle} aria-label={`${label}: ${name}`}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+const refusals: Readonly<Record<string, 'people.own' | 'people.rightLost'>> = {
+  own_account: 'people.own',
+  not_permitted: 'people.rightLost',
+};
+
+function useChangePerson(person: StaffMemberDto) {
+  const text = usePeopleText();
+  return useStaffMutation({
+    send: (change: ChangeStaffMemberDto) => changeStaffMember(person.id, change),
+    done: (now, { role }) => {
+      const name = personName(now);
+      if (role) return text('people.roleChanged', { name, role: text(`people.role.${role}`) });
+      return text(now.isDisabled ? 'people.disabledNow' : 'people.enabledNow', { name });
+    },
+    failed: (reason, error) => {
+      const own = refusals[codeOf(error)];
+      return text('people.changeFailed', { reason: own ? text(own) : reason });
+    },
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
+  });
+}
+
+const personName = ({ firstName, lastName, username }: StaffMemberDto): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username;
+
+interface RoleSelectProps {
+  id?: string;
+  label?: string;
+  value?: StaffRole;
+  disabled?: boolean;
+  onChange?: (role: StaffRole) => void;
+}
+
+function RoleSelect({ label, ...field }: RoleSelectProps) {
+  const text = usePeopleText();
+  return (
+    <Select<StaffRole>
+      {...field}
+      aria-label={label}
+      popupMatchSelectWidth={false}
+      options={staffRoles.map((role) => ({
+        value: role,
+        label: text(`people.role.${role}`),
+        may: text(`people.role.${role}.may`),
+      }))}
+      optionRender={({ label: name, data }) => (
+        <span className={styles.option}>
+          {name}
+          <small>{data.may}</small>
+        </span>
+      )}
+    />
+  );
+}

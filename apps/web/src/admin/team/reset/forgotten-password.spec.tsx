@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { stopTheClock } from '../../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
+import { adminAnswers, openAdmin, problem } from '../../testing/open-admin';
+
+const askCall = 'POST /api/auth/reset';
+const lookCall = 'POST /api/auth/reset/look';
+const resetCall = 'POST /api/auth/reset/password';
+
+beforeEach(() => {
+  stopTheClock();
+  adminAnswers({ user: null });
+  apiAnswers(lookCall, { body: { username: 'jana' } });
+});
+afterEach(() => jest.useRealTimers());
+
+test('the way there stands where one signs in', async () => {
+  openAdmin('/admin');
+  expect(await screen.findByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/admin/reset');
+});
+
+test.each([
+  ['en', 'Username or e-mail', 'Check your mailbox'],
+  ['sk', 'Používateľské meno alebo e-mail', 'Pozrite si poštu'],
+] as const)(
+  'whoever asks is told where to look, and not whether there is an account (%s)',
+  async (language, field, title) => {
+    apiAnswers(askCall, { status: 202 });
+    const { user } = openAdmin('/admin/reset', language);
+    await user.type(await screen.findByLabelText(field), ' jana {Enter}');
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(requestsTo(askCall).map(({ body }) => body)).toEqual([{ username: 'jana', language }]);
+  },
+);
+
+test('says when it was asked too often', async () => {
+  apiAnswers(askCall, problem(429, 'ip_rate_limit'));
+  const { user } = openAdmin('/admin/reset');
+  await user.click(await screen.findByRole('button', { name: 'Send me a link' }));
+  expect(await screen.findByText('Please enter your username or e-mail.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Username or e-mail'), 'jana{Enter}');
+  expect(await screen.findByText(/^Too many requests/)).toBeInTheDocument();
+});
+
+test('the link takes a new password, once', async () => {
+  apiAnswers(resetCall, { status: 204 });
+  const { user } = openAdmin('/admin/reset#key');
+  expect(await screen.findByText(/^Your username is jana\./)).toBeInTheDocument();
+  const field = screen.getByLabelText('New password');
+  await user.type(field, 'short{Enter}');
+  expect(await screen.findByText('The password must have at least 10 characters.')).toBeInTheDocument();
+  await user.type(field, ' is not this');
+  await user.dblClick(screen.getByRole('button', { name: 'Save the new password' }));
+  expect(await screen.findByRole('heading', { name: 'Your new password is saved' })).toBeInTheDocument();
+  expect(requestsTo(resetCall).map(({ body }) => body)).toEqual([
+    { token: 'key', password: 'short is not this', language: 'en' },
+  ]);
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin');
+});
+
+test.each([lookCall, resetCall])('a link that is over says what to do: %s', async (call) => {
+  apiAnswers(call, problem(410, 'link_invalid'));
+  const { user } = openAdmin('/admin/reset#key');
+  if (call === resetCall) await user.type(await screen.findByLabelText('New password'), 'long enough it is{Enter}');
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/admin/reset');
+});
+
+test('a password that is easy to guess is no link that is over', async () => {
+  const errors = [{ field: 'password', code: 'password_common', message: '' }];
+  apiAnswers(resetCall, problem(400, 'validation_failed', { errors }));
+  const { user } = openAdmin('/admin/reset#key');
+  await user.type(await screen.findByLabelText('New password'), '1234567890{Enter}');
+  expect(await screen.findByText(/^This password is easy to guess/)).toBeInTheDocument();
+  expect(screen.getByLabelText('New password')).toHaveValue('1234567890');
+});
+
+test('what was typed stays when no answer comes', async () => {
+  apiAnswers(resetCall, { isLost: true });
+  const { user } = openAdmin('/admin/reset#key');
+  await user.type(await screen.findByLabelText('New password'), 'long enough it is{Enter}');
+  expect(await screen.findByText(/^This did not work: no answer has come/, {}, { timeout: 5_000 })).toBeInTheDocument();
+  expect(screen.getByLabelText('New password')).toHaveValue('long enough it is');
+});

@@ -1,0 +1,46 @@
+import { accountLimits, passwordProblem } from '@strapec/domain';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { fieldRule } from '../../ui/field-rule';
+import { type en, useUiText } from '../../ui/texts';
+
+const errors: Readonly<Record<string, keyof typeof en>> = {
+  password_too_short: 'ui.password.short',
+  password_too_long: 'ui.password.long',
+  password_common: 'ui.password.common',
+};
+
+export function usePasswordWords(): (code: string) => string | null {
+  const text = useUiText();
+  return (code) => {
+    const said = errors[code];
+    return said ? text(said, { least: accountLimits.passwordMin, most: accountLimits.passwordLength }) : null;
+  };
+}
+
+interface NewPasswordFieldProps {
+  name?: string;
+  label: string;
+  autoFocus?: boolean;
+}
+
+/** Only the server can check if a password is easy to guess. */
+export function NewPasswordField({ name = 'password', label, autoFocus = false }: NewPasswordFieldProps) {
+  const text = useUiText();
+  const wordsOf = usePasswordWords();
+  const rule = fieldRule((typed) => {
+    const error = passwordProblem(typed);
+    return error && (wordsOf(error) ?? error);
+  });
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra={text('ui.password.hint', { least: accountLimits.passwordMin })}
+      validateTrigger="onSubmit"
+      rules={[rule]}
+    >
+      <Input.Password autoFocus={autoFocus} autoComplete="new-password" />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  type AuthStatusDto,
+  type StaffUserDto,
+  getGetAuthStatusQueryKey,
+  logout,
+  renewSessionWith,
+  useGetAuthStatus,
+} from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import Modal from 'antd/es/modal';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { deleteStored } from '../../data/offline/answer-store';
+import { SessionProvider } from '../../data/session-context';
+import { forgetTexts } from '../../ui/use-kept-text';
+import { Loading } from '../../ui/loading';
+import { SignedOutLayout } from '../session/signed-out-layout';
+import { SignInForm } from './sign-in-form';
+import { useSignInText } from './texts';
+
+const statusKey = getGetAuthStatusQueryKey();
+const nobody: AuthStatusDto = { authenticated: false, user: null };
+
+/** Spec §§2, 4. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const { data, isPending } = useGetAuthStatus();
+  const welcome = useCallback(
+    (user: StaffUserDto) => queries.setQueryData<AuthStatusDto>(statusKey, { authenticated: true, user }),
+    [queries],
+  );
+  const leave = useCallback(() => {
+    deleteStored();
+    forgetTexts();
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== statusKey[0] });
+    queries.setQueryData<AuthStatusDto>(statusKey, nobody);
+  }, [queries]);
+  if (isPending) return <Loading />;
+  if (!data?.user) return <SignInPage onSignedIn={welcome} />;
+  return (
+    <SignedIn key={data.user.id} user={data.user} onSignedIn={welcome} onLeave={leave}>
+      {children}
+    </SignedIn>
+  );
+}
+
+interface SignedInProps {
+  user: StaffUserDto;
+  onSignedIn: (user: StaffUserDto) => void;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
+  const { isExpired, settle } = useSessionRenewal();
+  const session = useMemo(
+    () => ({
+      user,
+      signOut: () => {
+        deleteStored(); // before the request, because the tab may be closed before its answer
+        void logout()
+          .catch(() => undefined)
+          .finally(onLeave);
+      },
+    }),
+    [user, onLeave],
+  );
+  const comeBack = (back: StaffUserDto) => {
+    const isSame = back.id === user.id;
+    if (!isSame) onLeave(); // another user must not send or see the input of the first one
+    onSignedIn(back);
+    settle(isSame);
+  };
+  return (
+    <SessionProvider value={session}>
+      {children}
+      <SignInAgain open={isExpired} username={user.username} onSignedIn={comeBack} />
+    </SessionProvider>
+  );
+}
+
+function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) => void }) {
+  const text = useSignInText();
+  return (
+    <SignedOutLayout
+      title={text('signIn.title')}
+      lead={text('signIn.lead')}
+      way={{ href: '/', text: text('signIn.viewSite') }}
+    >
+      <SignInForm onSignedIn={onSignedIn} />
+      <a href="/admin/reset">{text('signIn.forgotten')}</a>
+    </SignedOutLayout>
+  );
+}
+
+/** Holds the calls that found the session expired until the user signs in again. */
+function useSessionRenewal() {
+  const [isExpired, setExpired] = useState(false);
+  const waiting = useRef<((isRenewed: boolean) => void)[]>([]);
+  const settle = useCallback((isRenewed: boolean) => {
+    setExpired(false);
+    for (const answer of waiting.current.splice(0)) answer(isRenewed);
+  }, []);
+  useEffect(() => {
+    const leave = renewSessionWith(() => {
+      setExpired(true);
+      return new Promise((resolve) => waiting.current.push(resolve));
+    });
+    return () => {
+      leave();
+      settle(false);
+    };
+  }, [settle]);
+  return { isExpired, settle };
+}
+
+/** The forms below keep their input. */
+function SignInAgain({ open, ...form }: { open: boolean; username: string; onSignedIn: (user: StaffUserDto) => void }) {
+  const text = useSignInText();
+  return (
+    <Modal
+      open={open}
+      title={text('signIn.again.title')}
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      destroyOnHidden
+      centered
+      width={400}
+      zIndex={1150}
+    >
+      <p style={{ marginBottom: 16 }}>{text('signIn.again.lead')}</p>
+      <SignInForm {...form} />
+    </Modal>
+  );
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getGetAuthStatusQueryKey } from '@strapec/contracts';
+import { stopTheClock } from '../../../shared/testing/stop-the-clock';
+import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
+import { deleteStored, readStored, storeAnswers } from '../../data/offline/answer-store';
+import {
+  emptyTabsAnswer,
+  host,
+  adminAnswers,
+  loginCall,
+  openAdmin,
+  problem,
+  statusCall,
+} from '../../testing/open-admin';
+
+beforeEach(() => {
+  stopTheClock();
+  emptyTabsAnswer();
+});
+afterEach(() => jest.useRealTimers());
+
+const words = {
+  en: { name: 'Username or e-mail', password: 'Password', submit: 'Sign In' },
+  sk: { name: 'Používateľské meno alebo e-mail', password: 'Heslo', submit: 'Prihlásiť sa' },
+} as const;
+
+async function typeAndSend(language: 'en' | 'sk', { user }: ReturnType<typeof openAdmin>) {
+  const say = words[language];
+  await user.type(await screen.findByLabelText(say.name), 'jana');
+  await user.type(screen.getByLabelText(say.password), 'secret-enough');
+  await user.click(screen.getByRole('button', { name: say.submit }));
+}
+
+test('says that it is loading, then asks who comes', async () => {
+  adminAnswers();
+  apiAnswers(statusCall, { body: { authenticated: false, user: null }, delayMs: 100 });
+  openAdmin('/admin');
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+test('nobody is signed in when the status cannot be read', async () => {
+  adminAnswers();
+  apiAnswers(statusCall, problem(404, 'not_found'));
+  openAdmin('/admin');
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+});
+
+test('a house that answers with a failure lets nobody in, whoever the device has kept', async () => {
+  adminAnswers();
+  apiAnswers(statusCall, problem(500, 'internal_error'));
+  storeAnswers([{ key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: host }, at: Date.now() }]);
+  openAdmin('/admin');
+  await waitFor(() => expect(requestsTo(statusCall)).toHaveLength(1));
+  apiAnswers(statusCall, problem(404, 'not_found')); // asked no further
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+  expect(readStored()).toHaveLength(1);
+  deleteStored();
+});
+
+test('answers that another build has stored are not used', () => {
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: '/assets/earlier.js' });
+  document.head.append(script);
+  const answer = { key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: host }, at: Date.now() };
+  storeAnswers([answer]);
+  expect(readStored()).toEqual([answer]);
+  script.src = '/assets/later.js';
+  expect(readStored()).toEqual([]);
+  script.remove();
+});
+
+test.each(['en', 'sk'] as const)('both fields are required (%s)', async (language) => {
+  adminAnswers({ user: null });
+  const { user } = openAdmin('/admin', language);
+  await user.click(await screen.findByRole('button', { name: words[language].submit }));
+  const [first, second] = {
+    en: ['Please enter your username or e-mail.', 'Please enter your password.'],
+    sk: ['Zadajte používateľské meno alebo e-mail.', 'Zadajte heslo.'],
+  }[language];
+  expect(await screen.findByText(first as string)).toBeInTheDocument();
+  expect(screen.getByText(second as string)).toBeInTheDocument();
+});
+
+test.each([
+  ['en', 401, 'invalid_credentials', 'Invalid username or password'],
+  ['sk', 401, 'invalid_credentials', 'Nesprávne používateľské meno alebo heslo'],
+  ['en', 500, 'internal_error', 'An error occurred during login'],
+  ['en', 429, 'ip_rate_limit', 'Too many attempts. Please wait a while and try again.'],
+] as const)('says why signing in failed (%s, %i)', async (language, status, code, sentence) => {
+  adminAnswers({ user: null });
+  apiAnswers(loginCall, problem(status, code));
+  const admin = openAdmin('/admin', language);
+  await typeAndSend(language, admin);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByLabelText(words[language].name)).toHaveValue('jana');
+});
+
+test('signing in leads to the evening', async () => {
+  adminAnswers({ user: null });
+  apiAnswers(loginCall, { body: { user: host } });
+  const admin = openAdmin('/admin');
+  await typeAndSend('en', admin);
+  expect(await screen.findByText('Welcome, Jana')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: /^Saturday 21\sNovember$/ })).toBeInTheDocument();
+  expect(requestsTo(loginCall)[0]?.body).toEqual({ username: 'jana', password: 'secret-enough' });
+});
+
+test.each([
+  [{ ...host }, 'Welcome, Jana'],
+  [{ ...host, firstName: null }, 'Welcome, jana@strapec.example'],
+  [{ ...host, firstName: '', email: '' }, 'Welcome, Admin'],
+])('greets by first name, else e-mail, else Admin', async (user, greeting) => {
+  adminAnswers({ user });
+  openAdmin('/admin/content');
+  expect(await screen.findByText(greeting)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
+});
+
+test('no message outlives the session', async () => {
+  adminAnswers();
+  apiAnswers('GET /api/admin/content', { body: [] });
+  apiAnswers('POST /api/admin/seed-content', { body: { added: 3 } });
+  apiAnswers('POST /api/auth/logout', { status: 204 });
+  const { user } = openAdmin('/admin/content');
+  await user.click((await screen.findAllByRole('button', { name: 'Add Front Page Texts' }))[0] as HTMLElement);
+  const messages = await screen.findByRole('region', { name: 'Messages' });
+  await waitFor(() => expect(messages).not.toBeEmptyDOMElement());
+  await waitFor(() => expect(messages).toHaveTextContent(/3/));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Messages' })).not.toBeInTheDocument();
+});
+
+test('the device forgets the guests when Logout is pressed, before any answer', async () => {
+  adminAnswers();
+  const admin = openAdmin('/admin/content');
+  await screen.findByText('Welcome, Jana');
+  await waitFor(() => expect(readStored()).not.toHaveLength(0));
+  apiAnswers('POST /api/auth/logout', { status: 204, delayMs: 500 });
+  await admin.user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(readStored()).toHaveLength(0);
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+  expect(readStored()).toHaveLength(0);
+});
+
+test('another person who signs in over an ended session sends and sees nothing of the first', async () => {
+  const peter = { ...host, id: 'u2', firstName: 'Peter' };
+  const seedCall = 'POST /api/admin/seed-content';
+  adminAnswers();
+  apiAnswers(seedCall, problem(401, 'unauthenticated'));
+  apiAnswers(loginCall, { body: { user: peter } });
+  const admin = openAdmin('/admin/content');
+  await admin.user.click((await screen.findAllByRole('button', { name: 'Add Front Page Texts' }))[0] as HTMLElement);
+  await screen.findByText('Your session has ended');
+  const name = await screen.findByLabelText(words.en.name);
+  expect(name).toHaveValue(host.username);
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await admin.user.clear(name);
+  await typeAndSend('en', admin);
+  expect(await screen.findByText('Welcome, Peter')).toBeInTheDocument();
+  await waitFor(() => expect(requestsTo('GET /api/admin/content/page')).toHaveLength(2));
+  expect(requestsTo(seedCall)).toHaveLength(1);
+});
+
+test('signs out even when the call fails', async () => {
+  adminAnswers();
+  apiAnswers('POST /api/auth/logout', problem(503, 'busy'));
+  const { user } = openAdmin('/admin/content');
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(screen.queryByText('Welcome, Jana')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+});

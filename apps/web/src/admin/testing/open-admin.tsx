@@ -1,0 +1,115 @@
+import type {
+  CalendarDayDto,
+  EventDto,
+  StaffUserDto,
+  StoredBusinessDetailsDto,
+  BusinessDetailsDto,
+} from '@strapec/contracts';
+import { type PublicVenue, type Language, addDays } from '@strapec/domain';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aVenue, aSite } from '../../shared/testing/a-site';
+import { apiAnswers } from '../../shared/testing/test-api';
+import { Unstyled } from '../../shared/testing/unstyled';
+import { adminLanguageKey } from '../i18n/use-admin-language';
+import { lacksTable } from '../data/lacks-table';
+import { anEvening } from './some-reservations';
+import { AdminApp } from '../app/admin-app';
+import { createAdminRouter } from '../app/router';
+
+export { problem } from '../../shared/testing/test-api';
+
+export const statusCall = 'GET /api/auth/status';
+export const withoutTableCall = 'GET /api/admin/reservations/without-table';
+export const readyCall = 'GET /api/health/ready';
+export const inboxCountsCall = 'GET /api/admin/inbox/counts';
+export const nothingWaits = {
+  approvals: 0,
+  changes: 0,
+  withoutTable: 0,
+  mails: 0,
+  inquiries: 0,
+  messages: 0,
+  total: 0,
+};
+export const nobodyFound = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0, isTotalExact: true };
+export const loginCall = 'POST /api/auth/login';
+export const dayCall = (date: string): string => `GET /api/admin/calendar/date/${date}`;
+
+export const host: StaffUserDto = {
+  id: 'u1',
+  username: 'jana',
+  email: 'jana@strapec.example',
+  firstName: 'Jana',
+  lastName: null,
+  profileImageUrl: null,
+  role: 'owner',
+};
+
+/** The demo's facts, as staff edit them. */
+export const aBusinessDetails: StoredBusinessDetailsDto = {
+  ...(aSite('sk').businessDetails as BusinessDetailsDto),
+  ...{ latitude: '48.1445', longitude: '17.1106', mailLanguage: 'sk', staffCopies: 'all', staffEmail: '' },
+  ...{ senderName: null, senderEmail: null, version: 3 },
+};
+
+/** What the API answers when the admin opens. */
+interface Answers {
+  user?: StaffUserDto | null;
+  evening?: CalendarDayDto;
+  events?: EventDto[];
+  venue?: PublicVenue;
+}
+
+/** The calls that an evening makes by itself, around Saturday 21 November 2026. */
+export function adminAnswers({
+  user = host,
+  evening = anEvening([]),
+  events = [],
+  venue = aVenue(),
+}: Answers = {}): void {
+  apiAnswers(statusCall, { body: { authenticated: user !== null, user } });
+  apiAnswers(readyCall, { body: { status: 'ok' } });
+  apiAnswers(inboxCountsCall, { body: nothingWaits });
+  apiAnswers('GET /api/admin/waitlist', { body: [] });
+  apiAnswers('GET /api/admin/first-start', { body: { done: [], isLeft: true, isOpened: true } });
+  const before = addDays(evening.date, -1); // the board asks whether it has been closed
+  apiAnswers(dayCall(before), { body: anEvening([], { date: before }) });
+  apiAnswers(dayCall(evening.date), { body: evening });
+  apiAnswers('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });
+  apiAnswers('GET /api/admin/calendar/days?from=2026-11-24&to=2027-01-14', { body: [] });
+  apiAnswers('GET /api/admin/calendar/days?*', { body: [] });
+  apiAnswers('GET /api/admin/events', { body: events });
+  apiAnswers(`GET /api/admin/tables?date=${evening.date}`, { body: tablePlan });
+  apiAnswers(withoutTableCall, { body: evening.reservations.filter(lacksTable) });
+  apiAnswers('GET /api/site?lang=sk', { body: aSite('sk', { venue }) });
+  apiAnswers('GET /api/site?lang=en', { body: aSite('en', { venue }) });
+  apiAnswers('GET /api/admin/business-details', { body: aBusinessDetails });
+  apiAnswers('GET /api/admin/reservations/found?*', { body: nobodyFound });
+  apiAnswers('GET /api/admin/menu/import', { body: { latest: null } });
+  apiAnswers('GET /api/admin/translate', { body: { isSetUp: true } });
+}
+
+/** The other tabs with nothing in them. */
+export function emptyTabsAnswer(): void {
+  const counts = { active: 0, inactive: 0 };
+  apiAnswers('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [] } });
+  apiAnswers('GET /api/admin/images', { body: [] });
+  apiAnswers('GET /api/admin/newsletter/subscribers?limit=50&offset=0', { body: { items: [], total: 0, counts } });
+}
+
+const tablePlan = {
+  tables: [
+    { id: 'T5', minParty: 1, maxParty: 2 },
+    { id: 'T6', minParty: 1, maxParty: 4 },
+  ],
+  combinations: [{ tables: ['T6', 'T7'], minParty: 5, maxParty: 8 }],
+};
+
+/** Opens the admin at an address, as a browser does. */
+export function openAdmin(address: string, language: Language = 'en') {
+  localStorage.setItem(adminLanguageKey, language);
+  history.replaceState(null, '', address);
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  return { user, ...render(<AdminApp router={createAdminRouter()} />, { wrapper: Unstyled }) };
+}

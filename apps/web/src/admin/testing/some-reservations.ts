@@ -1,0 +1,126 @@
+import type {
+  CalendarDayDto,
+  CalendarEventDto,
+  EventDto,
+  ReservationActionDto,
+  ReservationDto,
+  TablePlanDto,
+} from '@strapec/contracts';
+import { byNote, venueOn, reservationNotes } from '@strapec/domain';
+import { venueCombinations, venueTables, seededVenue } from '@strapec/domain/testing';
+import { lacksTable } from '../data/lacks-table';
+
+/** A reservation as the API gives it to staff. */
+export function aStaffReservation(change: Partial<ReservationDto> = {}): ReservationDto {
+  return {
+    id: '1',
+    firstName: 'Zuzana',
+    lastName: 'Kováčová',
+    email: 'zuzana@example.com',
+    phone: '+421 905 123 456',
+    phoneE164: '+421905123456',
+    date: '2026-11-21',
+    time: '18:30',
+    duration: 2,
+    partySize: 2,
+    ...byNote(reservationNotes, () => null),
+    seatedMinute: null,
+    status: 'confirmed',
+    tableType: 'table_2',
+    tables: ['T5'],
+    heldUntil: null,
+    isPinned: false,
+    source: 'website',
+    requiresApproval: false,
+    preferredLanguage: 'sk',
+    emailSent: true,
+    offers: null,
+    changeRequest: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    isLateCancellation: false,
+    reconfirmedAt: null,
+    expectedMinute: null,
+    createdAt: '2026-11-20T15:00:00.000Z',
+    updatedAt: '2026-11-20T15:00:00.000Z',
+    version: 1,
+    ...change,
+  };
+}
+
+/** A reservation as the API answers with it once staff have done something. */
+export const anAction = (change: Partial<ReservationActionDto> = {}): ReservationActionDto => ({
+  ...aStaffReservation(change),
+  action: 'a-action',
+  moved: [],
+  ...change,
+});
+
+/** The demo's room. */
+const aTablePlan: TablePlanDto = {
+  tables: [...venueTables],
+  combinations: venueCombinations.map(({ tables, ...party }) => ({
+    ...party,
+    tables: party.isWholeRoom ? venueTables.map(({ id }) => id) : [...tables],
+  })),
+};
+
+/** One evening with these reservations. */
+export function anEvening(reservations: ReservationDto[], change: Partial<CalendarDayDto> = {}): CalendarDayDto {
+  const count = (status: string) => reservations.filter((one) => one.status === status).length;
+  return {
+    ...{ date: '2026-11-21', version: 'a-version', plan: aTablePlan },
+    hours: venueOn(change.date ?? '2026-11-21', seededVenue).hours,
+    rules: venueOn(change.date ?? '2026-11-21', seededVenue).rules,
+    reservations,
+    held: [],
+    events: [],
+    counts: {
+      total: reservations.length,
+      confirmed: count('confirmed'),
+      pending: count('pending_approval'),
+      cancelled: count('cancelled'),
+      covers: 18,
+      withoutTable: reservations.filter(lacksTable).length,
+    },
+    ...change,
+  };
+}
+
+/** An event that takes the whole room from 18:00 to 20:00. */
+export function aCalendarEvent(change: Partial<CalendarEventDto> = {}): CalendarEventDto {
+  return {
+    ...{ id: 'e1', titleEn: 'Frankovka vertical', titleSk: 'Vertikála frankoviek', date: '2026-11-21' },
+    ...{ time: '18:00', duration: 2, maxCapacity: 12, capacityMode: 'full_room', visibility: 'visible' },
+    ...{ tables: venueTables.map(({ id }) => id), start: 1080, end: 1200, createdAt: '2026-11-01T10:00:00.000Z' },
+    ...change,
+  };
+}
+
+/** An event as the API gives it to staff. */
+export function anEvent(change: Partial<EventDto> = {}): EventDto {
+  return {
+    id: 'e1',
+    titleEn: 'Frankovka vertical',
+    titleSk: 'Vertikála frankoviek',
+    descriptionEn: 'Six vintages.',
+    descriptionSk: null,
+    eventType: 'wine_tasting',
+    date: '2026-11-21',
+    time: '18:00',
+    duration: 3,
+    maxCapacity: 8,
+    currentBookings: 2,
+    capacityMode: 'seats',
+    pricePerPerson: 3950,
+    imageUrl: null,
+    status: 'active',
+    visibility: 'visible',
+    createdAt: '2026-11-01T10:00:00.000Z',
+    createdBy: null,
+    version: 1,
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    updatedBy: 'Jana',
+    ...change,
+  };
+}

@@ -1,0 +1,101 @@
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useBanner } from '../../data/banner/banner-provider';
+import { ChangedMeanwhile, type ChangedMeanwhileProps } from './changed-meanwhile';
+import { useUiText } from '../texts';
+import { Loading } from '../loading';
+import parts from '../parts.module.css';
+import { SideDrawer } from './side-drawer';
+import styles from '../ui.module.css';
+import { type Edited, saveButtonOf } from './use-draft';
+import type { DrawerProps } from './use-drawer';
+
+interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
+  extends DrawerProps, ChangedMeanwhileProps<Subject, Values> {
+  title: ReactNode;
+  saveText?: string;
+  /** Pixels. */
+  size?: number;
+  /** True when the banner names the first error too (spec §5). */
+  tellsErrors?: boolean;
+  onOpened?: () => void;
+  children: ReactNode;
+}
+
+/** The drawer of a record that others may change meanwhile. */
+// eslint-disable-next-line complexity -- options with defaults, and parts that may be absent
+export function DraftDrawer<Subject extends Edited | null, Values extends object>(
+  props: DraftDrawerProps<Subject, Values>,
+) {
+  const text = useUiText();
+  const { draft, inWords, alsoChanged, open, onOpened, onClose, onClosed, children } = props;
+  const { title, saveText = text('ui.save'), size = 960, tellsErrors = true } = props;
+  const { name, form, isSaving, conflict } = draft;
+  const banner = useBanner();
+  // the drawer answers a press before its dozens of fields render
+  const fields = useDeferredValue(children, null);
+  const isFilled = fields !== null;
+  const [hasOpened, setHasOpened] = useState(false);
+  const announceOpened = useEffectEvent(() => onOpened?.());
+  useEffect(() => {
+    if (hasOpened && isFilled) announceOpened();
+  }, [hasOpened, isFilled]);
+  return (
+    <SideDrawer
+      open={open}
+      onClose={() => {
+        banner.clear();
+        onClose();
+      }}
+      isUnsaved={draft.isChanged}
+      afterOpenChange={(isOpen) => (isOpen ? setHasOpened(true) : onClosed())}
+      title={title}
+      size={size}
+      footer={
+        <Button
+          id={saveButtonOf(name)}
+          type="primary"
+          htmlType="submit"
+          form={name}
+          block
+          disabled={isSaving || !open || !isFilled}
+        >
+          {isSaving ? text('ui.saving') : saveText}
+        </Button>
+      }
+    >
+      <Form<Values>
+        id={name}
+        name={name}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={draft.saved}
+        scrollToFirstError={{ focus: true }}
+        className={`${parts.drawerForm} ${styles.form}`}
+        onFinish={draft.submit}
+        onFinishFailed={({ errorFields: [first] }) =>
+          tellsErrors && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
+        }
+      >
+        {conflict && (
+          <ChangedMeanwhile
+            key={conflict.turn}
+            draft={draft}
+            conflict={conflict}
+            inWords={inWords}
+            alsoChanged={alsoChanged}
+          />
+        )}
+        {fields ?? (
+          <div className={styles.loading}>
+            <Loading />
+          </div>
+        )}
+        {/* Enter submits, although the visible button stands outside the form. */}
+        <input type="submit" hidden />
+      </Form>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,45 @@
+import Drawer, { type DrawerProps as AntDrawerProps } from 'antd/es/drawer';
+import type { ReactNode } from 'react';
+import { useBackCloses } from '../../../shared/ui/use-back-closes';
+import parts from '../parts.module.css';
+import { useUiText } from '../texts';
+import { useUnsaved } from './unsaved';
+
+interface SideDrawerProps extends Pick<
+  AntDrawerProps,
+  'afterOpenChange' | 'footer' | 'mask' | 'placement' | 'size' | 'title'
+> {
+  open: boolean;
+  onClose: () => void;
+  /** True while closing would lose input. A drawer with a form does not close by a press beside it. */
+  isUnsaved?: () => boolean;
+  isLocked?: boolean;
+  children: ReactNode;
+}
+
+/** The drawer of the admin: Back, Escape and the button close it, after a question when input would be lost. */
+export function SideDrawer(props: SideDrawerProps) {
+  const { open, onClose, isUnsaved, isLocked = false, children, ...drawer } = props;
+  const text = useUiText();
+  const close = (): boolean => {
+    if (isLocked || (isUnsaved?.() && !window.confirm(text('ui.discard')))) return false;
+    onClose();
+    return true;
+  };
+  useUnsaved(() => open && Boolean(isUnsaved?.()));
+  useBackCloses(open, close);
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      mask={{ closable: !isUnsaved }}
+      closable={{ 'aria-label': text('ui.close'), disabled: isLocked }}
+      classNames={{ footer: parts.foot }}
+      destroyOnHidden
+      {...drawer}
+    >
+      {/* A form is not sent again while its drawer closes. */}
+      <div inert={!open}>{children}</div>
+    </Drawer>
+  );
+}

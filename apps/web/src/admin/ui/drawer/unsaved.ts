@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useUiText } from '../texts';
+
+const checks = new Set<() => boolean>();
+const hasUnsaved = (): boolean => [...checks].some((isUnsaved) => isUnsaved());
+
+/** Registers a form: leaving its page needs a confirmation while it holds unsaved input. */
+export function useUnsaved(isUnsaved: () => boolean): void {
+  const check = useEffectEvent(isUnsaved);
+  useEffect(() => {
+    const registered = () => check();
+    checks.add(registered);
+    return () => void checks.delete(registered);
+  }, []);
+}
+
+/** One question for all forms, because a router has one blocker. */
+export function useLeaveQuestion(): void {
+  const text = useUiText();
+  useBeforeUnload((event) => {
+    if (hasUnsaved()) event.preventDefault();
+  });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && hasUnsaved() && !window.confirm(text('ui.discard')),
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+}

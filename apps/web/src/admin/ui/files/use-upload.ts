@@ -1,0 +1,70 @@
+import { HttpError, uploadImage, useGetUploadPlace } from '@strapec/contracts';
+import { useStaffMutation } from '../../data/use-staff-mutation';
+import { useBanner } from '../../data/banner/banner-provider';
+import { useFileText } from './texts';
+
+/** Rules §10. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
+const mostBytes = 10 * 1024 * 1024;
+
+const refreshEvery = 2_000; // milliseconds
+
+const formErrors = ['image_unknown', 'image_broken', 'image_too_many_pixels', 'image_required'] as const;
+
+interface PictureSize {
+  width: number;
+  height: number;
+}
+
+export interface Needed extends PictureSize {
+  /** Rules §10. */
+  isAsked?: boolean;
+}
+
+/** No page shows the picture before the form is saved. */
+export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed | null) {
+  const text = useFileText();
+  const banner = useBanner();
+  const sayFailed = (reason: string) => banner.sayFailed(text('picture.uploadFailed', { reason }));
+  const fits = ({ width, height }: PictureSize): boolean => {
+    if (!needed || (width >= needed.width && height >= needed.height)) return true;
+    const sizes = { width, height, needed: needed.width, neededHeight: needed.height };
+    if (needed.isAsked) return window.confirm(text('picture.small', sizes));
+    sayFailed(text('picture.error.tooSmall', sizes));
+    return false;
+  };
+  const { mutate, isPending } = useStaffMutation({
+    send: (file: File) => uploadImage({ file }),
+    done: ({ imageUrl }) => {
+      onUploaded(imageUrl);
+      return text('picture.uploaded');
+    },
+    failed: (reason, error) => {
+      const formError = errorIn(error);
+      return text('picture.uploadFailed', { reason: formError ? text(`picture.error.${formError}`) : reason });
+    },
+  });
+  const { data: line } = useGetUploadPlace({
+    query: { enabled: isPending, initialData: { place: 0 }, staleTime: refreshEvery, refetchInterval: refreshEvery },
+  });
+  const upload = async (file: File): Promise<void> => {
+    if (file.size > mostBytes) return sayFailed(text('picture.error.tooLarge'));
+    if (/\.hei[cf]$/i.test(file.name)) return sayFailed(text('picture.error.heic'));
+    const size = await sizeOf(file);
+    if (!size || fits(size)) mutate(file);
+  };
+  return { upload, isUploading: isPending, place: isPending ? line.place : 0 };
+}
+
+/** `null` for a file that the browser cannot read; the API then gives the reason. */
+async function sizeOf(file: File): Promise<PictureSize | null> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  return picture && { width: picture.width, height: picture.height };
+}
+
+function errorIn(error: unknown): (typeof formErrors)[number] | 'tooLarge' | undefined {
+  if (!(error instanceof HttpError)) return undefined;
+  if (error.code === 'payload_too_large') return 'tooLarge';
+  const code = error.problem?.errors?.[0]?.code;
+  return formErrors.find((formError) => formError === code);
+}

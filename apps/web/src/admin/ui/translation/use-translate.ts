@@ -1,0 +1,35 @@
+import { type TranslateDtoTargetLanguage, translateText, useDescribeTranslator } from '@strapec/contracts';
+import { codeOf } from '../../data/refusal';
+import { useStaffMutation } from '../../data/use-staff-mutation';
+import { useBanner } from '../../data/banner/banner-provider';
+import { useTranslationText } from './texts';
+
+interface ChangeRequest {
+  text: string;
+  targetLanguage: TranslateDtoTargetLanguage;
+  onTranslated: (text: string) => void;
+}
+
+export function useTranslate() {
+  const text = useTranslationText();
+  const banner = useBanner();
+  const { data: translator } = useDescribeTranslator({ query: { staleTime: Infinity } });
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ text: original, targetLanguage }: ChangeRequest) => translateText({ text: original, targetLanguage }),
+    done: ({ translatedText }, { onTranslated }) => {
+      onTranslated(translatedText);
+      return text('translate.done');
+    },
+    failed: (_reason, error) =>
+      codeOf(error) === 'translator_missing' // a retry cannot fix it
+        ? `${text('translate.failed')} ${text('translate.nobody')}`
+        : text('translate.failed'),
+  });
+  const translate = (changeRequest: ChangeRequest) => {
+    if (changeRequest.text.trim() === '') banner.sayFailed(text('translate.nothing'));
+    else mutate(changeRequest);
+  };
+  /** Without a translator only existing site texts can be found. */
+  const note = translator?.isSetUp === false ? text('translate.none') : null;
+  return { translate, isTranslating: isPending, note };
+}

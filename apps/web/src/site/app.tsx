@@ -1,0 +1,91 @@
+import { type Language, addressIn } from '@strapec/domain';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { en as navigationEn, sk as navigationSk } from './navigation/navigation-texts';
+import { type LanguageChoice, LanguageProvider, storeLanguage, useLanguage } from '../shared/i18n/language-context';
+import { Texts } from '../shared/site/texts';
+import { PageProvider, usePage } from '../shared/site/page';
+import { VenueProvider, type Site, SiteProvider, useSite } from '../shared/site/site';
+import { en as toastsEn } from '../shared/toasts/messages.en';
+import { sk as toastsSk } from '../shared/toasts/messages.sk';
+import { ToastProvider } from '../shared/toasts/toast-provider';
+import '../shared/ui/fonts/fonts.css';
+import '../shared/ui/base.css';
+import { useText } from '../shared/i18n/use-text';
+import { type Part, loadIslands } from '../ssr/island';
+import { en, sk } from './app-texts';
+import { type MetaId, type PageState, hydratedEvent, metaId, pageAt, titleWith } from '../ssr/pages';
+import { ReserveHost } from './reserve-host';
+
+/** Parts that hydrate late bring their own texts. */
+export const messagesOf = ({ messages }: Part): Part['messages'] => ({
+  en: { ...en, ...toastsEn, ...navigationEn, ...messages.en },
+  sk: { ...sk, ...toastsSk, ...navigationSk, ...messages.sk },
+});
+
+export function App({ state, page }: { state: PageState; page: Part }) {
+  const { site, choice } = useLanguageChoice(state.site);
+  const messages = useMemo(() => messagesOf(page), [page]);
+  useEffect(() => {
+    dispatchEvent(new Event(hydratedEvent));
+  }, []);
+  return (
+    <PageProvider value={state}>
+      <LanguageProvider value={choice}>
+        <SiteProvider value={site}>
+          <VenueProvider value={site.venue}>
+            <Texts messages={messages}>
+              <DocumentMeta />
+              <ToastProvider>
+                <ReserveHost>
+                  <page.Content />
+                </ReserveHost>
+              </ToastProvider>
+            </Texts>
+          </VenueProvider>
+        </SiteProvider>
+      </LanguageProvider>
+    </PageProvider>
+  );
+}
+
+/** Follows a change of language; before, the server's values stay, whose texts the browser lacks. */
+function DocumentMeta() {
+  const { language } = useLanguage();
+  const text = useText<MetaId>();
+  const page = pageAt(usePage().path);
+  const site = useSite();
+  const [rendered] = useState(site);
+  const title = titleWith(site.businessDetails, text(metaId(page, 'title')));
+  const description = text(metaId(page, 'description'));
+  useEffect(() => {
+    if (site === rendered) return;
+    document.documentElement.lang = language;
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [site, rendered, language, title, description]);
+  return null;
+}
+
+const fetchSite = async (language: Language): Promise<Site> => (await import('./fetch-site')).fetchSite(language);
+
+/** Changes the language in place, without losing what the guest has typed. */
+function useLanguageChoice(initial: Site): { site: Site; choice: LanguageChoice } {
+  const [site, setSite] = useState(initial);
+  const { language } = site;
+  const choice = useMemo<LanguageChoice>(() => {
+    const chooseLanguage = async (next: Language): Promise<void> => {
+      storeLanguage(next);
+      const address = addressIn(next, location.pathname) + location.hash;
+      try {
+        const translated = await fetchSite(next);
+        loadIslands(); // others could not change
+        history.replaceState(history.state, '', address);
+        startTransition(() => setSite(translated));
+      } catch {
+        location.assign(address); // the server may have the page in memory
+      }
+    };
+    return { language, chooseLanguage };
+  }, [language]);
+  return { site, choice };
+}

@@ -1,0 +1,62 @@
+export interface BuiltInText {
+  key: string;
+  /** The section in which staff find it (rules §10). */
+  section: string;
+  page: string;
+  en: string;
+  sk: string;
+}
+
+/** In reading order, with prefixes of text ids; the longest prefix wins. */
+const places: readonly (readonly [page: string, section: string, beginnings: readonly string[]])[] = [
+  ['home', 'navigation', ['navigation']],
+  ['home', 'home', ['home', 'meta.home']],
+  ['home', 'about', ['home.about']],
+  ['home', 'wines', ['home.wines']],
+  ['home', 'contact', ['home.contact.eyebrow', 'home.contact.title', 'home.contact', 'hours', 'contact']],
+  ['home', 'footer', ['footer']],
+  ['wineMenu', 'wines', ['wineMenu', 'menu', 'meta.wineMenu']],
+  ['events', 'events', ['events.hero', 'events.upcoming', 'events', 'events.inquiry', 'events.direct', 'meta.events']],
+  ['reservation', 'reservation', ['reserve', 'calendar']],
+  ['messages', 'forms', ['forms', 'captcha', 'toasts']],
+  ['cookies', 'cookies', ['cookies.banner', 'cookies', 'meta.cookiesPolicy']],
+  ['notFound', 'home', ['notFound', 'meta.notFound']],
+];
+const beginnings = places.flatMap(([page, section, all]) => all.map((beginning) => ({ page, section, beginning })));
+
+type Texts = Readonly<Record<string, string>>;
+
+// New files are found by the pattern; the build adds the ICU sources (`vite/icu-messages.ts`).
+const files: Readonly<Record<string, { sources?: { en?: Texts; sk?: Texts } }>> = import.meta.glob(
+  ['./**/*texts.ts', '../shared/**/*texts.ts', '!./built-in-texts.ts'],
+  { eager: true },
+);
+const englishFiles: Readonly<Record<string, { source: Texts }>> = import.meta.glob(
+  ['./**/messages.en.ts', '../shared/**/messages.en.ts'],
+  { eager: true },
+);
+const slovakFiles: Readonly<Record<string, { source: Texts }>> = import.meta.glob(
+  ['./**/messages.sk.ts', '../shared/**/messages.sk.ts'],
+  { eager: true },
+);
+
+const merged = (sources: readonly (Texts | undefined)[]): Texts => Object.assign({}, ...sources) as Texts;
+const all = Object.values(files).map(({ sources }) => sources);
+const english = merged([...Object.values(englishFiles).map(({ source }) => source), ...all.map((one) => one?.en)]);
+const slovak = merged([...Object.values(slovakFiles).map(({ source }) => source), ...all.map((one) => one?.sk)]);
+
+/** The texts that staff can edit, with their defaults. */
+export const builtInTexts: readonly BuiltInText[] = Object.entries(english)
+  .map(([key, en]) => ({ rank: rankOf(key), key, en, sk: slovak[key] ?? en }))
+  .sort((a, b) => a.rank - b.rank)
+  .map(({ rank, ...text }) => {
+    const { page, section } = beginnings[rank] ?? { page: 'other', section: 'home' };
+    return { page, section, ...text };
+  });
+
+function rankOf(key: string): number {
+  const words = key.split('.');
+  const longestFirst = words.map((_, last) => words.slice(0, words.length - last).join('.'));
+  const found = longestFirst.find((one) => beginnings.some(({ beginning }) => beginning === one));
+  return beginnings.findIndex(({ beginning }) => beginning === found);
+}

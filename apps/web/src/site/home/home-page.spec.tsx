@@ -1,0 +1,170 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aVenueClosed, aSite } from '../../shared/testing/a-site';
+import { stopTheClock } from '../../shared/testing/stop-the-clock';
+import { apiAnswers } from '../../shared/testing/test-api';
+import { showPage } from '../testing/show-page';
+
+afterEach(() => jest.useRealTimers());
+
+const navigation = (name: string) => within(screen.getByRole('navigation', { name }));
+
+test('greets in Slovak', () => {
+  showPage('/', 'sk');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Víno, ktoré spomalí večer');
+  expect(screen.getByText('50+').closest('li')).toHaveTextContent('50+ vín');
+  expect(document.title).toBe('Vínny bar v\u00a0Starom Meste, Bratislava — Strapec');
+});
+
+test('greets in English', () => {
+  showPage('/', 'en');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wine that slows the evening down');
+  expect(screen.getByText('50+').closest('li')).toHaveTextContent('50+ wines');
+  expect(screen.getByText('20+').closest('li')).toHaveTextContent('20+ regions');
+});
+
+test.each([
+  ['sk', 'Hlavná navigácia', ['Domov', 'O nás', 'Vína', 'Podujatia', 'Kontakt'], '/events'],
+  ['en', 'Main', ['Home', 'About', 'Wines', 'Events', 'Contact'], '/events?lang=en'],
+] as const)('leads to every section and to the events (%s)', (language, name, links, events) => {
+  showPage('/', language);
+  const found = links.map((link) => navigation(name).getByRole('link', { name: link }).getAttribute('href'));
+  expect(found).toEqual(['#home', '#about', '#wines', events, '#contact']);
+  for (const anchor of found.filter((address) => address?.startsWith('#')))
+    expect(document.querySelector(anchor ?? '')).toBeInTheDocument();
+});
+
+test('the philosophy button leads to the about section', () => {
+  showPage('/', 'en');
+  expect(screen.getByRole('link', { name: 'Our philosophy' })).toHaveAttribute('href', '#about');
+});
+
+test('changes the language in place and keeps the choice', async () => {
+  apiAnswers('GET /api/site?lang=en', { body: aSite('en') });
+  showPage('/', 'sk');
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Slovenčina', { selector: 'summary span' }));
+  await user.click(screen.getByRole('link', { name: 'English', hidden: true }));
+  expect(await screen.findByRole('heading', { name: 'Wine that slows the evening down' })).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('en');
+  expect(document.title).toBe('Wine bar in Bratislava’s Old Town — Strapec');
+  expect(localStorage.getItem('language')).toBe('en');
+  expect(document.cookie).toContain('lang=en');
+  expect(location.search).toBe('?lang=en');
+});
+
+test('the list of languages closes at a touch elsewhere, although React stops it on its way up', async () => {
+  showPage('/', 'sk');
+  const list = document.querySelector('details');
+  await userEvent.click(screen.getByText('Slovenčina', { selector: 'summary span' }));
+  expect(list).toHaveAttribute('open');
+  document.body.addEventListener('pointerdown', (event) => event.stopPropagation(), { once: true });
+  fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }));
+  expect(list).not.toHaveAttribute('open');
+});
+
+test('the menu of small screens closes after a choice', async () => {
+  showPage('/', 'en');
+  const user = userEvent.setup();
+  const toggle = screen.getByRole('button', { name: 'Menu' });
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getAllByRole('link', { name: 'Wines' })[1] as HTMLElement);
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('reads the week as a menu', () => {
+  showPage('/', 'sk');
+  const week = screen.getAllByRole('term').map((term) => term.parentElement?.textContent?.replace('dnes', ''));
+  expect(week).toEqual([
+    'pondeloklen súkromné podujatia',
+    'utoroklen súkromné podujatia',
+    'streda16:00 – 24:00',
+    'štvrtok16:00 – 24:00',
+    'piatok16:00 – 02:00',
+    'sobota16:00 – 02:00',
+    'nedeľalen súkromné podujatia',
+  ]);
+  expect(screen.getAllByText('dnes')).toHaveLength(1);
+});
+
+test('tells how to reach the bar', () => {
+  showPage('/', 'en');
+  expect(screen.getByRole('link', { name: '+421 2 5555 0123' })).toHaveAttribute('href', 'tel:+421255550123');
+  expect(screen.getByRole('link', { name: 'vitajte@strapec.example' })).toBeInTheDocument();
+});
+
+test('the menu says from the start where the guest is', () => {
+  showPage('/', 'en');
+  expect(navigation('Main').getByRole('link', { current: 'location' })).toHaveTextContent('Home');
+});
+
+test('the wines begin at the picture before them', () => {
+  showPage('/', 'en');
+  const wines = screen.getByRole('region', { name: 'From the Small Carpathians to Piedmont' });
+  expect(wines).toHaveAttribute('id', 'wines');
+  expect(wines.querySelector('picture source')).toHaveAttribute('srcset', expect.stringContaining('vineyards'));
+  expect(wines.firstElementChild).toContainElement(wines.querySelector('picture'));
+});
+
+test.each([
+  ['sk', 'Električkou', 'výťah nemáme'],
+  ['en', 'By tram', 'no lift'],
+] as const)(
+  'tells the way in the guest’s own application, the tram stop, and that there are steps (%s)',
+  (language, ...words) => {
+    showPage('/', language);
+    for (const name of ['Google Maps', 'Apple Maps', 'Waze']) {
+      const link = screen.getByRole('link', { name });
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('48.1445,17.1106');
+      expect(link).toHaveAttribute('target', '_blank');
+    }
+    for (const said of words) expect(screen.getByText(new RegExp(said))).toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['sk', 'Napíšte nám', 'Ako chránime vaše údaje', '/cookies-policy#privacy'],
+  ['en', 'Write to us', 'How we look after your data', '/cookies-policy?lang=en#privacy'],
+] as const)('says at the contact form what becomes of what is written there (%s)', (language, form, link, address) => {
+  showPage('/', language);
+  const found = within(screen.getByRole('form', { name: form })).getByRole('link', { name: link });
+  expect(found).toHaveAttribute('href', address);
+});
+
+test('names what people walk by on the map', () => {
+  showPage('/', 'sk');
+  for (const name of ['Hrad', 'Michalská brána', 'Hlavné námestie', 'SND', 'Most SNP', 'Dunaj'])
+    expect(screen.getByText(name, { selector: 'svg text' })).toBeInTheDocument();
+});
+
+test('shows the way to English on Slovak pages only', () => {
+  const slovak = showPage('/', 'sk');
+  expect(screen.getByText('English version →')).toHaveAttribute('href', '/?lang=en');
+  slovak.unmount();
+  showPage('/', 'en');
+  expect(screen.queryByText('English version →')).toBeNull();
+});
+
+test('social links open in new tabs', () => {
+  showPage('/', 'en');
+  const links = within(screen.getByRole('list', { name: 'Follow us' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank']);
+});
+
+test('shows what staff have written', () => {
+  showPage('/', 'en', { site: { texts: { 'home.hero.title': 'Harvest week' } } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harvest week');
+});
+
+test('the copyright line tells the year', () => {
+  showPage('/', 'sk', { year: 2027 });
+  expect(screen.getByText('© 2025–2027 Strapec — víno & káva')).toBeInTheDocument();
+});
+
+test('on a special day the week and its sentence tell the hours of that day', () => {
+  stopTheClock(); // on a Saturday
+  showPage('/', 'en', { site: { venue: aVenueClosed('2026-11-21') } });
+  expect(screen.getByText('Closed today. See you on Wednesday from 16:00.')).toBeInTheDocument();
+  expect(screen.getByText('today').closest('dt')?.nextElementSibling).toHaveTextContent('private events only');
+});

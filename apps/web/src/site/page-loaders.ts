@@ -1,0 +1,19 @@
+import type { Part } from '../ssr/island';
+import type { PageName } from '../ssr/pages';
+
+const pages: Readonly<Record<PageName, () => Promise<Part>>> = {
+  home: () => import('./home/home-page').then(({ homePage }) => homePage),
+  wineMenu: () => import('./wine-menu/wine-menu-page').then(({ wineMenuPage }) => wineMenuPage),
+  events: () => import('./events/events-page').then(({ eventsPage }) => eventsPage),
+  cookiesPolicy: () => import('./cookies/cookies-policy-page').then(({ cookiesPolicyPage }) => cookiesPolicyPage),
+  notFound: () => import('./not-found/not-found-page').then(({ notFoundPage }) => notFoundPage),
+};
+
+/** A browser loads one page, the server all of them. */
+export const loadPage = (page: PageName): Promise<Part> => pages[page]();
+
+export async function loadAllPages(): Promise<(page: PageName) => Part> {
+  const names = Object.keys(pages) as PageName[];
+  const loaded = new Map(await Promise.all(names.map(async (name) => [name, await loadPage(name)] as const)));
+  return (page) => loaded.get(page) as Part;
+}
