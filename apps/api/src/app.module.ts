@@ -23,6 +23,7 @@ import { MenuModule, MenuSheetModule } from './menu/menu.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
 import { SiteModule } from './content/pages/site.module.js';
+import { loggedPath } from './logged-path.js';
 import { MailPreviewModule } from './mail/activity/mail-preview.controller.js';
 
 const features = [
@@ -55,7 +56,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(settings),
         ClockModule.with(clock),
-        loggerModule(settings),
+        loggerModule(settings, loggedPath),
         ScheduleModule.forRoot(),
         DatabaseModule,
         ChangesModule,

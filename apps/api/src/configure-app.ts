@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { RequestHandler } from 'express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
@@ -15,7 +16,7 @@ import { type Settings, logLevels } from './platform/config/settings.js';
 import { SiteVersion } from './content/core/site-version.js';
 import { apiPolicy } from './platform/http/server/content-security-policy.js';
 import { isUsualJson } from './platform/http/server/large-body.js';
-import { isGuestForm, longestForm, outsideApi } from './platform/http/server/guest-page-paths.js';
+import { guestPages, isGuestForm, isGuestPage, longestForm } from './reservations/guest-pages/guest-page-paths.js';
 import { type CachedRoute, cachedAnswers, runBeforeExpress } from './platform/http/server/cached-answers.js';
 import { OpenResponses } from './platform/http/server/open-responses.js';
 import { NamedClients } from './platform/http/access/named-clients.js';
@@ -23,6 +24,11 @@ import { answerWith, nameTheTime, securityHeaders } from './platform/http/server
 import { endSlowRequests } from './platform/http/server/slow-requests.js';
 import { inlineTypefaces } from './platform/http/server/html-page.js';
 import { openApiDocument } from './open-api.js';
+import { formCalls } from './contact/contact.module.js';
+import { assistantPaths } from './integrations/mcp/mcp.module.js';
+import { healthPath } from './operations/health/health.controller.js';
+import { importPath } from './newsletter/staff-newsletter.controller.js';
+import { answerAsForm } from './platform/http/problems/problem.filter.js';
 import { Menus } from './menu/menus.js';
 import { GuestFormMiddleware, requireText } from './reservations/guest-pages/problem-pages.js';
 import { BeforeOpening } from './content/pages/before-opening.js';
@@ -51,7 +57,7 @@ export async function createApp({
     logger: startLevels(settings),
     preview,
   });
-  app.setGlobalPrefix('api', { exclude: outsideApi });
+  app.setGlobalPrefix('api', { exclude: [...guestPages, ...assistantPaths] });
   if (preview) return app;
   configureHttp(app, settings);
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
@@ -89,14 +95,30 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.use(answersOf(app.get(AvailabilityRoute))); // Express tells the client's address, which it counts by
   app.use(answerWith(headers));
   app.use(holdAnswers(app.get(Announcements)));
-  app.use(app.get(NamedClients).note);
+  app.use(unless((path) => path.startsWith(healthPath), app.get(NamedClients).note));
+  app.use(formCalls, answerAsForm);
   app.use('/api', nameTheTime(app.get(Clock)));
-  app.use([MetricsHandler, LeadToPages, BeforeOpening, SiteHandler].map((one) => app.get(one).handle));
+  app.use([MetricsHandler, LeadToPages, BeforeOpening].map((one) => app.get(one).handle));
+  app.use(unless(hasController, app.get(SiteHandler).handle));
   inlineTypefaces(app, settings.webDist);
+  readBodies(app);
+}
+
+function readBodies(app: NestExpressApplication): void {
   const pages = app.get(GuestFormMiddleware);
   app.use(pages.admit);
-  app.useBodyParser('json', { limit: '100kb', type: isUsualJson });
+  app.useBodyParser('json', { limit: '100kb', type: (request) => isUsualJson(request, [importPath]) });
   const forms = { limit: longestForm, extended: false, type: isGuestForm, verify: requireText };
   app.useBodyParser('urlencoded', forms);
   app.use(pages.tell);
 }
+
+function hasController(path: string): boolean {
+  const exact = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return exact === '/api' || path.startsWith('/api/') || isGuestPage(path) || assistantPaths.includes(exact);
+}
+
+const unless =
+  (isLeftOut: (path: string) => boolean, handle: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    isLeftOut(request.path) ? next() : handle(request, response, next);

@@ -16,6 +16,9 @@ import { InquiriesController } from './inquiries/inquiries.controller.js';
 import { ContactController } from './messages/contact.controller.js';
 import { SendContactMessage } from './messages/send-contact-message.js';
 
+/** Their answers have the field `success` (spec §3). */
+export const formCalls = ['/api/contact', '/api/newsletter/subscribe', '/api/events/inquiries'];
+
 @Module({
   imports: [CaptchaModule, MailModule, NewsletterModule, ReservationsModule, ContentModule],
   controllers: [ContactController, InquiriesController, ...formPageControllers],

@@ -42,6 +42,9 @@ const importBodies = [
   { $ref: getSchemaPath(ImportSubscribersDto) },
 ];
 
+/** More than 100 kB (`@LargeJsonBody`). */
+export const importPath = '/api/admin/newsletter/import';
+
 @StaffController('admin/newsletter', 'newsletter')
 export class StaffNewsletterController {
   constructor(

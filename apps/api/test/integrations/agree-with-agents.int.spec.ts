@@ -1,7 +1,7 @@
 import { placeholderCaptchaToken } from '@strapec/domain';
 import { beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { guestLink } from '../../src/platform/config/guest-link';
+import { guestLink } from '../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../src/platform/config/signed-links';
 import { type ToolAnswer, aTableAsked, usePlainly } from '../support/agent';
 import { type Answer, type ProblemBody, anEmail, call } from '../support/call';

@@ -1,4 +1,4 @@
-import { guestLink } from '../../src/platform/config/guest-link';
+import { guestLink } from '../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../src/platform/config/signed-links';
 import { type Answer, anEmail, call, reserve } from './call';
 import type { StartedApp } from './fixture';

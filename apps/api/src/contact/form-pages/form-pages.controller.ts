@@ -2,7 +2,7 @@ import { type FormKind, formPaths } from '@strapec/domain';
 import { Controller, Get, Post, Req, Res, type Type, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { languageAt, sentBy } from '../../platform/http/server/guest-page-paths.js';
+import { languageAt, sentBy } from '../../reservations/guest-pages/guest-page-paths.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { sendPage } from '../../platform/http/server/html-page.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';

@@ -5,7 +5,6 @@ import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
 import { mediaFileAt } from '../core/media-names.js';
 import { PictureFiles } from '../core/picture-files.js';
-import { isOutsideApi } from '../../platform/http/server/guest-page-paths.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { requestIdOf } from '../../platform/http/problems/request-id.js';
@@ -21,7 +20,7 @@ const notBuilt = 'The pages are not built yet. Run "npm start", or build apps/we
 /** Even when nothing is there: they get no page. */
 const askedByPrograms = /^\/mcp\/|\/\.well-known(\/|$)/;
 
-/** Everything outside /api except guests' links. Before Nest's router. */
+/** Answers what no controller answers. Before Nest's router. */
 @Injectable()
 export class SiteHandler {
   private readonly files: StaticFiles;
@@ -39,8 +38,7 @@ export class SiteHandler {
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
     const { path, method } = request;
-    if (path === '/api' || path.startsWith('/api/') || isOutsideApi(path)) next();
-    else if ((method !== 'GET' && method !== 'HEAD') || askedByPrograms.test(path))
+    if ((method !== 'GET' && method !== 'HEAD') || askedByPrograms.test(path))
       sendProblem(response, new Problem('not_found'), requestIdOf(request));
     else if (!this.sendAsItIs(path, response)) this.sendPage(request, response).catch(next);
   };

@@ -8,9 +8,16 @@ import { AgentVenue } from './agent-venue.js';
 import { AgentReservations } from './agent-reservations.js';
 import { AgentTimes } from './agent-times.js';
 import { AgentVisits } from './agent-visits.js';
+import { securityPath } from './discovery-documents.js';
 import { DiscoveryController } from './discovery.controller.js';
 import { McpController } from './mcp.controller.js';
 import { Services } from './services.js';
+
+/** Outside /api; the last one is for security researchers (decision 0034). */
+export const assistantPaths = [
+  ...['/mcp', '/mcp/server-card', '/mcp/server.json', '/llms.txt', '/.well-known/ai-catalog.json'],
+  securityPath,
+];
 
 @Module({
   imports: [AvailabilityModule, EventsModule, MenuModule, ReservationsModule, ContentModule],

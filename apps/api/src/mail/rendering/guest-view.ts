@@ -1,7 +1,7 @@
 import type { Language } from '@strapec/domain';
 import { type EntityManager, In, MoreThan, MoreThanOrEqual, Raw } from 'typeorm';
 import { instantOf, localMoment } from '../../platform/clock/local-time.js';
-import { guestUrl } from '../../platform/config/guest-link.js';
+import { guestUrl } from './guest-link.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { holding } from '../../evenings/waiting.js';
 import { mailText } from '../texts/mail-text.js';

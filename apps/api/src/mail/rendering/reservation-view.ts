@@ -9,7 +9,7 @@ import {
 } from '@strapec/domain';
 import { In, IsNull, Not } from 'typeorm';
 import { instantOf, localMoment } from '../../platform/clock/local-time.js';
-import { guestUrl } from '../../platform/config/guest-link.js';
+import { guestUrl } from './guest-link.js';
 import { EmailMessage, type NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';

@@ -62,6 +62,8 @@ export class Readiness {
   }
 }
 
+export const healthPath = '/api/health/';
+
 class HealthDto {
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';

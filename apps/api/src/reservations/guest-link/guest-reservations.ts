@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { instantOf } from '../../platform/clock/local-time.js';
-import { guestLink } from '../../platform/config/guest-link.js';
+import { guestLink } from '../../mail/rendering/guest-link.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';

@@ -3,7 +3,7 @@ import { Controller, Get, Param, Post, Query, Req, Res, UseFilters } from '@nest
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientIp } from '../../platform/http/access/client-ip.js';
-import { languageAt, sentBy } from '../../platform/http/server/guest-page-paths.js';
+import { languageAt, sentBy } from './guest-page-paths.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { type Page, sendPage } from '../../platform/http/server/html-page.js';

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { type ArgumentsHost, type ExceptionFilter, Catch, Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { isGuestPage, languageAt } from '../../platform/http/server/guest-page-paths.js';
+import { isGuestPage, languageAt } from './guest-page-paths.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type Language, formPaths, reservePaths } from '@strapec/domain';
 import { problemOf } from '../../platform/http/problems/problem-of.js';

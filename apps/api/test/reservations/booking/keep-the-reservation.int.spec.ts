@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { guestLink } from '../../../src/platform/config/guest-link';
+import { guestLink } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { type Answer, anEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import { guestLink } from '../../../src/platform/config/guest-link';
+import { guestLink } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { poolOf } from '../../../src/platform/database/named-query';
 import { anEmail, reserve } from '../../support/call';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { formPaths, guestPresses, linksPaths, reservePaths } from '@strapec/domain';
-import { guestLink } from '../../../src/platform/config/guest-link';
+import { guestLink } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { anEmail, call, reserve } from '../../support/call';
 import { everyRow } from '../../support/every-row';

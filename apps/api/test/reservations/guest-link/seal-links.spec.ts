@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { guestLink, guestUrl } from '../../../src/platform/config/guest-link';
+import { guestLink, guestUrl } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
-import { loggedPath } from '../../../src/platform/http/server/logged-path';
+import { loggedPath } from '../../../src/logged-path';
 
 const secret = 'a-secret-of-the-venue-that-is-long-enough';
 const reservation = { id: randomUUID(), email: 'eva@example.com' };

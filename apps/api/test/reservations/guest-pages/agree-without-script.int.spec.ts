@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { placeholderCaptchaToken, reservePaths } from '@strapec/domain';
-import { guestLink } from '../../../src/platform/config/guest-link';
+import { guestLink } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { type ProblemBody, call } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { formPaths, linksPaths, reservePaths } from '@strapec/domain';
-import { guestLink } from '../../../src/platform/config/guest-link';
+import { guestLink } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { anEmail, reserve } from '../../support/call';
 import { whileDatabaseIsAway } from '../../support/database-away';

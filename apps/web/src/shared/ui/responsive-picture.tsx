@@ -8,7 +8,7 @@ export const useHasPicture = (slot: string): boolean => useSite().images[slot] !
 const formats: readonly PictureFormat[] = ['avif', 'webp'];
 
 interface ResponsivePictureProps {
-  /** A key of `app/built-in-images.ts`. */
+  /** A key of `site/built-in-images.ts`. */
   slot: string;
   picture: BuiltInPicture;
   sizes: string;

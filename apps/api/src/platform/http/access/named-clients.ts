@@ -20,7 +20,7 @@ export class NamedClients {
   private header = '';
 
   note = (request: Request, _response: Response, next: NextFunction): void => {
-    if (!request.path.startsWith('/api/health')) this.count(request);
+    this.count(request);
     next();
   };
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { problems } from '../../metrics/process-metrics.js';
 import { problemOf } from './problem-of.js';
 import type { Problem } from './problem.js';
@@ -22,6 +22,12 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
+/** Its answers have the field `success` (spec §3), also when its body cannot be read (rules §12). */
+export function answerAsForm(_request: Request, response: Response, next: NextFunction): void {
+  response.locals['isForm'] = true;
+  next();
+}
+
 const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds));
 
 export function sendProblem(response: Response, problem: Problem, requestId: string): void {
@@ -40,18 +46,10 @@ export function sendProblem(response: Response, problem: Problem, requestId: str
       code: problem.code,
       message: problem.message,
       requestId,
-      ...(isFormCall(response.req) ? { success: false } : {}),
+      ...(response.locals['isForm'] ? { success: false } : {}),
       ...(errors ? { errors } : {}),
       ...(retryAfter === undefined ? {} : { retryAfterSeconds: wholeSeconds(retryAfter) }),
       ...members,
     }),
   );
-}
-
-/** Their answers have the field `success` (spec §3), also when they fail (rules §12). */
-const formCall = /^\/api\/(contact|newsletter\/subscribe|events\/inquiries)\/?(\?|$)/;
-
-/** A body that cannot be read reaches no handler. */
-function isFormCall({ originalUrl }: Request): boolean {
-  return formCall.test(originalUrl);
 }

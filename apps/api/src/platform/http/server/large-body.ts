@@ -4,20 +4,17 @@ import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { Problem } from '../problems/problem.js';
 
-/** More than the usual 100 kB: `@LargeJsonBody()` reads their bodies. */
-const largeBodies: readonly string[] = ['/api/admin/newsletter/import'];
-
 const json = /^application\/json\s*(;|$)/i;
 const otherCharset = /charset\s*=\s*"?(?!utf-?8)/i;
 
-/** Read before authentication. */
-export function isUsualJson(request: IncomingMessage): boolean {
+/** Read before authentication, except for `largeBodies`: `@LargeJsonBody()` reads the bodies of these paths. */
+export function isUsualJson(request: IncomingMessage, largeBodies: readonly string[]): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const path = (request.url ?? '').replace(/\/?(\?.*)?$/, '');
   return json.test(request.headers['content-type'] ?? '') && !largeBodies.includes(path.toLowerCase());
 }
 
-/** After the guards, so that only authorised clients can fill the memory. */
+/** More than the usual 100 kB. After the guards, so that only authorised clients can fill the memory. */
 export function LargeJsonBody(maxBytes: number): MethodDecorator {
   return UseInterceptors({
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

@@ -3,7 +3,6 @@ import { type DynamicModule, RequestMethod } from '@nestjs/common';
 import type { Request } from 'express';
 import { LoggerModule } from 'nestjs-pino';
 import type { Settings } from '../../config/settings.js';
-import { loggedPath } from './logged-path.js';
 import { requestIdOf } from '../problems/request-id.js';
 
 const personal = [
@@ -21,7 +20,7 @@ const personal = [
  * Without personal data (rules §14). Each call that changes data gets a line; frequent public reads get none, because a
  * line costs as much as the answer. The problem filter logs failures.
  */
-export function loggerModule(settings: Settings): DynamicModule {
+export function loggerModule(settings: Settings, loggedPath: (path: string) => string): DynamicModule {
   const changing = [RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH, RequestMethod.DELETE];
   return LoggerModule.forRoot({
     forRoutes: changing.map((method) => ({ path: '{*path}', method })),

@@ -1,4 +1,4 @@
-import type { LinkSubject, SignedLinks } from './signed-links.js';
+import type { LinkSubject, SignedLinks } from '../../platform/config/signed-links.js';
 
 export interface LinkedReservation {
   id: string;

@@ -6,7 +6,7 @@ const formPages = [reservePaths, linksPaths, ...Object.values(formPaths)].flatMa
 
 const englishPages = [reservePaths, ...Object.values(formPaths)].map(({ en }) => en);
 
-const guestPages = ['r/:token', 'r/:token/:action', ...formPages];
+export const guestPages = ['r/:token', 'r/:token/:action', ...formPages];
 
 const guestPage = /^\/r\/[^/]+(\/[^/]+)?\/?$/;
 const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -24,17 +24,6 @@ export const sentBy = (request: Request) => ({
   isForeign: request.get('sec-fetch-site') === 'cross-site',
   form: (request.body as Readonly<Record<string, unknown>> | undefined) ?? {},
 });
-
-/** Also for security researchers (decision 0034). */
-const agentPaths = [
-  ...['/mcp', '/mcp/server-card', '/mcp/server.json', '/llms.txt'],
-  ...['/.well-known/ai-catalog.json', '/.well-known/security.txt'],
-];
-
-export const outsideApi = [...guestPages, ...agentPaths];
-
-export const isOutsideApi = (path: string): boolean =>
-  isGuestPage(path) || agentPaths.includes(path.length > 1 ? path.replace(/\/$/, '') : path);
 
 /** No other page sends forms here. */
 export const isGuestForm = ({ method, url = '', headers }: IncomingMessage): boolean =>
