@@ -123,6 +123,11 @@ export default {
     ),
     forbid('features-do-not-know-the-admin-app', { path: `${web}admin/(?!app|testing)` }, { path: `${web}admin/app/` }),
     forbid('admin-does-not-render-on-the-server', { path: `${web}admin/` }, { path: `${web}ssr/` }),
+    forbid(
+      'ant-design-stays-in-the-admin',
+      { path: web, pathNot: `${web}admin/` },
+      { path: 'node_modules/(antd|@ant-design)/' },
+    ),
     forbid('nothing-left-over', { path: web, pathNot: '(\\.d|testing/.*)\\.tsx?$' }, { couldNotResolve: true }),
   ],
   options: {

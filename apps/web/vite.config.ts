@@ -18,6 +18,10 @@ const domainSources = '@strapec/source';
 /** One file: cut by what shares it, it became thirty and cost each page up to 2 kB (docs/performance.md). */
 const sharedByPages = { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] } };
 
+/** A file of its own: the server leaves its styles out of a document whose calendars are closed. */
+const calendar = { name: 'calendar', test: /[\\/]calendar[\\/]calendar[-.]/, includeDependenciesRecursively: false };
+const calendarApart = { codeSplitting: { groups: [calendar] } };
+
 /** A build of its own (decision 0005). */
 const adminMode = 'admin';
 
@@ -79,7 +83,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               : ['src/entry-client.tsx', 'src/shared/ui/fonts/text-face.css', 'src/shared/ui/fonts/typefaces.css'],
           // `minify()` has done the work.
           output: {
-            ...(mode === adminMode && sharedByPages),
+            ...(mode === adminMode ? sharedByPages : calendarApart),
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
             // Each letter more stands thirty times in a page.
             entryFileNames: 'assets/[name]-[hash:7].js',

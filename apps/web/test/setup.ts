@@ -72,6 +72,19 @@ for (const field of [HTMLInputElement, HTMLButtonElement, HTMLSelectElement, HTM
     },
   });
 
+// jsdom has no modal dialogs.
+let focusedBefore: Element | null = null;
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    focusedBefore = document.activeElement;
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    (focusedBefore as HTMLElement | null)?.focus();
+  },
+});
+
 // Node's own MessageChannel keeps Jest from ending; React's scheduler is content with a timer.
 class TimerChannel {
   port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };

@@ -6,8 +6,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { QueryProvider } from '../../shared/api/query-provider';
 import { LanguageProvider } from '../../shared/i18n/language-context';
-import { PaperTheme } from '../../shared/theme/paper-theme';
-import { staffTheme } from '../../shared/theme/theme';
 import '../../shared/ui/fonts/fonts.css';
 import '../../shared/ui/fonts/text-face.css';
 import '../../shared/ui/base.css';
@@ -18,6 +16,7 @@ import { PartOfDay } from '../i18n/create-text-hook';
 import { useAdminLanguage } from '../i18n/use-admin-language';
 import { storeEvenings, restoreEvenings } from '../data/offline/keep-evenings';
 import { readStored } from '../data/offline/answer-store';
+import { StaffTheme } from './staff-theme';
 import { Loading } from '../ui/loading';
 
 export function AdminApp({ router }: Pick<RouterProviderProps, 'router'>) {
@@ -26,11 +25,11 @@ export function AdminApp({ router }: Pick<RouterProviderProps, 'router'>) {
     <LanguageProvider value={choice}>
       <QueryProvider>
         <VenueWords>
-          <PaperTheme theme={staffTheme}>
+          <StaffTheme>
             <OfflineEvenings>
               <RouterProvider router={router} />
             </OfflineEvenings>
-          </PaperTheme>
+          </StaffTheme>
         </VenueWords>
       </QueryProvider>
     </LanguageProvider>

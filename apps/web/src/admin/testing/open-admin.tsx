@@ -10,7 +10,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aVenue, aSite } from '../../shared/testing/a-site';
 import { apiAnswers } from '../../shared/testing/test-api';
-import { Unstyled } from '../../shared/testing/unstyled';
+import { Unstyled } from './unstyled';
 import { adminLanguageKey } from '../i18n/use-admin-language';
 import { lacksTable } from '../data/lacks-table';
 import { anEvening } from './some-reservations';

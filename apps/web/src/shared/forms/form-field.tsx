@@ -8,31 +8,45 @@ export interface ControlTies {
   'aria-describedby'?: string;
 }
 
-interface FormFieldProps {
+export interface FormFieldProps {
   id: string;
   label: string;
-  error?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** It has a name (`aria-labelledby`) and no label element. */
+  isGroup?: boolean | undefined;
   children: (control: ControlTies) => ReactNode;
 }
 
 /** The error is below the control in words, not in colour alone. */
-export function FormField({ id, label, error, children }: FormFieldProps) {
-  const errorId = `${id}-error`;
+export function FormField({ id, label, hint, error, isGroup, children }: FormFieldProps) {
+  const Label = isGroup ? 'span' : 'label';
   return (
     <div className={styles.field}>
-      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+      <Label id={`${id}-label`} {...(!isGroup && { htmlFor: id })} className={styles.label}>
         {label}
-      </label>
-      {children({
-        id,
-        className: styles.control,
-        ...(error && { 'aria-invalid': true, 'aria-describedby': errorId }),
-      })}
+      </Label>
+      {children(tiesOf({ id, hint, error }))}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}
     </div>
   );
+}
+
+function tiesOf({ id, hint, error }: Pick<FormFieldProps, 'id' | 'hint' | 'error'>): ControlTies {
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    id,
+    className: styles.control,
+    ...(error && { 'aria-invalid': true }),
+    ...(described && { 'aria-describedby': described }),
+  };
 }

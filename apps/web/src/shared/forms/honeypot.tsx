@@ -1,5 +1,5 @@
+import type { CSSProperties } from 'react';
 import { useInBrowser } from '../use-in-browser';
-import styles from './honeypot.module.css';
 
 interface HoneypotProps {
   id: string;
@@ -21,6 +21,14 @@ const notForManagers = {
   'data-form-type': 'other',
 };
 
+const outOfSight: CSSProperties = {
+  position: 'absolute',
+  insetInlineStart: -10_000,
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+};
+
 /**
  * Guests neither see nor reach it; the server asks for a new captcha solution when it is filled (rules §6). Rendered
  * after hydration: a form without script has another check.
@@ -28,7 +36,7 @@ const notForManagers = {
 export function Honeypot({ id, label, value, onChange }: HoneypotProps) {
   if (!useInBrowser(() => true, false)) return null;
   return (
-    <div className={styles.honeypot} aria-hidden="true">
+    <div style={outOfSight} aria-hidden="true">
       <label htmlFor={id}>{label}</label>
       <input
         {...notForManagers}

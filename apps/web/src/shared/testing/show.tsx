@@ -11,7 +11,6 @@ import { en } from '../toasts/messages.en';
 import { sk } from '../toasts/messages.sk';
 import { ToastProvider } from '../toasts/toast-provider';
 import { aSite } from './a-site';
-import { Unstyled } from './unstyled';
 
 const toastMessages = { en, sk };
 const homePage = { path: '/', year: 2026, events: [] };
@@ -28,7 +27,6 @@ export function show(language: Language, element: ReactNode, stage: Stage = {}):
     <StageOf language={language} stage={stage}>
       {element}
     </StageOf>,
-    { wrapper: Unstyled },
   );
 }
 

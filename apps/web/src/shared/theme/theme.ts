@@ -1,7 +1,6 @@
 import { defaultAccent } from '@strapec/domain';
-import type { ThemeConfig } from 'antd';
 
-/** CSS variables of public pages (`night.background` is `--night-background`), and Ant Design's theme. */
+/** CSS variables (`night.background` is `--night-background`). */
 export const theme = {
   night: {
     background: '#1a070b',
@@ -50,87 +49,14 @@ export const staffColours = {
   successStripe: '#d8e4c8',
   warningTint: '#fcf3df',
   errorTint: '#fceae7',
+  infoTint: '#f6e9e4',
+  infoLine: '#e3c6bd',
   found: '#f3dfb8',
   chair: '#b98f86',
   /** Fainter than `paper.line`. */
   paperRule: '#ece1d3',
   print: { paper: '#fff', ink: '#1b1012', muted: '#5a484a', line: '#cbbcb0', faint: '#e4d9cd' },
 } as const;
-
-const pixels = (size: string): number => Number.parseInt(size, 10);
-
-export const antdTheme: ThemeConfig = {
-  cssVar: { prefix: 'ant', key: 'site' },
-  hashed: false,
-  token: {
-    colorPrimary: theme.wine,
-    colorInfo: theme.wine,
-    colorLink: theme.wine,
-    colorSuccess: theme.success,
-    colorWarning: theme.warning,
-    colorError: theme.error,
-    colorTextBase: theme.paper.text,
-    colorBgBase: theme.paper.background,
-    colorBgContainer: theme.paper.background, // Ant Design would derive a colder white
-    colorBgElevated: theme.paper.background,
-    colorTextPlaceholder: theme.paper.muted,
-    colorTextQuaternary: theme.paper.muted, // the arrows of selects
-    colorBorder: theme.paper.control,
-    borderRadius: pixels(theme.radius),
-    controlHeight: pixels(theme.controlHeight),
-    fontSize: pixels(theme.type[16]),
-    fontFamily: theme.font.text,
-    motionDurationMid: '0.15s',
-    motionDurationSlow: '0.25s',
-  },
-  components: {
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-    Select: { optionActiveBg: theme.paper.raised, optionSelectedBg: theme.paper.raised },
-  },
-};
-
-/** Dense, but no phone zooms into a field. */
-export const staffTheme: ThemeConfig = {
-  ...antdTheme,
-  cssVar: { prefix: 'ant', key: 'strapec-staff' },
-  token: {
-    ...antdTheme.token,
-    fontSize: pixels(theme.type[14]),
-    colorTextDescription: theme.paper.muted,
-    colorTextTertiary: theme.paper.muted,
-    // Ant Design would derive duller colours
-    colorSuccessBg: staffColours.successTint,
-    colorWarningBg: staffColours.warningTint,
-    colorInfoBg: '#f6e9e4',
-    colorInfoBorder: '#e3c6bd',
-    colorErrorBg: staffColours.errorTint,
-  },
-  components: {
-    ...antdTheme.components,
-    Input: { inputFontSize: pixels(theme.type[16]) },
-    InputNumber: { inputFontSize: pixels(theme.type[16]) },
-    DatePicker: { inputFontSize: pixels(theme.type[16]) },
-    Segmented: {
-      trackBg: theme.paper.line,
-      itemColor: theme.paper.text,
-      itemSelectedBg: theme.wine, // a white segment would look like one that is not chosen
-      itemSelectedColor: theme.paper.background,
-    },
-  },
-};
-
-export const staffHeaderTheme: ThemeConfig = {
-  cssVar: { prefix: 'ant', key: 'strapec-staff-header' },
-  components: {
-    Button: {
-      textTextColor: theme.night.text,
-      textTextHoverColor: theme.brass,
-      textTextActiveColor: theme.brass,
-      textHoverBg: theme.night.raised,
-      colorBgTextActive: theme.night.raised,
-    },
-  },
-};
 
 type Token = string | { readonly [name: string]: Token };
 

@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '../i18n/use-text';
 import { requiredContext } from '../required-context';
 import type { en } from './messages.en';
+import { useTopDialog } from '../ui/top-dialog';
 import { ToastCard } from './toast-card';
 import { type Toast, type ToastContent, changeToasts, toastLimits } from './toast-list';
 import styles from './toast-region.module.css';
@@ -41,26 +43,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A landmark that F8 focuses and that a dialog's focus trap ignores. */
+/** A landmark that F8 focuses; inside an open dialog, where it can be used. */
 function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   const text = useText<keyof typeof en>();
+  const dialog = useTopDialog();
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
       if (event.key === 'F8') region.current?.focus();
     };
-    // The dialog's focus trap listens on the window and would move the focus back before the guest can close a toast.
-    const escapeFocusTrap = (event: FocusEvent) => {
-      if (event.target instanceof Node && region.current?.contains(event.target)) event.stopPropagation();
-    };
     document.addEventListener('keydown', focusRegion);
-    document.addEventListener('focusin', escapeFocusTrap);
-    return () => {
-      document.removeEventListener('keydown', focusRegion);
-      document.removeEventListener('focusin', escapeFocusTrap);
-    };
+    return () => document.removeEventListener('keydown', focusRegion);
   }, []);
-  return (
+  const shown = (
     <section ref={region} className={styles.region} aria-label={text('toasts.region')} tabIndex={-1}>
       <div className={styles.list} aria-live="polite" aria-relevant="additions text">
         {toasts.map((toast) => (
@@ -69,4 +64,5 @@ function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismis
       </div>
     </section>
   );
+  return dialog ? createPortal(shown, dialog) : shown;
 }

@@ -1,7 +1,7 @@
 import { addressIn, needsApproval, reservationLimits, untilOf, weekdayOf } from '@strapec/domain';
-import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useSite } from '../../shared/site/site';
+import buttons from '../../shared/ui/buttons.module.css';
 import { PhoneLink } from '../../shared/ui/phone-link';
 import { useIsLonger } from '../../shared/use-is-longer';
 import styles from './reserve-table-dialog.module.css';
@@ -30,29 +30,28 @@ function NextStep({ form, formId }: { form: ReserveTableForm; formId: string }) 
   const { date, isLargerParty } = form.values;
   if (isLargerParty)
     return (
-      <Button type="primary" className={styles.confirm} href={inquiryAddress(addressIn(language, '/events'), date)}>
+      <a className={confirm} href={inquiryAddress(addressIn(language, '/events'), date)}>
         {text('reserve.larger.write')}
-      </Button>
+      </a>
     );
   if (form.offers?.because === 'full')
     return (
-      <Button className={styles.confirm} onClick={() => focusElement(alternativesId)}>
+      <button
+        type="button"
+        className={`${buttons.onPaper} ${styles.confirm}`}
+        onClick={() => focusElement(alternativesId)}
+      >
         {text('reserve.alternatives.see')}
-      </Button>
+      </button>
     );
   return (
-    <Button
-      id={confirmButtonId}
-      type="primary"
-      htmlType="submit"
-      form={formId}
-      disabled={form.isSending}
-      className={styles.confirm}
-    >
+    <button id={confirmButtonId} type="submit" form={formId} disabled={form.isSending} className={confirm}>
       <ConfirmWords form={form} />
-    </Button>
+    </button>
   );
 }
+
+const confirm = `${buttons.primary} ${styles.confirm}`;
 
 const inquiryAddress = (page: string, date: string | null): string => `${page}${date ? `?date=${date}` : ''}#inquiry`;
 
@@ -104,7 +103,9 @@ function SendingNote({ form }: { form: ReserveTableForm }) {
         </div>
       )}
       {form.isAlreadyReserved && (
-        <Button onClick={() => form.submit({ isSecondTable: true })}>{text('reserve.failure.already.second')}</Button>
+        <button type="button" className={buttons.onPaper} onClick={() => form.submit({ isSecondTable: true })}>
+          {text('reserve.failure.already.second')}
+        </button>
       )}
     </>
   );

@@ -7,118 +7,58 @@ import {
   minutesPerHour,
   offeredStartTimes,
 } from '@strapec/domain';
-import Popover from 'antd/es/popover';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { CalendarMonth } from '../../shared/calendar/calendar-month';
-import { CalendarSign } from '../../shared/calendar/calendar-sign';
+import { DateChooser } from '../../shared/calendar/date-chooser';
 import { monthStart } from '../../shared/calendar/calendar-days';
-import { useCalendarText } from '../../shared/calendar/texts';
 import { currentMoment } from '../../shared/clock';
-import { dateInWords, dateForScreenReaders, dayAndMonth, weekdayInShort } from '../../shared/i18n/date-words';
+import { dateForScreenReaders, dayAndMonth, weekdayInShort } from '../../shared/i18n/date-words';
 import { useVenue } from '../../shared/site/site';
-import { useBackCloses } from '../../shared/ui/use-back-closes';
 import eveningChipsStyles from './evening-chips.module.css';
-import { type ControlTies, Field } from './field';
-import { focusField, labelId } from './focus-field';
-import styles from './fields.module.css';
+import { Field } from './field';
 import { useReserveText } from './texts';
 import { useEvenings, useFullDays } from './availability/use-evenings';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-const valueId = 'reserve-date-value';
-
 /** One tap picks one of the next evenings, the calendar any other; it closes when a day is picked (spec §4). */
 export function DateField({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-    focusField('date');
-  };
-  const pick = (date: ServiceDate) => {
-    form.change({ date });
-    close();
-  };
-  useBackCloses(isOpen, close);
-  // Escape closes the calendar first; pressed again, it closes the dialog.
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
-  };
+  const { date } = form.values;
   return (
     <Field form={form} field="date" label={text('reserve.date')}>
       {(control) => (
         <>
           <EveningChips form={form} />
-          <Popover
-            open={isOpen}
-            onOpenChange={setOpen}
-            trigger="click"
-            placement="bottomLeft"
-            arrow={false}
-            destroyOnHidden
-            classNames={{ root: styles.popover }}
-            content={<Calendar form={form} onPick={pick} onKeyDown={closeOnEscape} />}
+          <DateChooser
+            control={control}
+            name="date"
+            date={date}
+            empty={text('reserve.date.other')}
+            onPick={(picked) => form.change({ date: picked })}
           >
-            <DateButton control={control} date={form.values.date} isOpen={isOpen} />
-          </Popover>
+            {(pick) => <Calendar form={form} onPick={pick} />}
+          </DateChooser>
         </>
       )}
     </Field>
   );
 }
 
-interface CalendarProps {
-  form: ReserveTableForm;
-  onPick: (date: ServiceDate) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-}
-
-function Calendar({ form, onPick, onKeyDown }: CalendarProps) {
-  const calendarText = useCalendarText();
+function Calendar({ form, onPick }: { form: ReserveTableForm; onPick: (date: ServiceDate) => void }) {
   const venue = useVenue();
   const { date } = form.values;
   const [month, setMonth] = useState(monthStart(date ?? currentMoment().date));
   const errorOf = (day: ServiceDate, now: LocalMoment) => dayError(venueOn(day, venue), now);
   return (
-    <div role="dialog" aria-label={calendarText('calendar.choose')} onKeyDown={onKeyDown}>
-      <CalendarMonth
-        chosen={date}
-        horizonDays={Math.max(...venue.rules.map(({ value }) => value.horizonDays))}
-        errorOf={errorOf}
-        onPick={onPick}
-        fullDays={useFullDays(month, form.values)}
-        onShow={setMonth}
-      />
-    </div>
-  );
-}
-
-interface DateButtonProps {
-  control: ControlTies;
-  date: ServiceDate | null;
-  isOpen: boolean;
-}
-
-function DateButton({ control, date, isOpen, ...trigger }: DateButtonProps) {
-  const text = useReserveText();
-  const { language } = useLanguage();
-  return (
-    <button
-      {...trigger}
-      {...control}
-      type="button"
-      className={styles.date}
-      aria-labelledby={`${labelId('date')} ${valueId}`}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      data-empty={date === null || undefined}
-    >
-      <span id={valueId}>{date ? dateInWords(date, language) : text('reserve.date.other')}</span>
-      <CalendarSign />
-    </button>
+    <CalendarMonth
+      chosen={date}
+      horizonDays={Math.max(...venue.rules.map(({ value }) => value.horizonDays))}
+      errorOf={errorOf}
+      onPick={onPick}
+      fullDays={useFullDays(month, form.values)}
+      onShow={setMonth}
+    />
   );
 }
 

@@ -6,8 +6,6 @@ export const alternativesId = 'reserve-alternatives';
 
 /** The ids of label, hint and error derive from it. */
 export const fieldId = (field: ReservationField | 'decoy'): string => `reserve-${field}`;
-export const labelId = (field: ReservationField): string => `${fieldId(field)}-label`;
-export const errorId = (field: ReservationField): string => `${fieldId(field)}-error`;
 
 export const focusField = (field: ReservationField): void => focusElement(fieldId(field));
 
@@ -17,12 +15,6 @@ export function focusElement(id: string): void {
   const target = element?.querySelector<HTMLElement>('input:enabled') ?? element;
   target?.focus({ preventScroll: true });
   target?.scrollIntoView?.({ block: 'center' });
-}
-
-/** Unless the guest has already moved the focus. */
-export function focusOnOpening(id: string): void {
-  const isUntouched = document.activeElement?.matches('body, [role="dialog"], .ant-modal-close') ?? true;
-  if (isUntouched) focusElement(id);
 }
 
 /** Enter moves the focus to the next empty required field; if there is none, it submits the form. */

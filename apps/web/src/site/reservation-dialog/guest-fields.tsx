@@ -1,7 +1,8 @@
-import Input, { type InputProps } from 'antd/es/input';
 import { reservationLimits } from '@strapec/domain';
+import type { InputHTMLAttributes } from 'react';
 import { EmailHint } from '../../shared/email-hint/email-hint';
 import { Field } from './field';
+import forms from '../../shared/forms/form.module.css';
 import styles from './fields.module.css';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
@@ -12,11 +13,11 @@ export function GuestFields({ form }: { form: ReserveTableForm }) {
   const { nameLength, emailLength, phoneLength } = reservationLimits;
   return (
     <>
-      <div className={styles.pair}>
+      <div className={forms.pair}>
         <TextField form={form} field="firstName" autoComplete="given-name" maxLength={nameLength} />
         <TextField form={form} field="lastName" autoComplete="family-name" maxLength={nameLength} />
       </div>
-      <div className={styles.pair} data-wide="first">
+      <div className={`${forms.pair} ${styles.wideFirst}`}>
         <TextField
           form={form}
           field="email"
@@ -35,16 +36,15 @@ function TextField({
   form,
   field,
   ...input
-}: { form: ReserveTableForm; field: NameOfText } & Omit<InputProps, 'form'>) {
+}: { form: ReserveTableForm; field: NameOfText } & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
   const text = useReserveText();
   return (
     <Field form={form} field={field} label={text(`reserve.${field}`)}>
       {(control) => (
         <>
-          <Input
+          <input
             {...input}
             {...control}
-            status={form.errors[field] && 'error'}
             name={field}
             required
             enterKeyHint="next"

@@ -1,16 +1,15 @@
 import { type GuestNote, guestNotes, noteLengths } from '@strapec/domain';
-import Button from 'antd/es/button';
-import TextArea from 'antd/es/input/TextArea';
-import Modal from 'antd/es/modal';
 import type { FormEvent } from 'react';
 import { AlternativeOffers, CallUs } from './availability/alternative-offers';
 import { CaptchaField, NeedsHttps } from '../../shared/captcha/captcha-field';
 import { useNeedsHttps } from '../../shared/captcha/use-needs-https';
 import { Honeypot } from '../../shared/forms/honeypot';
+import buttons from '../../shared/ui/buttons.module.css';
+import { Dialog } from '../../shared/ui/dialog';
 import { ChoiceFooter } from './choice-footer';
 import { Field } from './field';
 import fieldsStyles from './fields.module.css';
-import { fieldId, focusOnOpening, goToNextEmpty } from './focus-field';
+import { fieldId, focusField, goToNextEmpty } from './focus-field';
 import { GuestFields } from './guest-fields';
 import { ApprovalNotice, PolicyList, PrivateEventsNote } from './venue-notes';
 import styles from './reserve-table-dialog.module.css';
@@ -30,40 +29,34 @@ interface ReservationFormDialogProps {
 
 const formId = 'reserve-form';
 
+const titleId = 'reserve-title';
+
 /** Two columns on a desktop, the whole screen on a phone. */
 export function ReservationFormDialog({ form, open, onClose, onClosed }: ReservationFormDialogProps) {
   const text = useReserveText();
   return (
-    <Modal
+    <Dialog
       open={open}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && focusOnOpening(fieldId('partySize'))}
-      afterClose={onClosed}
-      destroyOnHidden
-      centered
-      width="min(1000px, 100vw)"
+      onClose={onClose}
+      onOpened={() => focusField('partySize')}
+      onClosed={onClosed}
+      titleId={titleId}
+      closeLabel={text('reserve.close')}
       className={styles.dialog}
-      classNames={parts}
-      closable={{ 'aria-label': text('reserve.close') }}
-      title={<DialogTitle />}
-      footer={<ChoiceFooter form={form} formId={formId} />}
     >
-      <ReservationForm form={form} onLeave={onClose} />
-    </Modal>
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {text('reserve.title')}
+        </h2>
+      </header>
+      <div className={styles.body}>
+        <ReservationForm form={form} onLeave={onClose} />
+      </div>
+      <footer className={styles.footer}>
+        <ChoiceFooter form={form} formId={formId} />
+      </footer>
+    </Dialog>
   );
-}
-
-const parts = {
-  container: styles.container,
-  header: styles.header,
-  body: styles.body,
-  footer: styles.footer,
-  close: styles.close,
-};
-
-function DialogTitle() {
-  const text = useReserveText();
-  return <h2 className={styles.title}>{text('reserve.title')}</h2>;
 }
 
 function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: () => void }) {
@@ -128,10 +121,10 @@ function NoteField({ form, note }: { form: ReserveTableForm; note: GuestNote }) 
   return (
     <Field form={form} field={note} label={text(`reserve.${note}`)} hint={hint}>
       {(control) => (
-        <TextArea
+        <textarea
           {...control}
           name={note}
-          className={fieldsStyles.requests}
+          className={`${control.className} ${fieldsStyles.requests}`}
           rows={2}
           maxLength={noteLengths[note]}
           value={value}
@@ -167,7 +160,9 @@ function AvailabilityWords({ form }: { form: ReserveTableForm }) {
           <p>
             {text('reserve.availability.failed')} {availability.reason}
           </p>
-          <Button onClick={availability.tryAgain}>{text('reserve.availability.retry')}</Button>
+          <button type="button" className={buttons.onPaper} onClick={availability.tryAgain}>
+            {text('reserve.availability.retry')}
+          </button>
         </div>
       );
     case 'offered':

@@ -11,12 +11,12 @@ import {
   minutesToVerify,
   untilOf,
 } from '@strapec/domain';
-import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { type Site, useVenue, useSite } from '../../shared/site/site';
 import { dateInWords } from '../../shared/i18n/date-words';
-import { focusOnOpening } from './focus-field';
+import buttons from '../../shared/ui/buttons.module.css';
+import { Dialog } from '../../shared/ui/dialog';
+import { focusElement } from './focus-field';
 import styles from './reservation-ticket.module.css';
 import { type ReserveMessageId, useReserveText } from './texts';
 import { currentMoment, instantOf } from '../../shared/clock';
@@ -35,40 +35,33 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
   const text = useReserveText();
   const kind = kindOf(reservation);
   return (
-    <Modal
+    <Dialog
       open={open}
-      onCancel={onClose}
-      afterClose={onClosed}
-      afterOpenChange={(isOpen) => isOpen && focusOnOpening(titleId)}
-      destroyOnHidden
-      centered
-      width="min(420px, calc(100vw - 32px))"
-      className={styles.dialog}
-      classNames={{ container: styles.container, body: styles.body, header: styles.header, footer: styles.footer }}
-      closable={{ 'aria-label': text('reserve.close') }}
-      title={
-        <>
-          <p className={styles.businessDetails}>{useSite().businessDetails.name}</p>
-          <h2 id={titleId} tabIndex={-1} className={styles.title}>
-            {text(titles[kind])}
-          </h2>
-        </>
-      }
-      footer={
-        <div className={styles.actions}>
-          {kind === 'confirmed' && (
-            <Button type="primary" href={getGetReservationCalendarUrl(reservation.id)} download>
-              {text('reserve.ticket.calendar')}
-            </Button>
-          )}
-          <Button type={kind === 'confirmed' ? 'default' : 'primary'} onClick={onClose}>
-            {text('reserve.ticket.done')}
-          </Button>
-        </div>
-      }
+      onClose={onClose}
+      onOpened={() => focusElement(titleId)}
+      onClosed={onClosed}
+      titleId={titleId}
+      closeLabel={text('reserve.close')}
+      className={styles.ticket}
     >
-      <Visit reservation={reservation} />
-    </Modal>
+      <p className={styles.businessDetails}>{useSite().businessDetails.name}</p>
+      <h2 id={titleId} tabIndex={-1} className={styles.title}>
+        {text(titles[kind])}
+      </h2>
+      <div className={styles.body}>
+        <Visit reservation={reservation} />
+      </div>
+      <div className={styles.actions}>
+        {kind === 'confirmed' && (
+          <a className={buttons.primary} href={getGetReservationCalendarUrl(reservation.id)} download>
+            {text('reserve.ticket.calendar')}
+          </a>
+        )}
+        <button type="button" className={kind === 'confirmed' ? buttons.onPaper : buttons.primary} onClick={onClose}>
+          {text('reserve.ticket.done')}
+        </button>
+      </div>
+    </Dialog>
   );
 }
 

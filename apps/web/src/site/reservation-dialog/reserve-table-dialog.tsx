@@ -4,7 +4,6 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { IntlTexts } from '../../shared/i18n/intl-texts';
 import { useVenueValues } from '../../shared/site/venue-values';
 import { useSite } from '../../shared/site/site';
-import { PaperTheme } from '../../shared/theme/paper-theme';
 import { useBackCloses } from '../../shared/ui/use-back-closes';
 import { ReservationFormDialog } from './reservation-form-dialog';
 import { ReservationTicket } from './reservation-ticket';
@@ -20,14 +19,12 @@ interface ReserveTableDialogProps {
 /** It stays mounted while closed, so that the guest's input is kept. */
 export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   const { language } = useLanguage();
-  const { texts, businessDetails } = useSite();
+  const { texts } = useSite();
   const own = { language, messages: reserveMessages[language], staffTexts: texts, venue: useVenueValues() };
   return (
     <IntlTexts {...own}>
       <QueryProvider>
-        <PaperTheme accent={businessDetails.accent}>
-          <ReserveTable open={open} onClose={onClose} />
-        </PaperTheme>
+        <ReserveTable open={open} onClose={onClose} />
       </QueryProvider>
     </IntlTexts>
   );

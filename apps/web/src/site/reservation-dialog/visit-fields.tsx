@@ -100,21 +100,13 @@ function SelectField({ value, choices, onChoose, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <span className={styles.selectBox}>
-          <select
-            {...control}
-            className={styles.select}
-            value={value}
-            required
-            onChange={(event) => onChoose(event.target.value)}
-          >
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
-        </span>
+        <select {...control} value={value} required onChange={(event) => onChoose(event.target.value)}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
       )}
     </Field>
   );

@@ -8,7 +8,6 @@ import { createText } from '../../shared/i18n/text';
 import { venueValuesOf } from '../../shared/site/venue-values';
 import type { Site } from '../../shared/site/site';
 import { aSite } from '../../shared/testing/a-site';
-import { Unstyled } from '../../shared/testing/unstyled';
 import { App, messagesOf } from '../app';
 import { loadAllPages } from '../page-loaders';
 import { type PageName, metaId, pageAt, titleWith } from '../../ssr/pages';
@@ -44,6 +43,5 @@ export function showPage(address: string, language: Language, change: Stage = {}
     <ServerMenuProvider value={drawn}>
       <App state={state} page={page} />
     </ServerMenuProvider>,
-    { wrapper: Unstyled },
   );
 }

@@ -10,7 +10,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import { type ReactNode, useId } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { staffHeaderTheme } from '../../../shared/theme/theme';
+import { staffHeaderTheme } from '../staff-theme';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { FindField } from '../../search/find-field';
 import { useSlash } from '../../search/use-slash';

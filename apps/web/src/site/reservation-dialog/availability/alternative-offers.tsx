@@ -1,8 +1,8 @@
 import { weekdayOf } from '@strapec/domain';
-import Button from 'antd/es/button';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useSite } from '../../../shared/site/site';
+import buttons from '../../../shared/ui/buttons.module.css';
 import { PhoneLink } from '../../../shared/ui/phone-link';
 import { dateInSentence, dateInWords } from '../../../shared/i18n/date-words';
 import { alternativesId, confirmButtonId, focusElement } from '../focus-field';
@@ -58,7 +58,9 @@ function OfferList({ offers, form }: { offers: readonly Offer[]; form: ReserveTa
     <ul className={styles.offers}>
       {offers.map((offer) => (
         <li key={words(offer)}>
-          <Button onClick={() => take(offer)}>{words(offer)}</Button>
+          <button type="button" className={`${buttons.onPaper} ${styles.offer}`} onClick={() => take(offer)}>
+            <span>{words(offer)}</span>
+          </button>
         </li>
       ))}
     </ul>

@@ -1,0 +1,103 @@
+import type { ThemeConfig } from 'antd';
+import ConfigProvider from 'antd/es/config-provider';
+import enGB from 'antd/es/locale/en_GB';
+import skSK from 'antd/es/locale/sk_SK';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { staffColours, theme } from '../../shared/theme/theme';
+
+const pixels = (size: string): number => Number.parseInt(size, 10);
+const ofInputs = { inputFontSize: pixels(theme.type[16]) }; // no phone zooms into a field
+
+const staffTheme: ThemeConfig = {
+  cssVar: { prefix: 'ant', key: 'strapec-staff' },
+  hashed: false,
+  token: {
+    colorPrimary: theme.wine,
+    colorInfo: theme.wine,
+    colorLink: theme.wine,
+    colorSuccess: theme.success,
+    colorWarning: theme.warning,
+    colorError: theme.error,
+    colorTextBase: theme.paper.text,
+    colorBgBase: theme.paper.background,
+    colorBgContainer: theme.paper.background, // Ant Design would derive a colder white
+    colorBgElevated: theme.paper.background,
+    colorTextPlaceholder: theme.paper.muted,
+    colorTextQuaternary: theme.paper.muted, // the arrows of selects
+    colorTextDescription: theme.paper.muted,
+    colorTextTertiary: theme.paper.muted,
+    colorBorder: theme.paper.control,
+    // Ant Design would derive duller colours
+    colorSuccessBg: staffColours.successTint,
+    colorWarningBg: staffColours.warningTint,
+    colorInfoBg: staffColours.infoTint,
+    colorInfoBorder: staffColours.infoLine,
+    colorErrorBg: staffColours.errorTint,
+    borderRadius: pixels(theme.radius),
+    controlHeight: pixels(theme.controlHeight),
+    fontSize: pixels(theme.type[14]),
+    fontFamily: theme.font.text,
+    motionDurationMid: '0.15s',
+    motionDurationSlow: '0.25s',
+  },
+  components: {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Select: { optionActiveBg: theme.paper.raised, optionSelectedBg: theme.paper.raised },
+    Input: ofInputs,
+    InputNumber: ofInputs,
+    DatePicker: ofInputs,
+    Segmented: {
+      trackBg: theme.paper.line,
+      itemColor: theme.paper.text,
+      itemSelectedBg: theme.wine, // a white segment would look like one that is not chosen
+      itemSelectedColor: theme.paper.background,
+    },
+  },
+};
+const stillTheme: ThemeConfig = { ...staffTheme, token: { ...staffTheme.token, motion: false } };
+
+export const staffHeaderTheme: ThemeConfig = {
+  cssVar: { prefix: 'ant', key: 'strapec-staff-header' },
+  components: {
+    Button: {
+      textTextColor: theme.night.text,
+      textTextHoverColor: theme.brass,
+      textTextActiveColor: theme.brass,
+      textHoverBg: theme.night.raised,
+      colorBgTextActive: theme.night.raised,
+    },
+  },
+};
+
+const locales = { sk: skSK, en: enGB };
+const wave = { disabled: true };
+
+/** Popups open inside their drawer's focus trap. */
+const drawerAround = (element?: HTMLElement): HTMLElement =>
+  element?.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+
+/** Without motion if the staff member prefers that. */
+export function StaffTheme({ children }: { children: ReactNode }) {
+  const { language } = useLanguage();
+  const isStill = useSyncExternalStore(followMotionPreference, wantsNoMotion);
+  return (
+    <ConfigProvider
+      theme={isStill ? stillTheme : staffTheme}
+      locale={locales[language]}
+      wave={wave}
+      getPopupContainer={drawerAround}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}
+
+const motionQuery = '(prefers-reduced-motion: reduce)';
+const wantsNoMotion = (): boolean => matchMedia(motionQuery).matches;
+
+function followMotionPreference(onChange: () => void): () => void {
+  const query = matchMedia(motionQuery);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

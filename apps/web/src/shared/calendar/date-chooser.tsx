@@ -1,0 +1,79 @@
+import type { ServiceDate } from '@strapec/domain';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ControlTies } from '../forms/form-field';
+import { dateInWords } from '../i18n/date-words';
+import { useLanguage } from '../i18n/language-context';
+import { useBackCloses } from '../ui/use-back-closes';
+import { CalendarSign } from './calendar-sign';
+import styles from './date-chooser.module.css';
+import { useCalendarText } from './texts';
+
+interface DateChooserProps {
+  control: ControlTies;
+  /** The name by which a form finds it. */
+  name: string;
+  date: ServiceDate | null;
+  /** Shown while no day is chosen. */
+  empty: string;
+  onPick: (date: ServiceDate) => void;
+  /** The calendar, which gets the function that picks a day. */
+  children: (pick: (date: ServiceDate) => void) => ReactNode;
+}
+
+/** A button that opens a calendar. Picking a day, Escape, the browser's back button and leaving it close the calendar. */
+export function DateChooser({ control, name, date, empty, onPick, children }: DateChooserProps) {
+  const { language } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    document.getElementById(control.id)?.focus();
+  };
+  useBackCloses(isOpen, close);
+  const pick = (day: ServiceDate) => {
+    onPick(day);
+    close();
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault(); // a dialog around it stays open
+    event.stopPropagation();
+    close();
+  };
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  return (
+    <div className={styles.field} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+      <button
+        {...control}
+        type="button"
+        className={`${control.className} ${styles.date}`}
+        data-field={name}
+        data-empty={date === null || undefined}
+        data-replay
+        aria-labelledby={`${control.id}-label ${control.id}-value`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span id={`${control.id}-value`}>{date ? dateInWords(date, language) : empty}</span>
+        <CalendarSign />
+      </button>
+      {isOpen && <OpenCalendar>{children(pick)}</OpenCalendar>}
+    </div>
+  );
+}
+
+/** The page or dialog scrolls if the screen is too low. */
+function OpenCalendar({ children }: { children: ReactNode }) {
+  const text = useCalendarText();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'nearest' }); // returns a promise in newer browsers
+  }, []);
+  return (
+    <div ref={place} role="dialog" aria-label={text('calendar.choose')} className={styles.calendar}>
+      {children}
+    </div>
+  );
+}
