@@ -1,7 +1,5 @@
 import { patience } from '../../scripts/lib/patience.mjs';
 
-const modulesInEsm = ['react-intl', '@formatjs', 'intl-messageformat'].join('|');
-
 /** @type {import('jest').Config} */
 export default {
   cacheDirectory: '<rootDir>/../../node_modules/.cache/jest',
@@ -30,7 +28,7 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${modulesInEsm})/)`],
+  transformIgnorePatterns: ['/node_modules/(?!@formatjs/)'],
   globals: { patience },
   testTimeout: 10_000 * patience,
 };

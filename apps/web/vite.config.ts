@@ -6,7 +6,6 @@ import { byteBudget } from './vite/byte-budget.ts';
 import { icuMessages } from './vite/icu-messages.ts';
 import { inlineScripts } from './vite/inline-scripts.ts';
 import { minify } from './vite/minify.ts';
-import { noLocaleProbe } from './vite/no-locale-probe.ts';
 import { precompress } from './vite/precompress.ts';
 import { renderedPages } from './vite/rendered-pages.ts';
 import { shortClassName } from './vite/short-class-name.ts';
@@ -33,7 +32,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     icuMessages(),
     inlineScripts(),
-    noLocaleProbe(),
     themeVariables(),
     react(),
     renderedPages(),

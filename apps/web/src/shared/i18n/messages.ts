@@ -7,7 +7,8 @@ export type MessagePart =
   | { type: 0; value: string } // literal text
   | { type: 1 | 2; value: string } // {name}, {count, number}
   | { type: 5 | 6; value: string; options: Readonly<Record<string, { value: MessagePart[] }>> } // select, plural
-  | { type: 7 }; // the # of a plural; only `IntlTexts` supports tags
+  | { type: 7 } // the # of a plural
+  | { type: 8; value: string; children: MessagePart[] }; // <name>words</name>
 
 /** A tree from the build (`vite/icu-messages.ts`), or a text without placeholders; in tests ICU source. */
 export type Message = string | MessagePart[];

@@ -1,39 +1,60 @@
 import { parse } from '@formatjs/icu-messageformat-parser'; // in the build: plainText
 import type { Language } from '@strapec/domain';
+import { Fragment, type ReactNode, createElement } from 'react';
 import { formatters } from './formatters';
 import type { Message, MessagePart, TextValues } from './messages';
 
 export type { TextValues };
+/** Elements in place of `<name>words</name>`. */
+export type Tags = Readonly<Record<string, (words: string) => ReactNode>>;
+
 /** Throws if a value is missing. */
-export type Text<Id extends string> = (id: Id, values?: TextValues) => string;
+export interface Text<Id extends string> {
+  (id: Id, values?: TextValues): string;
+  (id: Id, values: TextValues, tags: Tags): ReactNode;
+}
 
 const numbers = formatters((locale) => new Intl.NumberFormat(locale));
 const plurals = formatters((locale) => new Intl.PluralRules(locale));
 
-/** Fills parsed texts: 1 kB in every page, where `intl-messageformat` is 3 kB. */
+/** Fills parsed texts: 1 kB in every page, where react-intl is 10 kB. */
 export function createText<Id extends string>(
   language: Language,
   messages: Readonly<Record<Id, Message>>,
   venue: TextValues = {},
 ): Text<Id> {
-  const filled = (tree: readonly MessagePart[], values: TextValues): string =>
-    tree
-      .map((part) => {
-        if (part.type === 0) return part.value;
-        const name = part.type === 7 ? '#' : part.value;
-        const value = values[name];
-        if (value === undefined) throw new Error(`${name} is missing`);
-        if (part.type === 1) return String(value);
-        if (part.type === 5) return filled(chosen(part, [value]), values);
-        if (part.type !== 6) return numbers(language).format(Number(value));
-        const kind = plurals(language).select(Number(value));
-        return filled(chosen(part, [`=${value}`, kind]), { ...values, '#': value });
-      })
-      .join('');
-  return (id, values = {}) => {
-    const message = messages[id];
-    return filled(typeof message === 'string' ? (parse(message) as MessagePart[]) : message, { ...venue, ...values });
-  };
+  function text(id: Id, values?: TextValues): string;
+  function text(id: Id, values: TextValues, tags: Tags): ReactNode;
+  function text(id: Id, values: TextValues = {}, tags?: Tags) {
+    const tree = treeOf(messages[id]);
+    const all = { ...venue, ...values };
+    if (!tags) return filled(tree, all, language);
+    return tree.map((part, index) => {
+      const words = filled([part], all, language);
+      return createElement(Fragment, { key: index }, part.type === 8 ? tags[part.value]?.(words) : words);
+    });
+  }
+  return text;
+}
+
+const treeOf = (message: Message): readonly MessagePart[] =>
+  typeof message === 'string' ? (parse(message) as MessagePart[]) : message;
+
+function filled(tree: readonly MessagePart[], values: TextValues, language: Language): string {
+  return tree
+    .map((part) => {
+      if (part.type === 0) return part.value;
+      if (part.type === 8) return filled(part.children, values, language);
+      const name = part.type === 7 ? '#' : part.value;
+      const value = values[name];
+      if (value === undefined) throw new Error(`${name} is missing`);
+      if (part.type === 1) return String(value);
+      if (part.type === 5) return filled(chosen(part, [value]), values, language);
+      if (part.type !== 6) return numbers(language).format(Number(value));
+      const kind = plurals(language).select(Number(value));
+      return filled(chosen(part, [`=${value}`, kind]), { ...values, '#': value }, language);
+    })
+    .join('');
 }
 
 function chosen({ options }: Extract<MessagePart, { options: unknown }>, names: readonly (string | number)[]) {

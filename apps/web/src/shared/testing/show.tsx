@@ -3,9 +3,8 @@ import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { LanguageProvider } from '../i18n/language-context';
 import type { Messages } from '../i18n/messages';
-import { IntlTexts } from '../i18n/intl-texts';
 import { PageProvider } from '../site/page';
-import { venueValuesOf } from '../site/venue-values';
+import { Texts } from '../site/texts';
 import { VenueProvider, type Site, SiteProvider } from '../site/site';
 import { en } from '../toasts/messages.en';
 import { sk } from '../toasts/messages.sk';
@@ -34,8 +33,10 @@ function StageOf(props: { language: Language; stage: Stage; children: ReactNode 
   const [language, setLanguage] = useState(props.language);
   const { site: siteChange, messages } = props.stage;
   const site = useMemo(() => aSite(language, siteChange), [language, siteChange]);
-  const venue = useMemo(() => venueValuesOf(site, homePage.year), [site]);
-  const texts = useMemo(() => ({ ...toastMessages[language], ...messages?.[language] }), [language, messages]);
+  const texts = useMemo(
+    () => ({ sk: { ...toastMessages.sk, ...messages?.sk }, en: { ...toastMessages.en, ...messages?.en } }),
+    [messages],
+  );
   const choice = useMemo(
     () => ({ language, chooseLanguage: (next: Language) => Promise.resolve(setLanguage(next)) }),
     [language],
@@ -45,9 +46,9 @@ function StageOf(props: { language: Language; stage: Stage; children: ReactNode 
       <LanguageProvider value={choice}>
         <SiteProvider value={site}>
           <VenueProvider value={site.venue}>
-            <IntlTexts language={language} messages={texts} staffTexts={site.texts} venue={venue}>
+            <Texts messages={texts}>
               <ToastProvider>{props.children}</ToastProvider>
-            </IntlTexts>
+            </Texts>
           </VenueProvider>
         </SiteProvider>
       </LanguageProvider>

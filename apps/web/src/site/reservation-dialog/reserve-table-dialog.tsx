@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { QueryProvider } from '../../shared/api/query-provider';
-import { useLanguage } from '../../shared/i18n/language-context';
-import { IntlTexts } from '../../shared/i18n/intl-texts';
-import { useVenueValues } from '../../shared/site/venue-values';
-import { useSite } from '../../shared/site/site';
+import { Texts } from '../../shared/site/texts';
 import { useBackCloses } from '../../shared/ui/use-back-closes';
 import { ReservationFormDialog } from './reservation-form-dialog';
 import { ReservationTicket } from './reservation-ticket';
@@ -18,15 +15,12 @@ interface ReserveTableDialogProps {
 
 /** It stays mounted while closed, so that the guest's input is kept. */
 export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
-  const { language } = useLanguage();
-  const { texts } = useSite();
-  const own = { language, messages: reserveMessages[language], staffTexts: texts, venue: useVenueValues() };
   return (
-    <IntlTexts {...own}>
+    <Texts messages={reserveMessages}>
       <QueryProvider>
         <ReserveTable open={open} onClose={onClose} />
       </QueryProvider>
-    </IntlTexts>
+    </Texts>
   );
 }
 

@@ -55,7 +55,7 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
   const sendNow = (captchaToken: string | null) => {
     const { isSecondTable, isRepeated } = attempt.current;
     const circumstances = { preferredLanguage: language, captchaToken, ...(isSecondTable && { isSecondTable }) };
-    send({ data: requestOf({ ...entry.values, ...(isRepeated && { decoy: '' }) }, circumstances) });
+    void send(requestOf({ ...entry.values, ...(isRepeated && { decoy: '' }) }, circumstances));
   };
   /** At most once per press, and only if the captcha needs no input from the guest. */
   const sendWithNewProof = (failure: Error): boolean => {

@@ -4,8 +4,8 @@ import {
   createReservation,
   getListReservationsQueryKey,
 } from '@strapec/contracts';
-import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { isMadeBefore, isSettled, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
 export type SavedReservation = CreatedReservationItemDto & {
@@ -23,30 +23,35 @@ export function useSendReservation(listener: {
   onFailed: (error: Error) => void;
 }) {
   const queries = useQueryClient();
-  const [key, setKey] = useState(newIdempotencyKey);
-  const isUnderway = useRef(false); // `isPending` is still false at the second press of a double click
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ data }: { data: CreateReservationDto }) =>
-      createReservation(data, { headers: { 'Idempotency-Key': key } }),
-    onSuccess: ({ reservation }, { data: guest }) => {
-      setKey(newIdempotencyKey());
-      listener.onReserved({ ...reservation, guest });
-    },
-    onError: (error) => {
-      if (isSettled(error) || isMadeBefore(error)) setKey(newIdempotencyKey());
-      listener.onFailed(error);
-    },
-    onSettled: () => {
-      isUnderway.current = false;
-      void queries.invalidateQueries({ predicate: isAboutReservations });
-    },
+  const latest = useRef(listener); // the guest types on while the request is under way
+  useEffect(() => {
+    latest.current = listener;
   });
-  const send = (request: Parameters<typeof mutate>[0]) => {
+  const key = useRef<string>(null);
+  const isUnderway = useRef(false); // `isSending` is still false at the second press of a double click
+  const [isSending, setSending] = useState(false);
+  const end = () => {
+    isUnderway.current = false;
+    setSending(false);
+    void queries.invalidateQueries({ predicate: isAboutReservations });
+  };
+  const send = async (data: CreateReservationDto): Promise<void> => {
     if (isUnderway.current) return;
     isUnderway.current = true;
-    mutate(request);
+    setSending(true);
+    key.current ??= newIdempotencyKey();
+    try {
+      const { reservation } = await createReservation(data, { headers: { 'Idempotency-Key': key.current } });
+      key.current = null;
+      end();
+      latest.current.onReserved({ ...reservation, guest: data });
+    } catch (error) {
+      if (isSettled(error) || isMadeBefore(error)) key.current = null;
+      end();
+      latest.current.onFailed(error as Error);
+    }
   };
-  return { send, isSending: isPending };
+  return { send, isSending };
 }
 
 /** They change with every reservation (spec §7). */

@@ -6,8 +6,7 @@ import {
   reservationLimits,
   weekdays,
 } from '@strapec/domain';
-import type { MouseEvent, ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import type { MouseEvent } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenue } from '../../shared/site/site';
 import styles from './venue-notes.module.css';
@@ -29,15 +28,12 @@ export function ApprovalNotice({ partySize, rules }: { partySize: number; rules:
 
 /** The venue opens for them on closed days. */
 export function PrivateEventsNote() {
+  const text = useReserveText();
   const { language } = useLanguage();
   const [week] = useVenue().schedule.weeks;
   if (!week || weekdays.every((day) => week.value[day])) return null;
-  const link = (words: ReactNode) => <a href={addressIn(language, '/events')}>{words}</a>;
-  return (
-    <p className={styles.privateEvents}>
-      <FormattedMessage id="reserve.privateEvents" values={{ events: link }} />
-    </p>
-  );
+  const link = (words: string) => <a href={addressIn(language, '/events')}>{words}</a>;
+  return <p className={styles.privateEvents}>{text('reserve.privateEvents', {}, { events: link })}</p>;
 }
 
 /** In plain words (spec §2, §9), by the rules of the day. */
@@ -49,29 +45,22 @@ export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () 
     event.preventDefault();
     onLeave();
   };
-  const link = (words: ReactNode) => (
+  const link = (words: string) => (
     <a href={`${addressIn(language, '/')}#contact`} onClick={leaveForContact}>
       {words}
     </a>
   );
-  const privacy = (words: ReactNode) => <a href={`${addressIn(language, '/cookies-policy')}#privacy`}>{words}</a>;
+  const privacy = (words: string) => <a href={`${addressIn(language, '/cookies-policy')}#privacy`}>{words}</a>;
   return (
     <section className={styles.policies} aria-labelledby="reserve-policies">
       <h3 id="reserve-policies">{text('reserve.policies')}</h3>
       <ul>
         <li>{text('reserve.policies.confirmation')}</li>
         {rules.holdMinutes > 0 && <li>{text('reserve.policies.hold', { holdMinutes: rules.holdMinutes })}</li>}
-        <li>
-          <FormattedMessage
-            id="reserve.policies.cancel"
-            values={{ contact: link, lateCancelHours: rules.lateCancelHours }}
-          />
-        </li>
+        <li>{text('reserve.policies.cancel', { lateCancelHours: rules.lateCancelHours }, { contact: link })}</li>
         {needsApproval(maxPartySize, rules) && <li>{text('reserve.policies.approval', sizesIn(rules))}</li>}
         {mayNeedDeposit(rules.largestPartyOnline, rules) && <li>{text('reserve.policies.deposit', sizesIn(rules))}</li>}
-        <li>
-          <FormattedMessage id="reserve.policies.privacy" values={{ privacy }} />
-        </li>
+        <li>{text('reserve.policies.privacy', {}, { privacy })}</li>
       </ul>
     </section>
   );

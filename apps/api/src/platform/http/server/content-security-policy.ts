@@ -27,7 +27,7 @@ export function pagePolicy(
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...hosts],
-    'style-src': ["'self'", "'unsafe-inline'"], // antd writes styles, those of its scroll lock without a nonce; React writes attributes
+    'style-src': ["'self'", "'unsafe-inline'"], // decision 0048
     'img-src': ["'self'", 'data:', ...(hasPicturesElsewhere ? ['https:'] : hosts)],
     ...(hosts.length > 0 && { 'connect-src': ["'self'", ...hosts] }), // otherwise default-src applies: 20 bytes less
     'frame-src': [mapHost, ...hosts],

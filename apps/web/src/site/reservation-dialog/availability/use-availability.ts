@@ -1,6 +1,11 @@
-import { type AvailabilityDto, getGetAvailabilityQueryOptions, useGetAvailability } from '@strapec/contracts';
+import {
+  type AvailabilityDto,
+  getAvailability,
+  getListAvailabilityQueryKey,
+  useGetAvailability,
+} from '@strapec/contracts';
 import { type GuestDay, durationsThatFit, startTimesOn, staysIn } from '@strapec/domain';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { availabilityFailureText } from '../error-messages';
 import type { ReservationValues } from '../reservation-values';
 import { useReserveText } from '../texts';
@@ -48,18 +53,14 @@ export function useShorterStays(
   isFull: boolean,
 ): ShorterStays {
   const hours = day ? worthAsking(day, duration, isFull) : [];
-  const answers = useQueries({
-    queries: hours.map((shorter) =>
-      getGetAvailabilityQueryOptions<AvailabilityDto, Error>(date ?? '', partySize, shorter, {
-        query: asFreshAsAvailability,
-      }),
-    ),
+  const { data } = useQuery({
+    ...asFreshAsAvailability,
+    queryKey: [...getListAvailabilityQueryKey(), date, partySize, ...hours],
+    queryFn: () => Promise.all(hours.map((shorter) => getAvailability(date ?? '', partySize, shorter))),
+    enabled: hours.length > 0,
   });
-  return new Map(hours.flatMap((shorter, index) => known(shorter, answers[index]?.data)));
+  return new Map(data?.map(({ availableSlots }, index) => [hours[index] ?? 0, availableSlots]));
 }
-
-const known = (hours: number, answer: AvailabilityDto | undefined): [number, readonly string[]][] =>
-  answer ? [[hours, answer.availableSlots]] : [];
 
 /** On a full evening all shorter stays; else the longest stay for each time at which the chosen one does not fit. */
 function worthAsking(day: GuestDay, duration: number, isFull: boolean): readonly number[] {
