@@ -16,6 +16,7 @@ import Select from 'antd/es/select';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { instantInWords } from '../ui/time/date-words';
 import { LoadFailure, NotLoaded } from '../ui/load-failure';
+import { useUnsaved } from '../ui/drawer/unsaved';
 import { fieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
 import { Tag } from '../ui/tag';
@@ -53,6 +54,7 @@ function InviteForm() {
   const { language } = useLanguage();
   const [form] = Form.useForm<InviteDto>();
   const { mutate, isPending } = useInvite(() => form.resetFields(['email']));
+  useUnsaved(() => form.isFieldsTouched(['email']));
   return (
     <section aria-labelledby="invite" className={`${parts.panel} ${parts.stack}`}>
       <h3 id="invite" className={parts.heading}>

@@ -1,7 +1,5 @@
-import Drawer from 'antd/es/drawer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
-import { useUiText } from '../../ui/texts';
+import { SideDrawer } from '../../ui/drawer/side-drawer';
 import { useMatches } from '../../ui/use-is-narrow';
 import { restMs } from '../../ui/use-rest';
 import styles from './board.module.css';
@@ -17,19 +15,11 @@ interface BoardDrawerProps {
 }
 
 export function BoardDrawer({ size = 440, ...props }: BoardDrawerProps) {
-  const text = useUiText();
   const isPhone = useMatches(phone);
-  useBackCloses(props.open, props.onClose);
   const guarded = useGuardedSpot(props.open);
   return (
     <>
-      <Drawer
-        {...props}
-        placement={isPhone ? 'bottom' : 'right'}
-        size={isPhone ? 'large' : size}
-        closable={{ 'aria-label': text('ui.close') }}
-        destroyOnHidden
-      />
+      <SideDrawer {...props} placement={isPhone ? 'bottom' : 'right'} size={isPhone ? 'large' : size} />
       {guarded && <span className={styles.guard} style={guarded} aria-hidden />}
     </>
   );

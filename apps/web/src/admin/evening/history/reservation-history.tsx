@@ -9,14 +9,13 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import { minutesSince } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { offersInWords, changeRequestInWords } from '../reservation/recorded-in-words';
 import { reservationTexts } from '../reservation/texts';
 import { useUndo } from '../reservation/use-tell-action';
 import { instantInWords } from '../../ui/time/date-words';
+import { SideDrawer } from '../../ui/drawer/side-drawer';
 import { NotLoaded } from '../../ui/load-failure';
 import { en, useHistoryText } from './texts';
 import parts from '../../ui/parts.module.css';
@@ -32,18 +31,11 @@ interface ReservationHistoryProps {
 
 export function ReservationHistory({ reservation, onClose }: ReservationHistoryProps) {
   const text = useHistoryText();
-  useBackCloses(reservation !== null, onClose);
   const name = reservation ? `${reservation.firstName} ${reservation.lastName}`.trim() : '';
   return (
-    <Drawer
-      open={reservation !== null}
-      onClose={onClose}
-      title={text('history.title', { name })}
-      size={480}
-      destroyOnHidden
-    >
+    <SideDrawer open={reservation !== null} onClose={onClose} title={text('history.title', { name })} size={480}>
       {reservation && <Changes subjectId={reservation.id} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -2,7 +2,6 @@ import { createTextHook } from '../../i18n/create-text-hook';
 
 const en = {
   'tonightMenu.title': '{part, select, day {Today’s list} other {Tonight’s list}}',
-  'tonightMenu.close': 'Close',
   'tonightMenu.shown': 'What is shown',
   'tonightMenu.shown.glass': 'With a glass',
   'tonightMenu.shown.all': 'All',
@@ -11,7 +10,6 @@ const en = {
 
 const sk: Record<keyof typeof en, string> = {
   'tonightMenu.title': 'Karta dnes',
-  'tonightMenu.close': 'Zavrieť',
   'tonightMenu.shown': 'Čo je zobrazené',
   'tonightMenu.shown.glass': 'Čo sa nalieva',
   'tonightMenu.shown.all': 'Všetko',

@@ -1,15 +1,14 @@
 import type { StaffMenuDto, StaffMenuItemDto } from '@strapec/contracts';
-import Drawer from 'antd/es/drawer';
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { ItemName, ItemPrices } from '../item/item-words';
 import { useStaffMenu } from '../../data/menu-cache';
 import { hasGlass, isFound } from '../item/menu-state';
 import { TonightSwitches } from '../item/tonight-switches';
 import { useListText } from '../item/texts';
+import { SideDrawer } from '../../ui/drawer/side-drawer';
 import { NotLoaded } from '../../ui/load-failure';
 import parts from '../../ui/parts.module.css';
 import { useMatches } from '../../ui/use-is-narrow';
@@ -29,19 +28,16 @@ interface TonightMenuProps {
 export function TonightMenu({ open, onClose }: TonightMenuProps) {
   const text = useTonightMenuText();
   const isPhone = useMatches(phone);
-  useBackCloses(open, onClose);
   return (
-    <Drawer
+    <SideDrawer
       open={open}
       onClose={onClose}
       placement={isPhone ? 'bottom' : 'right'}
       size={isPhone ? 'large' : 560}
       title={text('tonightMenu.title')}
-      closable={{ 'aria-label': text('tonightMenu.close') }}
-      destroyOnHidden
     >
       <Menu />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -51,6 +51,22 @@ test('name and e-mail change with the password, and the greeting with them', asy
   expect(profile.getByLabelText('Your password')).toHaveValue('');
 });
 
+test('leaving asks while something is typed, and no longer once it is saved', async () => {
+  apiAnswers(profileCall, { body: { ...host, role: 'host', firstName: 'Janka' } });
+  question.mockReturnValue(false);
+  const { user } = openAdmin('/admin/me');
+  const profile = await part('Name and e-mail');
+  await user.type(profile.getByLabelText('First name'), 'ka');
+  await user.click(screen.getByRole('link', { name: /^Waiting for you/ }));
+  expect(question).toHaveBeenCalledTimes(1);
+  expect(profile.getByLabelText('First name')).toHaveValue('Janaka');
+
+  await user.type(profile.getByLabelText('Your password'), 'secret-enough{Enter}');
+  expect(await screen.findByText('Welcome, Janka')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: /^Waiting for you/ }));
+  expect(question).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['email', 'email_taken', 'This address is taken already.'],
   ['password', 'password_wrong', 'This is not your password.'],

@@ -25,6 +25,7 @@ import styles from './me.module.css';
 import { type MeMessageId, en, useMeText } from './texts';
 import { instantInWords } from '../../ui/time/date-words';
 import { NotLoaded } from '../../ui/load-failure';
+import { useUnsaved } from '../../ui/drawer/unsaved';
 import { fieldRule } from '../../ui/field-rule';
 import { Tag } from '../../ui/tag';
 
@@ -48,6 +49,7 @@ function ProfileForm() {
   const { firstName, lastName, email } = useSession().user;
   const [form] = Form.useForm<ChangeMeDto>();
   const { mutate, isPending } = useChangeMe(form);
+  useUnsaved(() => form.isFieldsTouched());
   return (
     <section aria-labelledby="profile" className={`${parts.panel} ${parts.stack12}`}>
       <h3 id="profile" className={parts.heading}>
@@ -96,6 +98,7 @@ function PasswordForm() {
   const { language } = useLanguage();
   const [form] = Form.useForm<ChangePasswordDto>();
   const { mutate, isPending } = useChangeMyPassword(form);
+  useUnsaved(() => form.isFieldsTouched());
   return (
     <section aria-labelledby="password" className={`${parts.panel} ${parts.stack12}`}>
       <h3 id="password" className={parts.heading}>
@@ -149,6 +152,7 @@ function useChangeMe(form: FormInstance<ChangeMeDto>) {
     done: (user, _change, queries) => {
       queries.setQueryData<AuthStatusDto>(getGetAuthStatusQueryKey(), { authenticated: true, user });
       form.resetFields(['password']);
+      form.setFields((['firstName', 'lastName', 'email'] as const).map((name) => ({ name, touched: false })));
       return text('me.saved');
     },
     failed: useRefuse(form),
