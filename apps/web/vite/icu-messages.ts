@@ -1,11 +1,8 @@
-import { pathToFileURL } from 'node:url';
-import { stat } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import { withTiedWords } from '@strapec/domain';
 import { type Plugin, parseAst } from 'vite';
 
-const messageFile = /\/messages\.(en|sk)\.ts$/;
 const textFile = /\/src\/.*\/(?:[a-z-]+-)?texts\.ts$/;
 
 type Language = 'en' | 'sk';
@@ -16,17 +13,6 @@ export function icuMessages(): Plugin {
   return {
     name: 'icu-messages',
     enforce: 'pre',
-    async load(id, options) {
-      const language = messageFile.exec(id)?.[1] as Language | undefined;
-      if (!language) return null;
-      // Node strips the types; the time in the address bypasses its module cache.
-      const { mtimeMs } = await stat(id);
-      const module = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Record<string, Texts>;
-      const texts = module[language] ?? {};
-      const trees = `export const ${language} = ${treesOf(texts, language)};`;
-      // staff edit the ICU sources (site/built-in-texts.ts)
-      return options?.ssr ? `${trees}\nexport const source = ${JSON.stringify(texts)};` : trees;
-    },
     transform(code, id, options) {
       if (!textFile.test(id)) return null;
       const found = textsIn(code);
@@ -36,6 +22,7 @@ export function icuMessages(): Plugin {
         code,
       );
       if (!options?.ssr) return trees;
+      // staff edit the ICU sources (site/built-in-texts.ts)
       const sources = Object.fromEntries(found.map(({ language, texts }) => [language, texts]));
       return `${trees}\nexport const sources = ${JSON.stringify(sources)};`;
     },

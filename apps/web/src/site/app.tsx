@@ -5,8 +5,7 @@ import { type LanguageChoice, LanguageProvider, storeLanguage, useLanguage } fro
 import { Texts } from '../shared/site/texts';
 import { PageProvider, usePage } from '../shared/site/page';
 import { VenueProvider, type Site, SiteProvider, useSite } from '../shared/site/site';
-import { en as toastsEn } from '../shared/toasts/messages.en';
-import { sk as toastsSk } from '../shared/toasts/messages.sk';
+import { en as toastsEn, sk as toastsSk } from '../shared/toasts/texts';
 import { ToastProvider } from '../shared/toasts/toast-provider';
 import '../shared/ui/fonts/fonts.css';
 import '../shared/ui/base.css';

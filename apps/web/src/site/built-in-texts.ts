@@ -31,19 +31,10 @@ const files: Readonly<Record<string, { sources?: { en?: Texts; sk?: Texts } }>> 
   ['./**/*texts.ts', '../shared/**/*texts.ts', '!./built-in-texts.ts'],
   { eager: true },
 );
-const englishFiles: Readonly<Record<string, { source: Texts }>> = import.meta.glob(
-  ['./**/messages.en.ts', '../shared/**/messages.en.ts'],
-  { eager: true },
-);
-const slovakFiles: Readonly<Record<string, { source: Texts }>> = import.meta.glob(
-  ['./**/messages.sk.ts', '../shared/**/messages.sk.ts'],
-  { eager: true },
-);
-
 const merged = (sources: readonly (Texts | undefined)[]): Texts => Object.assign({}, ...sources) as Texts;
 const all = Object.values(files).map(({ sources }) => sources);
-const english = merged([...Object.values(englishFiles).map(({ source }) => source), ...all.map((one) => one?.en)]);
-const slovak = merged([...Object.values(slovakFiles).map(({ source }) => source), ...all.map((one) => one?.sk)]);
+const english = merged(all.map((one) => one?.en));
+const slovak = merged(all.map((one) => one?.sk));
 
 /** The texts that staff can edit, with their defaults. */
 export const builtInTexts: readonly BuiltInText[] = Object.entries(english)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { show } from '../testing/show';
 import { EmailHint } from './email-hint';
-import { sk } from './messages.sk';
+import { sk } from './texts';
 
 function Stage() {
   const [email, setEmail] = useState('');

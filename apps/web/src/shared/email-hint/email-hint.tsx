@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import styles from './email-hint.module.css';
-import type { en } from './messages.en';
+import type { en } from './texts';
 
 const pressing = 300; // milliseconds: a line that appears while a button below is pressed would move the button away
 

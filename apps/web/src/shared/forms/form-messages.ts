@@ -1,11 +1,8 @@
 import type { Language } from '@strapec/domain';
-import { en as captchaEn } from '../captcha/messages.en';
-import { sk as captchaSk } from '../captcha/messages.sk';
-import { en as emailEn } from '../email-hint/messages.en';
-import { sk as emailSk } from '../email-hint/messages.sk';
+import { en as captchaEn, sk as captchaSk } from '../captcha/texts';
+import { en as emailEn, sk as emailSk } from '../email-hint/texts';
 import type { Messages } from '../i18n/messages';
-import { en } from './messages.en';
-import { sk } from './messages.sk';
+import { en, sk } from './texts';
 
 export const formMessages: Readonly<Record<Language, Messages>> = {
   en: { ...captchaEn, ...emailEn, ...en },

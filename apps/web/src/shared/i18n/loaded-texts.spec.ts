@@ -27,7 +27,7 @@ function sourceAt(file: string): Source {
     imports: of(/^import (?!type )(?:[^;]*? from )?'(\.[^']*)';/gm),
     lazy: of(/\bimport\('(\.[^']*)'\)/g),
     texts: content.includes('useText<')
-      ? [...own, ...of(/^import (?:type )?\{[^}]*\} from '(\.[^']*(?:messages\.en|-texts))';/gm)]
+      ? [...own, ...of(/^import (?:type )?\{[^}]*\ben\b[^}]*\} from '(\.[^']*texts)';/gm)]
       : [],
   };
   known.set(file, source);
@@ -39,11 +39,9 @@ const fileOf = (path: string): string | undefined =>
     (file) => /\.tsx?$/.test(file) && existsSync(file) && statSync(file).isFile(),
   );
 
-const isText = (file: string): boolean => /messages\.(en|sk)\.ts$/.test(file);
-
 /** All that a module shows in the end, of an island what is loaded late too; texts aside. */
 function closureOf(file: string, withLazy: boolean, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || isText(file)) return seen;
+  if (seen.has(file)) return seen;
   const { imports, lazy, isPart } = known.get(file) ?? sourceAt(file);
   if (isPart && seen.size > 0) return seen; // other parts bring their own
   seen.add(file);

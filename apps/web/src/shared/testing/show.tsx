@@ -6,8 +6,7 @@ import type { Messages } from '../i18n/messages';
 import { PageProvider } from '../site/page';
 import { Texts } from '../site/texts';
 import { VenueProvider, type Site, SiteProvider } from '../site/site';
-import { en } from '../toasts/messages.en';
-import { sk } from '../toasts/messages.sk';
+import { en, sk } from '../toasts/texts';
 import { ToastProvider } from '../toasts/toast-provider';
 import { aSite } from './a-site';
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text';
-import type { en } from './messages.en';
+import type { en } from './texts';
 import { type Toast, toastLimits } from './toast-list';
 import styles from './toast-region.module.css';
 

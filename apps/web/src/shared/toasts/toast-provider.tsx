@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } f
 import { createPortal } from 'react-dom';
 import { useText } from '../i18n/use-text';
 import { requiredContext } from '../required-context';
-import type { en } from './messages.en';
+import type { en } from './texts';
 import { useTopDialog } from '../ui/top-dialog';
 import { ToastCard } from './toast-card';
 import { type Toast, type ToastContent, changeToasts, toastLimits } from './toast-list';

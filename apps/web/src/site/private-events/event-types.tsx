@@ -2,8 +2,7 @@ import { useText } from '../../shared/i18n/use-text';
 import { Section } from '../../shared/ui/section';
 import styles from './event-types.module.css';
 import type { Part } from '../../ssr/island';
-import { en } from './messages.en';
-import { sk } from './messages.sk';
+import { en, sk } from './texts';
 
 const types = ['private', 'corporate', 'celebration'] as const;
 

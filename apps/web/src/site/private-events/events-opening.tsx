@@ -2,8 +2,7 @@ import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './events-opening.module.css';
 import type { Part } from '../../ssr/island';
-import { en } from './messages.en';
-import { sk } from './messages.sk';
+import { en, sk } from './texts';
 
 /** The first screen of the events page: private events, and the drawing of a laid table. */
 export function EventsOpening() {

@@ -4,8 +4,7 @@ import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-pic
 import { Section } from '../../shared/ui/section';
 import styles from './events-venue.module.css';
 import type { Part } from '../../ssr/island';
-import { en } from './messages.en';
-import { sk } from './messages.sk';
+import { en, sk } from './texts';
 
 const reasons = ['room', 'wine', 'food', 'answer'] as const;
 const sizes = ['small', 'group', 'buyout'] as const;

@@ -3,8 +3,7 @@ import { seededVenue } from '@strapec/domain/testing';
 import { screen } from '@testing-library/react';
 import { show } from '../../shared/testing/show';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { en } from './messages.en';
-import { sk } from './messages.sk';
+import { en, sk, useReserveText } from './texts';
 import { errorTitles, errorValues, errorWords } from './error-words';
 import {
   availabilityCall,
@@ -13,7 +12,6 @@ import {
   reserveCall,
   stopTheClock,
 } from './testing/reserve-table-stage';
-import { useReserveText } from './texts';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());

@@ -1,7 +1,6 @@
 import type { Text } from '../../../shared/i18n/use-text';
 import { reservationTexts } from '../reservation/texts';
-import { en as emailHintEn } from '../../../shared/email-hint/messages.en';
-import { sk as emailHintSk } from '../../../shared/email-hint/messages.sk';
+import { en as emailHintEn, sk as emailHintSk } from '../../../shared/email-hint/texts';
 import { createTextHook } from '../../i18n/create-text-hook';
 
 const en = {

@@ -1,6 +1,58 @@
-import type { en } from './messages.en';
+export const en = {
+  'events.hero.eyebrow': 'Private & public events',
+  'events.hero.title': 'An evening that is yours alone',
+  'events.hero.lead':
+    'A birthday, a company dinner, a tasting for friends. We close to everyone else and open the bottles there is usually no time for.',
+  'events.hero.inquire': 'Tell us about your evening',
+  'events.hero.upcoming': 'What is coming up',
 
-export const sk: Record<keyof typeof en, string> = {
+  'events.types.eyebrow': 'What for',
+  'events.types.title': 'Three reasons to lock the door from inside',
+  'events.types.private.title': 'Private evenings',
+  'events.types.private.text':
+    'A tasting for a handful of friends, or a long dinner at one table. The wines are chosen with you in mind.',
+  'events.types.corporate.title': 'Corporate events',
+  'events.types.corporate.text':
+    'A thank-you to the team, a meeting with clients, the end of the year. We see to the wine, the food and the invoice.',
+  'events.types.celebration.title': 'Celebrations',
+  'events.types.celebration.text':
+    'Birthdays, engagements, graduations. Tell us what you celebrate, and leave the bubbles to us.',
+
+  'events.reasons.eyebrow': 'Why here',
+  'events.reasons.title': 'You invite the guests, we see to the rest',
+  'events.reasons.room.title': 'The whole room is yours',
+  'events.reasons.room.text': 'If you would like to be among yourselves, we close to everyone else.',
+  'events.reasons.wine.title': 'Wines picked for you',
+  'events.reasons.wine.text':
+    'Tell us what you like and what you would like to spend. We pick bottles whose story we know.',
+  'events.reasons.food.title': 'Something to eat',
+  'events.reasons.food.text':
+    'A few small things with the wine, or a whole dinner. We agree on whatever you would like.',
+  'events.reasons.answer.title': 'An answer within 24 hours',
+  'events.reasons.answer.text':
+    'Tell us the date and the number of guests. Within a day you know whether we are free and what it will cost.',
+
+  'events.capacity.title': 'From one table to the whole house',
+  'events.capacity.small.count': 'for a few',
+  'events.capacity.small.title': 'One table',
+  'events.capacity.small.text': 'An intimate tasting while the bar goes on around you.',
+  'events.capacity.group.count': 'for several',
+  'events.capacity.group.title': 'A larger table',
+  'events.capacity.group.text': 'Part of the house, a menu of your own, and someone to look after you alone.',
+  'events.capacity.buyout.count': 'up to {largestParty}',
+  'events.capacity.buyout.title': 'The whole house',
+  'events.capacity.buyout.text': 'Your music, your people, your evening. Nobody else comes in.',
+
+  'events.signature.title': 'Our signature evenings',
+  'events.signature.tasting.count': 'wines side by side',
+  'events.signature.tasting.title': 'The tasting',
+  'events.signature.tasting.text': 'Wines worth tasting side by side, in good company and with good stories.',
+  'events.signature.dinner.count': 'food and wine',
+  'events.signature.dinner.title': 'The wine dinner',
+  'events.signature.dinner.text': 'Courses from what is in season, each with the glass that suits it.',
+};
+
+export const sk: typeof en = {
   'events.hero.eyebrow': 'Súkromné a verejné podujatia',
   'events.hero.title': 'Večer, ktorý patrí len vám',
   'events.hero.lead':

@@ -1,3 +1,0 @@
-export const en = {
-  'forms.email.meant': 'Did you mean {domain}?',
-};

@@ -1,4 +1,0 @@
-export const en = {
-  'toasts.region': 'Notifications (F8)',
-  'toasts.close': 'Close notification',
-};
