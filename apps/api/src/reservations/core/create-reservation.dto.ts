@@ -1,20 +1,18 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { type Language, languages, noteLengths, placeholderCaptchaToken, reservationLimits } from '@strapec/domain';
+import { type Language, languages, placeholderCaptchaToken, reservationLimits } from '@strapec/domain';
 import {
   Obeys,
   ObeysIfGiven,
   OptionalField,
-  anyText,
   freeText,
   oneOf,
   trueOrFalse,
 } from '../../platform/http/fields/field-rule.js';
 import { TypedEmail, TypedLine, TypedNumber, TypedPhone, TypedText } from '../../platform/http/fields/form-fields.js';
-import { trimmed } from '../../platform/http/fields/person-rules.js';
-import { HoneypotDto } from '../../platform/rate-limits/honeypot.js';
+import { NotesOfGuestDto } from './notes.dto.js';
 
 /** Spec §3; `checkReservation` validates the fields. */
-export class CreateReservationDto extends HoneypotDto {
+export class CreateReservationDto extends NotesOfGuestDto {
   @TypedLine({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Zuzana' })
   firstName: string = '';
 
@@ -62,9 +60,6 @@ export class CreateReservationDto extends HoneypotDto {
   })
   @TypedNumber()
   partySize: number = reservationLimits.defaultPartySize;
-
-  @OptionalField(anyText, { as: trimmed, maxLength: noteLengths.specialRequests, nullable: true, type: String })
-  specialRequests?: string | null;
 
   @ApiPropertyOptional({ enum: languages, default: 'en', description: 'Language of the mails to the guest' })
   @Obeys(oneOf(languages))

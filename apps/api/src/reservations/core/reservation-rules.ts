@@ -1,20 +1,7 @@
-import {
-  type ReservationNote,
-  isPhoneAsHeard,
-  lineError,
-  noteLengths,
-  reservationLimits,
-  roomLimits,
-} from '@strapec/domain';
+import { isPhoneAsHeard, lineError, reservationLimits, roomLimits } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import {
-  type FieldRule,
-  OptionalField,
-  freeText,
-  singleLine,
-  wholeNumber,
-} from '../../platform/http/fields/field-rule.js';
-import { emailAddress, nothingIfEmpty, orMissing } from '../../platform/http/fields/person-rules.js';
+import { type FieldRule, singleLine, wholeNumber } from '../../platform/http/fields/field-rule.js';
+import { emailAddress, orMissing } from '../../platform/http/fields/person-rules.js';
 
 /** Spec §5. */
 export function nameRule(missing: 'first_name_required' | 'last_name_required'): FieldRule {
@@ -40,12 +27,3 @@ export const tablesRule: FieldRule = (value) => {
     ? null
     : 'tables_invalid';
 };
-
-export const NoteField = (note: ReservationNote, description?: string): PropertyDecorator =>
-  OptionalField(freeText(noteLengths[note]), {
-    as: nothingIfEmpty,
-    maxLength: noteLengths[note],
-    nullable: true,
-    type: String,
-    ...(description !== undefined && { description }),
-  });

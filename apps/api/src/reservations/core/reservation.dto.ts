@@ -6,11 +6,9 @@ import {
   type Canceller,
   type Language,
   type Offer,
-  type ReservationNote,
   type ReservationSource,
   type ReservationStatus,
   type TableType,
-  type GuestNote,
   byNote,
   guestNotes,
   cancellers,
@@ -20,6 +18,7 @@ import {
   shownStatuses,
   timeOfMinute,
 } from '@strapec/domain';
+import { RequestedNotesDto, ShownNotesDto } from './notes.dto.js';
 
 export class OfferDto {
   @ApiProperty({ format: 'date' })
@@ -33,7 +32,7 @@ export class OfferDto {
   }
 }
 
-export class ChangeRequestDto implements Record<GuestNote, string | null> {
+export class ChangeRequestDto extends RequestedNotesDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -48,13 +47,6 @@ export class ChangeRequestDto implements Record<GuestNote, string | null> {
 
   @ApiProperty({ type: 'integer' })
   partySize: number;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What the guest asks for besides; `null` leaves that as it is',
-  })
-  specialRequests: string | null;
 
   @ApiProperty({
     type: [String],
@@ -85,7 +77,7 @@ export class ChangeRequestDto implements Record<GuestNote, string | null> {
   }
 }
 
-export class ReservationDto implements Record<ReservationNote, string | null> {
+export class ReservationDto extends ShownNotesDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -115,19 +107,6 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
 
   @ApiProperty({ type: 'integer' })
   partySize: number;
-
-  @ApiProperty({ type: String, nullable: true })
-  specialRequests: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'For the team only' })
-  staffNote: string | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What the guest was told when it was declined or cancelled',
-  })
-  messageToGuest: string | null;
 
   @ApiProperty({ enum: shownStatuses, enumName: 'ReservationStatus' })
   status: ReservationStatus;

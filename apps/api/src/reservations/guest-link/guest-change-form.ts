@@ -6,20 +6,19 @@ import {
   byNote,
   checkVisit,
   guestNotes,
-  noteLengths,
   reservationLimits,
   stayOf,
 } from '@strapec/domain';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
-import { Field, OptionalField, freeText } from '../../platform/http/fields/field-rule.js';
+import { Field } from '../../platform/http/fields/field-rule.js';
 import { TypedNumber, TypedText } from '../../platform/http/fields/form-fields.js';
-import { trimmed } from '../../platform/http/fields/person-rules.js';
 import type { ChangeByGuest } from './guest-changes.js';
 import { Injectable } from '@nestjs/common';
+import { ChangedNotesDto } from '../core/notes.dto.js';
 import { VisitForm } from '../core/reservation-form.js';
 
 /** `checkVisit` validates the fields. */
-export class GuestChangeDto {
+export class GuestChangeDto extends ChangedNotesDto {
   @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
   @TypedText()
   date: string = '';
@@ -40,15 +39,6 @@ export class GuestChangeDto {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 20 })
   @TypedNumber()
   partySize: number = Number.NaN;
-
-  @OptionalField(freeText(noteLengths.specialRequests), {
-    as: trimmed,
-    maxLength: noteLengths.specialRequests,
-    nullable: true,
-    type: String,
-    description: 'In place of what was asked for before; nothing leaves that as it is',
-  })
-  specialRequests?: string | null;
 
   @Field(versionRule, { type: 'integer', description: 'As which version the reservation was seen' })
   version: number;

@@ -24,17 +24,11 @@ import {
 } from '../../platform/http/fields/field-rule.js';
 import { asKept, nothingIfEmpty, orNothing } from '../../platform/http/fields/person-rules.js';
 import { keptEmail } from '../../platform/http/fields/kept-email.js';
-import {
-  NoteField,
-  emailRule,
-  nameRule,
-  partySizeRule,
-  phoneAsHeardRule,
-  tablesRule,
-} from '../core/reservation-rules.js';
+import { emailRule, nameRule, partySizeRule, phoneAsHeardRule, tablesRule } from '../core/reservation-rules.js';
+import { NotesByStaffDto } from '../core/notes.dto.js';
 
 /** A name is enough, and a reason overrides the rules of the calendar. */
-export class CreateStaffReservationDto {
+export class CreateStaffReservationDto extends NotesByStaffDto {
   @ApiPropertyOptional({ maxLength: reservationLimits.nameLength, nullable: true, type: String })
   @Transform(orNothing(normalLine))
   @ObeysIfGiven(singleLine(reservationLimits.nameLength))
@@ -81,12 +75,6 @@ export class CreateStaffReservationDto {
 
   @Field(partySizeRule, { type: 'integer', minimum: 1, maximum: 20 })
   partySize: number;
-
-  @NoteField('specialRequests')
-  specialRequests?: string | null;
-
-  @NoteField('staffNote', 'For the team only')
-  staffNote?: string | null;
 
   @ApiPropertyOptional({ enum: languages, default: 'sk', description: 'Language of the mails to the guest' })
   @Obeys(oneOf(languages))

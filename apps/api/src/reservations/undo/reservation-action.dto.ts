@@ -3,7 +3,7 @@ import { type ReservationStatus, mostOffers, shownStatuses } from '@strapec/doma
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { MovedVisit } from '../../evenings/evening-change.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
-import { NoteField } from '../core/reservation-rules.js';
+import { NoteField } from '../core/notes.dto.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, OptionalField, oneOf, textsOf } from '../../platform/http/fields/field-rule.js';

@@ -19,17 +19,17 @@
  */
 
 export interface ChangeRequestDto {
+  /**
+     * What the guest asks for besides; `null` leaves that as it is
+     * @nullable
+     */
+  specialRequests: string | null;
   id: string;
   date: string;
   time: string;
   /** Hours */
   duration: number;
   partySize: number;
-  /**
-     * What the guest asks for besides; `null` leaves that as it is
-     * @nullable
-     */
-  specialRequests: string | null;
   /** The tables that are held for it; none: there is room only once the guest leaves what they have */
   tables: string[];
   /** Until when it can be agreed to; then it is over */

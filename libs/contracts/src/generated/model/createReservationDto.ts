@@ -26,6 +26,11 @@ export interface CreateReservationDto {
      */
   decoy?: string;
   /**
+     * @maxLength 500
+     * @nullable
+     */
+  specialRequests?: string | null;
+  /**
      * @minLength 1
      * @maxLength 50
      */
@@ -63,11 +68,6 @@ export interface CreateReservationDto {
      * @maximum 20
      */
   partySize?: number;
-  /**
-     * @maxLength 500
-     * @nullable
-     */
-  specialRequests?: string | null;
   /** Language of the mails to the guest */
   preferredLanguage?: CreateReservationDtoPreferredLanguage;
   /** One more table at a time at which the guest has one already */

@@ -22,6 +22,17 @@ import type { CreateStaffReservationDtoSource } from './createStaffReservationDt
 
 export interface CreateStaffReservationDto {
   /**
+     * @maxLength 500
+     * @nullable
+     */
+  specialRequests?: string | null;
+  /**
+     * For the team only
+     * @maxLength 500
+     * @nullable
+     */
+  staffNote?: string | null;
+  /**
      * @maxLength 50
      * @nullable
      */
@@ -61,17 +72,6 @@ export interface CreateStaffReservationDto {
      * @maximum 20
      */
   partySize: number;
-  /**
-     * @maxLength 500
-     * @nullable
-     */
-  specialRequests?: string | null;
-  /**
-     * For the team only
-     * @maxLength 500
-     * @nullable
-     */
-  staffNote?: string | null;
   /** Language of the mails to the guest */
   preferredLanguage?: CreateStaffReservationDtoPreferredLanguage;
   /** A walk-in is seated at once */

@@ -19,6 +19,12 @@
  */
 
 export interface GuestChangeDto {
+  /**
+     * In place of what was asked for before; nothing leaves that as it is
+     * @maxLength 500
+     * @nullable
+     */
+  specialRequests?: string | null;
   /** Service date */
   date: string;
   time: string;
@@ -33,12 +39,6 @@ export interface GuestChangeDto {
      * @maximum 20
      */
   partySize: number;
-  /**
-     * In place of what was asked for before; nothing leaves that as it is
-     * @maxLength 500
-     * @nullable
-     */
-  specialRequests?: string | null;
   /** As which version the reservation was seen */
   version: number;
 }

@@ -27,6 +27,18 @@ import type { ReservationActionDtoTableType } from './reservationActionDtoTableT
 import type { ReservationStatus } from './reservationStatus';
 
 export interface ReservationActionDto {
+  /** @nullable */
+  specialRequests: string | null;
+  /**
+     * For the team only
+     * @nullable
+     */
+  staffNote: string | null;
+  /**
+     * What the guest was told when it was declined or cancelled
+     * @nullable
+     */
+  messageToGuest: string | null;
   id: string;
   firstName: string;
   lastName: string;
@@ -50,18 +62,6 @@ export interface ReservationActionDto {
   /** Hours; halves when staff entered it */
   duration: number;
   partySize: number;
-  /** @nullable */
-  specialRequests: string | null;
-  /**
-     * For the team only
-     * @nullable
-     */
-  staffNote: string | null;
-  /**
-     * What the guest was told when it was declined or cancelled
-     * @nullable
-     */
-  messageToGuest: string | null;
   status: ReservationStatus;
   /**
      * The minute of the service date at which they sat down: 1110 is 18:30, 1470 half past midnight

@@ -26,6 +26,18 @@ import type { ReservationDtoTableType } from './reservationDtoTableType';
 import type { ReservationStatus } from './reservationStatus';
 
 export interface ReservationDto {
+  /** @nullable */
+  specialRequests: string | null;
+  /**
+     * For the team only
+     * @nullable
+     */
+  staffNote: string | null;
+  /**
+     * What the guest was told when it was declined or cancelled
+     * @nullable
+     */
+  messageToGuest: string | null;
   id: string;
   firstName: string;
   lastName: string;
@@ -49,18 +61,6 @@ export interface ReservationDto {
   /** Hours; halves when staff entered it */
   duration: number;
   partySize: number;
-  /** @nullable */
-  specialRequests: string | null;
-  /**
-     * For the team only
-     * @nullable
-     */
-  staffNote: string | null;
-  /**
-     * What the guest was told when it was declined or cancelled
-     * @nullable
-     */
-  messageToGuest: string | null;
   status: ReservationStatus;
   /**
      * The minute of the service date at which they sat down: 1110 is 18:30, 1470 half past midnight

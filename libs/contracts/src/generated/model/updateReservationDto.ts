@@ -21,6 +21,17 @@ import type { UpdateReservationDtoPreferredLanguage } from './updateReservationD
 
 export interface UpdateReservationDto {
   /**
+     * @maxLength 500
+     * @nullable
+     */
+  specialRequests?: string | null;
+  /**
+     * For the team only
+     * @maxLength 500
+     * @nullable
+     */
+  staffNote?: string | null;
+  /**
      * @maxLength 50
      * @nullable
      */
@@ -60,17 +71,6 @@ export interface UpdateReservationDto {
      * @maximum 20
      */
   partySize: number;
-  /**
-     * @maxLength 500
-     * @nullable
-     */
-  specialRequests?: string | null;
-  /**
-     * For the team only
-     * @maxLength 500
-     * @nullable
-     */
-  staffNote?: string | null;
   /** Language of the mails to the guest */
   preferredLanguage?: UpdateReservationDtoPreferredLanguage;
   /**

@@ -1,0 +1,63 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type FormNote, type GuestNote, type ReservationNote, noteLengths } from '@strapec/domain';
+import { OptionalField, anyText, freeText } from '../../platform/http/fields/field-rule.js';
+import { nothingIfEmpty, trimmed } from '../../platform/http/fields/person-rules.js';
+import { HoneypotDto } from '../../platform/rate-limits/honeypot.js';
+
+// The optional texts of a reservation in all bodies and answers: the compiler asks for a new one in each class.
+
+/** Each one is declared, though it may be missing in a body. */
+type Typed<Note extends string> = { [Name in Note]: string | null | undefined };
+
+export const NoteField = (note: ReservationNote, description?: string): PropertyDecorator =>
+  OptionalField(freeText(noteLengths[note]), {
+    as: nothingIfEmpty,
+    maxLength: noteLengths[note],
+    nullable: true,
+    type: String,
+    ...(description !== undefined && { description }),
+  });
+
+const ShownNote = (description?: string): PropertyDecorator =>
+  ApiProperty({ type: String, nullable: true, ...(description !== undefined && { description }) });
+
+/** `checkReservation` validates their length. */
+export class NotesOfGuestDto extends HoneypotDto implements Typed<GuestNote> {
+  @OptionalField(anyText, { as: trimmed, maxLength: noteLengths.specialRequests, nullable: true, type: String })
+  specialRequests: string | null | undefined;
+}
+
+export class ChangedNotesDto implements Typed<GuestNote> {
+  @OptionalField(freeText(noteLengths.specialRequests), {
+    as: trimmed,
+    maxLength: noteLengths.specialRequests,
+    nullable: true,
+    type: String,
+    description: 'In place of what was asked for before; nothing leaves that as it is',
+  })
+  specialRequests: string | null | undefined;
+}
+
+export class NotesByStaffDto implements Typed<FormNote> {
+  @NoteField('specialRequests')
+  specialRequests: string | null | undefined;
+
+  @NoteField('staffNote', 'For the team only')
+  staffNote: string | null | undefined;
+}
+
+export class RequestedNotesDto implements Record<GuestNote, string | null> {
+  @ShownNote('What the guest asks for besides; `null` leaves that as it is')
+  specialRequests: string | null;
+}
+
+export class ShownNotesDto implements Record<ReservationNote, string | null> {
+  @ShownNote()
+  specialRequests: string | null;
+
+  @ShownNote('For the team only')
+  staffNote: string | null;
+
+  @ShownNote('What the guest was told when it was declined or cancelled')
+  messageToGuest: string | null;
+}
