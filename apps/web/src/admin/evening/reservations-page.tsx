@@ -114,7 +114,6 @@ function foundText({ total, isTotalExact }: ReservationListDto) {
   return total === 0 ? 'list.empty' : 'list.count';
 }
 
-/** All reservations from today on, with search and pages. */
 function AllReservations({ from, ...links }: AllReservationsProps) {
   const text = useEveningText();
   const [query, setQuery] = useState('');

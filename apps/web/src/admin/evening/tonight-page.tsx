@@ -50,7 +50,7 @@ const TonightDrawer = lazy(() =>
   import('../settings/tonight-drawer').then((loaded) => ({ default: loaded.TonightDrawer })),
 );
 
-/** The wine list beside tonight's board: loaded once the board is shown, so that it opens at once. */
+/** Loaded once the board is shown, so that it opens at once. */
 function useMenuSheet(isTonight: boolean) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

@@ -14,7 +14,6 @@ import { dayInWords, spanInWords } from '../../ui/time/date-words';
 import type { LiveChange } from '../../data/live/live-change';
 import { useLiveText } from '../../data/live/texts';
 
-/** A reservation that a guest has just made or changed, with the audit entry of the change and the evening. */
 export interface GuestNews {
   reservation: ReservationDto;
   day: CalendarDayDto;
@@ -23,7 +22,6 @@ export interface GuestNews {
 
 type Action = AuditEntryDto & { action: keyof typeof titles };
 
-/** The actions that staff are notified of, named as in the audit log. */
 const titles = {
   'reservation.guest-cancel': 'live.news.cancel',
   'reservation.guest-undo-cancel': 'live.news.undo-cancel',
@@ -63,7 +61,6 @@ async function findIn(queries: QueryClient, date: ServiceDate, id: string): Prom
 type Fields = Partial<Omit<ReservationDto, 'changeRequest'>> & { changeRequest?: unknown };
 const fieldsOf = (recorded: AuditEntryDto['after'] | undefined): Fields => recorded ?? {};
 
-/** Describes a new, cancelled or changed reservation in a few lines, and without names for a locked screen. */
 export function useNewsWords() {
   const text = useLiveText();
   const changeInWords = useChangeInWords();

@@ -15,7 +15,6 @@ export function useBell() {
   return { isOn, toggle };
 }
 
-/** The first chime lets the user check the volume. */
 async function begin(): Promise<void> {
   if (await unlockSound()) chime();
   if (typeof Notification !== 'undefined' && Notification.permission === 'default')
@@ -68,10 +67,7 @@ function remember(isOn: boolean): void {
   }
 }
 
-/**
- * A musical fifth; the second tone overlaps the end of the first. It is audible in a full room without startling
- * guests.
- */
+/** A musical fifth, audible in a full room without startling guests. */
 const tones = [
   { hertz: 659.25, from: 0, seconds: 0.5 },
   { hertz: 987.77, from: 0.18, seconds: 0.9 },
@@ -80,7 +76,7 @@ const loudness = 0.28;
 
 let audio: AudioContext | null = null;
 
-/** Browsers allow sound only after a press: call this in the handler of a press. */
+/** Call it in the handler of a press: browsers allow sound only then. */
 async function unlockSound(): Promise<boolean> {
   if (typeof AudioContext === 'undefined') return false;
   audio ??= new AudioContext();

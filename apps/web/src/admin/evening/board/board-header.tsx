@@ -59,7 +59,6 @@ export function DaySteps({ date, today, onChoose }: DayStepsProps) {
   );
 }
 
-/** The numbers that a host needs: seated, expected and late parties, free tables and until when. */
 export function Numbers({ tonight, evening }: { tonight: Tonight; evening: Evening }) {
   const text = useBoardText();
   const { seated, expected, left, late, minute } = tonight;
@@ -129,7 +128,7 @@ export function Tools({ day, minute, onTonight }: ToolsProps) {
   );
 }
 
-/** Pauses online reservations from the current quarter of an hour on, as long as guests could still come. */
+/** From the current quarter of an hour on, as long as guests could still come. */
 function Pause({ day: { date, hours }, minute, onTonight }: ToolsProps & { minute: number }) {
   const text = useBoardText();
   const { data } = useVenueQuery();

@@ -57,7 +57,6 @@ export function Board({ date, ...props }: BoardProps) {
   );
 }
 
-/** The walk-in drawer: for a party of the waitlist or a new one. */
 type WaitlistDrawer = Pick<WaitlistPanel, 'waiting'> & { open: boolean };
 
 const emptyWaitlist: WaitlistDrawer = { open: false, waiting: null };
@@ -75,7 +74,6 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
   const earliest = earliestOf(day.date, today, tonight.minute);
   const pause = useActionCooldown();
   const mover = useMoving(evening, now);
-  // The press is shown at once, the card renders after it.
   const open = useCallback(({ reservation }: Party) => startTransition(() => setOpenId(reservation.id)), []);
   const listLinks = { now, pause, onOpen: open, tonight };
   const walkIn = (waiting: WaitlistPartyDto | null = null) =>
@@ -155,7 +153,7 @@ function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
   );
 }
 
-/** Shows what closing the evening does to its visits, with one button; nothing before its end or once it is closed. */
+/** Nothing before its end or once it is closed. */
 function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose | null }) {
   const text = useBoardText();
   const { language } = useLanguage();
@@ -259,7 +257,6 @@ function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps)
   );
 }
 
-/** A phone shows the list, unless the timeline is chosen. */
 function useView(): { view: View; choose: (view: View) => void } {
   const isPhone = useMatches(phone);
   const [chosen, choose] = useState<View | null>(null);

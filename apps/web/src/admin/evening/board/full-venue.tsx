@@ -32,7 +32,6 @@ import { type WaitlistPartyRow, bestOf, useWaitlistParty, useWalkIn } from './us
 export const usualStay = ({ rules }: Evening): number => rules.usualStayHours * 60;
 const shortestWorth = 60;
 
-/** For a walk-in without a table: the tables of late parties, the soonest free one, or a place on the waitlist. */
 export function FullVenue({ size, waiting, day, evening, now, onDone }: WaitlistPartyRow) {
   const text = useBoardText();
   const { admit, isAdmitting } = useWalkIn({ evening, now, waiting, onDone });
@@ -62,11 +61,9 @@ export function FullVenue({ size, waiting, day, evening, now, onDone }: Waitlist
 
 export interface NoTableProps {
   reservation: ReservationDto;
-  /** Opens the form with another time or with free tables to choose by hand. */
   onEdit: (reservation: ReservationDto, instead: Instead) => void;
 }
 
-/** Options for a reserved party without a table: a late party's table, a later time, tables pushed together. */
 export function NoTable({ reservation, onEdit }: NoTableProps) {
   const { data: day } = useEvening(reservation.date);
   return day && lacksTable(reservation) ? <Help {...{ day, reservation, onEdit }} /> : null;
@@ -121,10 +118,7 @@ function Soonest({ place, word, isBusy = false, onChoose }: SoonestProps) {
   );
 }
 
-/**
- * The use of the tables of late parties if they did not come: parties without a table come first, then walk-ins of
- * `size` guests.
- */
+/** If they did not come: parties without a table come first, then walk-ins of `size` guests. */
 function TablesOfLate({ day, now, size }: { day: CalendarDayDto; now: LocalMoment; size?: number }) {
   const freed = useMemo(() => {
     const late = tonightOf(day, now).parties.filter(({ stage }) => stage === 'late');
@@ -148,10 +142,7 @@ interface FreedTable {
   place: WalkInPlace | null;
 }
 
-/**
- * A late party's table: marks the party as a no-show, which can be undone, and gives the table to the named party at
- * once.
- */
+/** Marks the late party as a no-show, which can be undone, and gives its table to the named party at once. */
 function TableOfLate({ party, heirs, place }: FreedTable) {
   const text = useBoardText();
   const words = usePartyWords();

@@ -43,7 +43,7 @@ export function gapsAt(
   return gaps;
 }
 
-/** The position of a minute from 0 to 1, limited to the ends of the axis. */
+/** From 0 to 1. */
 export function shareOf(minute: Minute, { from, to }: Axis): number {
   return Math.min(1, Math.max(0, (minute - from) / (to - from)));
 }
@@ -66,7 +66,6 @@ export function runsOf(tables: readonly string[], rows: readonly string[]): Run[
   }, []);
 }
 
-/** Parties without a table, in the fewest lines without overlaps. */
 export function linesOf(parties: readonly Party[]): Party[][] {
   return parties.reduce<Party[][]>((lines, party) => {
     const free = lines.find((line) => (line.at(-1)?.end ?? 0) <= party.start);

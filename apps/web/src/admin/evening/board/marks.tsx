@@ -33,9 +33,7 @@ const sourceIcons: Readonly<Record<ReservationSource, ComponentType>> = {
   agent: RobotOutlined,
 };
 
-/**
- * The status of a party as an icon with its own shape, so that colour is not the only sign. Its text stands beside it.
- */
+/** A shape for each status, so that colour is not the only sign. */
 export function StatusIcon({ party }: { party: Party }) {
   const { reservation, stage } = party;
   if (waitsForTable(party)) return <WarningFilled aria-hidden />;
@@ -44,7 +42,6 @@ export function StatusIcon({ party }: { party: Party }) {
   return <Icon aria-hidden />;
 }
 
-/** Icons for facts that a host should notice. */
 export function Marks({ party: { reservation } }: { party: Party }) {
   const Source = sourceIcons[reservation.source];
   return (

@@ -33,7 +33,6 @@ interface PartyCardProps extends Pick<BoardLinks, 'onEdit' | 'onHistory'> {
 
 type OpenCardProps = Omit<PartyCardProps, 'party'> & { party: Party | null; onClose: () => void };
 
-/** The card of the chosen party; the drawer that it opens replaces it. */
 export function OpenCard({ party, onClose, onMove, onEdit, ...props }: OpenCardProps) {
   const move = (moved: Party) => {
     onClose();

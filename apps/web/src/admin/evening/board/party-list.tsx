@@ -23,7 +23,7 @@ type PartyListProps = PartyLinks & { tonight: Tonight };
 
 const worked = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
 
-/** The parties in the order of a host's work: without a table, late, next, seated, later. */
+/** In the order of a host's work. */
 export function PartyList({ tonight, ...links }: PartyListProps) {
   return (
     <>
@@ -82,7 +82,6 @@ const Rows = ({ parties, ...links }: PartyLinks & { parties: readonly Party[] })
 
 type PartyRowProps = PartyLinks & { party: Party };
 
-/** A party in one line with its next action; a tap opens the details. */
 const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowProps) {
   const words = usePartyWords();
   const { reservation, stage } = party;
@@ -125,7 +124,6 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
   );
 });
 
-/** The size, the table and its end; or the author of a cancellation. */
 function Where({ party }: { party: Party }) {
   const text = useBoardText();
   const words = usePartyWords();
@@ -148,7 +146,6 @@ function Where({ party }: { party: Party }) {
 
 const steps: readonly StaffAction[] = ['approve', 'seat', 'complete'];
 
-/** The usual next action for a party: approve, seat, complete, or no-show; `undefined` when there is none. */
 function nextStepFor({ reservation, start, stage }: Party, now: LocalMoment): StaffAction | undefined {
   const offered = staffActionsFor({ ...reservation, start }, now);
   if (stage === 'unclosed' && offered.includes('mark_no_show')) return 'mark_no_show';

@@ -60,7 +60,7 @@ function FreeTimes({ table, day, evening, earliest, onEnter, onClose }: OfTable)
   ));
 }
 
-/** Takes the table out of use for tonight, or back into use when it is out for tonight only. */
+/** Tonight only. */
 function InUse({ table, day, onTonight, onClose }: OfTable) {
   const text = useBoardText();
   const { language } = useLanguage();

@@ -23,7 +23,7 @@ interface TimelineBlockProps {
   onMove: (party: Party) => void;
 }
 
-/** A visit at its tables. Memoised, so that it renders only when its own data changes. */
+/** Memoised: sixty of them are drawn. */
 // eslint-disable-next-line complexity -- one attribute for each thing that the style sheet asks
 export const TimelineBlock = memo(function TimelineBlock({
   party,
@@ -64,10 +64,7 @@ export const TimelineBlock = memo(function TimelineBlock({
   );
 });
 
-/**
- * Warnings come first, so that they are never cut off; then the party that waits for the table, otherwise the delay;
- * then the times.
- */
+/** Warnings come first, so that they are never cut off. */
 function Line({ party }: { party: Party }) {
   const words = usePartyWords();
   const [notice, hint] = [words.nowOf(party), words.nextInShort(party)];
@@ -87,7 +84,6 @@ const isMoveKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 /** The runs of a block; with tables that are not adjacent, screen readers read only the first. */
 export type BlockRun = Run & { isRepeated: boolean };
 
-/** A place held until a guest confirms it or staff approve it: it has no party yet and is not free. */
 export function HeldBlock({ place, run, axis }: { place: HeldPlaceDto; run: BlockRun; axis: Axis }) {
   const text = useBoardText();
   const { language } = useLanguage();

@@ -32,7 +32,6 @@ interface TimelineProps {
   onCell: (table: string, minute: Minute) => void;
 }
 
-/** Tables by time: the visits, the current time, and the possible targets of a moved visit. */
 export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }: TimelineProps) {
   const text = useBoardText();
   const shown = tonight.parties.filter(({ stage }) => stage !== 'finished');
@@ -125,7 +124,6 @@ function useOpenAtRest({ moving }: Mover, onOpen: (party: Party) => void): (part
   return useCallback((party) => !isMoving.current && onOpen(party), [onOpen]);
 }
 
-/** The run that begins at a row; tables that are not adjacent have several runs. */
 function runsFrom(row: number, tables: readonly string[], rows: readonly string[]): BlockRun[] {
   const runs = runsOf(tables, rows);
   return runs.flatMap((run, index) => (run.first === row ? [{ ...run, isRepeated: index > 0 }] : []));
@@ -207,10 +205,7 @@ function Hours({ axis, minute }: { axis: Axis; minute: number | null }) {
 const isOn = ({ from, to }: Axis, minute: number | null): minute is number =>
   minute !== null && minute >= from && minute <= to;
 
-/**
- * Keeps the current time in place, one hour from the left edge, until the timeline is scrolled by hand; it pauses
- * during a move.
- */
+/** Keeps the current time one hour from the left edge, until the timeline is scrolled by hand. */
 function useFollowsNow({ axis, minute, isHeld }: { axis: Axis; minute: number | null; isHeld: boolean }) {
   const scroller = useRef<HTMLElement>(null);
   const own = useRef<number | null>(null); // the position set here: any other position was scrolled by hand

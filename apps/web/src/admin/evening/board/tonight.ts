@@ -13,7 +13,6 @@ import { lacksTable } from '../../data/lacks-table';
 import { isWarning } from '../reservation/is-warning';
 import { visitOf } from './evening-state-of';
 
-/** The stages of a party: late, next, seated, later, ended without a recorded outcome, and finished or cancelled. */
 export const stages = ['late', 'next', 'seated', 'later', 'unclosed', 'finished'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -36,7 +35,6 @@ export interface Tonight {
   /** In minutes of the evening's day; `null` on another day. */
   minute: Minute | null;
   parties: readonly Party[];
-  /** Guests who are seated, expected and gone. */
   seated: number;
   expected: number;
   left: number;
@@ -45,7 +43,6 @@ export interface Tonight {
   toClose: ToClose | null;
 }
 
-/** Counts of parties that sat, that did not come, and whose request was not answered. */
 export type ToClose = Record<'completed' | 'noShows' | 'cancelled', number>;
 
 const soon = 30;
@@ -82,17 +79,14 @@ function toCloseIn(parties: readonly Party[], { minute, isPast, closes }: Clock 
   return { completed: count('seated'), noShows: count('confirmed'), cancelled: count('pending_approval') };
 }
 
-/** The parties of a stage: seated ones by the end of their visit, all others by its start. */
 export function partiesIn(stage: Stage, { parties }: Pick<Tonight, 'parties'>): Party[] {
   const chosen = parties.filter((party) => party.stage === stage);
   return stage === 'seated' ? chosen.sort((a, b) => a.end - b.end) : chosen;
 }
 
-/** True for a party that needs a table and has none. */
 export const waitsForTable = ({ reservation, stage }: Party): boolean =>
   stage !== 'unclosed' && lacksTable(reservation);
 
-/** True when a note contains a warning, such as an allergy. */
 export function hasWarning(reservation: ReservationDto): boolean {
   return reservationNotes.some((note) => isWarning(reservation[note] ?? ''));
 }

@@ -5,10 +5,7 @@ export const rowOf = (id: string): string => `party-${id}`;
 const pauseMs = 2_000; // milliseconds; a slow tablet shows the result of a tap after more than a second
 const reach = 40; // pixels around a tap: less than the height of a row
 
-/**
- * An action moves its party to another group, and the next party moves under the finger: for a moment a tap in the same
- * position starts nothing. Keyboard users continue at the moved party.
- */
+/** After an action the next party moves under the finger: for a moment a tap in the same position starts nothing. */
 export function useActionCooldown() {
   const last = useRef<{ id: string; x: number; y: number; at: number }>(null);
   useEffect(() => {

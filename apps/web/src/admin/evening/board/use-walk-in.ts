@@ -43,14 +43,14 @@ export interface WaitlistPartyRow extends WaitlistPanel {
 /** The best place: without moves if possible; `null` when the venue is full. */
 export const bestOf = ({ still, longer }: WalkInOffers): WalkInPlace | null => still[0] ?? longer;
 
-/** A walk-in party and its offer; `walk_in` sits down at once, `phone` returns later. */
+/** `walk_in` sits down at once, `phone` returns later. */
 interface Admission {
   partySize: number;
   place: WalkInPlace;
   source: 'walk_in' | 'phone';
 }
 
-/** Seats a walk-in exactly where it was offered; the API decides, and a lost answer seats no party twice. */
+/** Exactly where it was offered; a lost answer seats no party twice. */
 export function useWalkIn({ evening, now, waiting, onDone }: Omit<WaitlistPanel, 'tonight' | 'day'>) {
   const text = useBoardText();
   const sayRefused = useSayRefused();
@@ -93,7 +93,6 @@ interface Said {
   onDone?: () => void;
 }
 
-/** Saves a party of the waitlist; a repeated request saves it once. */
 export function useWaitlistParty() {
   const queries = useQueryClient();
   const text = useBoardText();

@@ -26,7 +26,6 @@ type WalkInProps = Omit<WaitlistPanel, 'onDone'> & { open: boolean; onClose: () 
 const usualSizes = 8;
 const mostPlaces = 6;
 
-/** Walk-ins: for each size the tables and their times; two taps seat a party. */
 export function WalkIn({ open, onClose, ...props }: WalkInProps) {
   const text = useBoardText();
   return (
@@ -61,7 +60,6 @@ function Matrix(door: WaitlistPanel) {
   );
 }
 
-/** The offers for each size; large sizes on demand, up to the capacity of the evening's tables. */
 function useOffers(evening: Evening, now: LocalMoment, chosen: number | null) {
   const [shown, setShown] = useState(Math.max(chosen ?? 0, usualSizes));
   const offers = useMemo(() => {
@@ -121,7 +119,6 @@ function SizeChip({ size, place, isChosen, onChoose }: SizeChipProps) {
   );
 }
 
-/** The table, the length and the parties that move, as the last step. The best table without moves is selected. */
 function Seating({
   size,
   offered,
@@ -185,7 +182,6 @@ function Seating({
 
 const keyOf = ({ tables, moves }: WalkInPlace): string => `${tables.join()} ${moves.length > 0}`;
 
-/** The parties that move for a stay, which may be shorter than the longest one. */
 function movesFor(place: WalkInPlace, { minutes, size, evening }: { minutes: number; size: number; evening: Evening }) {
   if (place.moves.length === 0) return place.moves;
   const seating = seatAt(place.tables, { ...heldFor({ ...place, minutes }, evening), partySize: size }, evening);

@@ -16,7 +16,6 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { type BusyDayDto, useGetCalendarDays } from '@strapec/contracts';
 import { Hint } from '../../ui/hint';
 
-/** Chooses the evening: from a month on a desktop, from a week on a phone. */
 export function DayPicker(choice: DayChoice) {
   const isNarrow = useIsNarrow();
   return (
@@ -99,7 +98,6 @@ function Week({ monday, date, today, onChoose }: DayChoice & { monday: ServiceDa
 const dateOf = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
 const daysByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The month as a calendar; arrow keys move between days. */
 function MonthCalendar({ date, today, onChoose }: DayChoice) {
   const { language } = useLanguage();
   const [shown, setShown] = useState(date ?? today);
@@ -123,7 +121,7 @@ function MonthCalendar({ date, today, onChoose }: DayChoice) {
   return (
     <div className={styles.month} onKeyDown={moveFocus}>
       <Calendar
-        key={language} // the first day of the week depends on the language
+        key={language}
         fullscreen={false}
         value={dayjs(shown).locale(language === 'sk' ? 'sk' : 'en-gb')}
         validRange={[dayjs(`${firstYear}-01-01`), dayjs(`${lastYear(today)}-12-31`)]}
@@ -200,7 +198,6 @@ const yearsUntil = (last: number): number[] =>
   Array.from({ length: last - firstYear + 1 }, (_, index) => firstYear + index);
 
 interface DayChoice {
-  /** The shown day; `null` shows all. */
   date: ServiceDate | null;
   today: ServiceDate;
   onChoose: (date: ServiceDate | null) => void;
@@ -241,7 +238,6 @@ function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onChoose, c
   );
 }
 
-/** Attributes for the colours; a past day needs no attention. */
 function marksOf({ reservations, withoutTable, events }: BusyDayDto, isAhead: boolean) {
   return {
     'data-busy': (isAhead && reservations > 0) || undefined,

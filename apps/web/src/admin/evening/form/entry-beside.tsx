@@ -37,7 +37,6 @@ export function EntryBeside({ entry: { drawer }, onSaved }: EntryBesideProps) {
   );
 }
 
-/** Renders its children once the venue's settings are loaded. */
 function VenueGate({ children }: { children: ReactNode }) {
   const { data, isError, refetch } = useVenueQuery();
   if (data) return <VenueProvider value={data.venue}>{children}</VenueProvider>;
@@ -51,7 +50,6 @@ interface EntryDrawerProps extends DrawerProps {
 
 const titles = { phone: 'entry.new.title', walk_in: 'source.walk_in', edit: 'entry.edit.title' } as const;
 
-/** The form of a reservation: beside the evening on a desktop, over it on a phone. */
 function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
   const text = useEntryText();
   const draft = useSaveEntry(subject, onSaved);

@@ -62,16 +62,12 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
 const isUncallable = (base: EntryDraft['base'], { phone }: Partial<EntryValues>): boolean =>
   Boolean(phone) && base?.phone === phone && !base?.phoneE164;
 
-/**
- * The broken rules when typing pauses. A time on its way to 19:30 is 01:00 for a moment: a field that appears and
- * disappears would receive the next input.
- */
+/** When typing pauses: 19:30 is 01:00 for a moment, and a field that appears and disappears would receive the next input. */
 function useLasting(broken: readonly StaffRule[]): StaffRule[] {
   const lasting = useSettled(broken.join()).split(',');
   return broken.filter((rule) => lasting.includes(rule));
 }
 
-/** Lets staff save a correction without mailing the guest. */
 function QuietField() {
   const text = useEntryText();
   return (
@@ -106,7 +102,7 @@ function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
   );
 }
 
-/** Earlier guests that match the typed name or number: a tap, or Tab and Enter, fills in the form. */
+/** A tap, or Tab and Enter, fills in the form. */
 function GuestsOffered({ values }: { values: Partial<EntryValues> }) {
   const text = useEntryText();
   const { language } = useLanguage();
@@ -150,7 +146,6 @@ function useKnownGuests(values: Partial<EntryValues>) {
   return known.filter((guest) => !isTaken(guest, values));
 }
 
-/** The guest's data; only a last name is required. Suggestions stand below name and number. */
 function GuestFields({ isUncallable, children }: { isUncallable: boolean; children?: ReactNode }) {
   const text = useEntryText();
   const uiText = useUiText();

@@ -38,7 +38,6 @@ export interface EntryValues extends Record<FormNote, string> {
   preferredLanguage: Language;
   /** Given only when a rule is broken. */
   overrideReason?: string;
-  /** True when the guest gets no mail about the change. */
   isQuiet?: boolean;
 }
 
@@ -119,7 +118,7 @@ export function requestOf(values: EntryValues): Omit<CreateStaffReservationDto, 
   };
 }
 
-/** The rules that a visit breaks, as far as the form can check; an edit that leaves the visit unchanged breaks none. */
+/** As far as the form can check; an edit that leaves the visit unchanged breaks none. */
 export function rulesBroken(
   values: Partial<EntryValues>,
   subject: EntrySubject,
@@ -137,7 +136,7 @@ export function chosenStart(subject: EntrySubject): OtherStart | null {
   return instead && 'time' in instead ? instead : null;
 }
 
-/** The free tables for the whole visit, until the visit differs from the one they were requested for. */
+/** Until the visit differs from the one they were requested for. */
 export function freeTablesFor(
   { date, time = '', duration }: Partial<EntryValues>,
   subject: EntrySubject,

@@ -2,7 +2,6 @@ import type { FoundReservationsDto, ReservationDto } from '@strapec/contracts';
 import { type ShownStatus, folded, searchTerms } from '@strapec/domain';
 import type { EntryValues } from './entry-values';
 
-/** The data that the form takes from another visit of a guest, with the last and next visit if found. */
 export interface KnownGuest extends Pick<
   EntryValues,
   'firstName' | 'lastName' | 'phone' | 'email' | 'preferredLanguage'
@@ -14,16 +13,13 @@ export interface KnownGuest extends Pick<
 const leastTyped = 3; // letters or digits
 const mostOffered = 4;
 
-/** The search for the typed text: the number if there is one, otherwise the name; `''` while it is too short. */
+/** The number if there is one, otherwise the name; `''` while it is too short. */
 export function guestTyped({ lastName = '', phone = '' }: Partial<EntryValues>): string {
   const typed = [phone, lastName].find((text) => searchTerms(text).join('').length >= leastTyped);
   return typed?.trim() ?? '';
 }
 
-/**
- * Each guest once, with the data of the latest visit: the name begins with the typed text, or the number contains it.
- * Guests whose last name matches come first; guests with neither a number nor an email address are left out.
- */
+/** Each guest once, with the data of the latest visit. Those whose last name matches come first; those without number and email are left out. */
 export function guestsIn({ upcoming, past }: FoundReservationsDto, typed: string): KnownGuest[] {
   const terms = searchTerms(typed);
   const guests = new Map<string, KnownGuest>();
@@ -41,7 +37,6 @@ export function guestsIn({ upcoming, past }: FoundReservationsDto, typed: string
 const wereHere: ReadonlySet<string> = new Set<ShownStatus>(['seated', 'completed']);
 const areExpected: ReadonlySet<string> = new Set<ShownStatus>(['confirmed', 'pending_approval']);
 
-/** Adds the date of another visit, past or upcoming; the later visit comes first. */
 function withVisit(guest: KnownGuest, { status, date }: ReservationDto, isAhead: boolean): KnownGuest {
   if (wereHere.has(status)) return { ...guest, wasHere: guest.wasHere ?? date };
   return isAhead && areExpected.has(status) ? { ...guest, comes: date } : guest;

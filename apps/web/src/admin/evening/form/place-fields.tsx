@@ -13,7 +13,6 @@ import type { FoundPlaces } from './use-found-places';
 
 interface PlaceFieldsProps {
   values: Partial<EntryValues>;
-  /** Free tables for the whole visit, when staff choose by hand. */
   freeTables: readonly string[];
   then: FoundPlaces['then'];
   /** True when a notice above already says that there is no place. */
@@ -48,7 +47,6 @@ export function PlaceFields({ values, freeTables, then, isSaid }: PlaceFieldsPro
   );
 }
 
-/** The table that will be chosen automatically. */
 function VenuesChoice({ values, then, isSaid }: Omit<PlaceFieldsProps, 'freeTables'>) {
   const text = useEntryText();
   if (!then || values.tables) return null;
@@ -62,7 +60,6 @@ interface PlaceOption {
   label: string;
 }
 
-/** The places among the free tables as buttons for touch: the select lists them first. */
 function FreePlaces({ places, chosen }: { places: readonly PlaceOption[]; chosen: string | undefined }) {
   const text = useEntryText();
   const form = Form.useFormInstance<EntryValues>();
@@ -86,7 +83,6 @@ function FreePlaces({ places, chosen }: { places: readonly PlaceOption[]; chosen
   );
 }
 
-/** The places of the room on the chosen day, without tables that are out of use. */
 function usePlaces(
   { date = '', partySize }: Partial<EntryValues>,
   { freeTables, then }: Pick<PlaceFieldsProps, 'freeTables' | 'then'>,

@@ -12,10 +12,7 @@ export function placesFor(partySize: number, plan: TablePlanDto): Place[] {
   return [...places.filter((place) => seats(place, partySize)), ...places.filter((place) => !seats(place, partySize))];
 }
 
-/**
- * The places among free tables; when none is large enough, the fewest tables that are, although the plan has no such
- * combination.
- */
+/** When none is large enough, the fewest tables that are, although the plan has no such combination. */
 export function placesOutOf(free: readonly string[], partySize: number, plan: TablePlanDto): Place[] {
   const listed = placesFor(partySize, plan).filter(({ tables }) => tables.every((id) => free.includes(id)));
   if (listed.some(({ maxParty }) => maxParty >= partySize)) return listed;

@@ -18,7 +18,6 @@ import { type EntryMessageId, type EntryText, useEntryText } from './texts';
 import { typedTime } from '../../ui/time/typed-time';
 
 type Check = (typed: string) => EntryMessageId | null;
-/** True for a number of guests that the venue accepts. */
 export const isPartySize = (typed: string): boolean =>
   /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= reservationLimits.maxPartySize;
 const isFilled = (typed: string): boolean => !isBlank(typed);
@@ -42,7 +41,6 @@ const checks = {
 
 export type CheckedField = keyof typeof checks | 'duration';
 
-/** The validation rules of the fields, with the texts of the specification. */
 export function useEntryRules(): Readonly<Record<CheckedField, Rule[]>> {
   const text = useEntryText();
   return useMemo(() => {

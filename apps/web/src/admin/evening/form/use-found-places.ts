@@ -11,7 +11,7 @@ export interface FoundPlaces {
   then: PlacesDto['then'];
 }
 
-/** The free times and places for the typed visit, by the rules for staff; a changed visit does not block itself. */
+/** By the rules for staff; a changed visit does not block itself. */
 export function useFoundPlaces(values: Partial<EntryValues>, edited: EntrySubject): FoundPlaces {
   const asked = questionOf(values, edited);
   const { data, isPlaceholderData } = useFindPlaces(asked ?? nothing, {
@@ -24,7 +24,6 @@ export function useFoundPlaces(values: Partial<EntryValues>, edited: EntrySubjec
 const nothingTyped = { date: '', partySize: '', duration: 2, time: '' };
 const nothing: FindPlacesParams = { date: '', partySize: 0, duration: 0 };
 
-/** The parameters of the search; `null` while the day or the size is missing. */
 function questionOf(values: Partial<EntryValues>, edited: EntrySubject): FindPlacesParams | null {
   const { date, partySize, duration, time } = { ...nothingTyped, ...values };
   if (!isServiceDate(date) || !isPartySize(partySize.trim())) return null;

@@ -102,7 +102,6 @@ const staffStays = Array.from({ length: longestStaffStay / staffStayStep }, (_, 
   return ((index + 1) * staffStayStep) / minutesPerHour;
 });
 
-/** The stays for guests first, then the others that staff may enter. */
 function useDurationOptions(date: string) {
   const text = useEntryText();
   const guestStays = staysOn(date, useVenue());
@@ -114,13 +113,12 @@ function useDurationOptions(date: string) {
   ];
 }
 
-/** The stays that guests may choose on a date, or on today's for an invalid date. */
 const staysOn = (date: string, venue: PublicVenue): number[] =>
   staysIn(venueOn(isServiceDate(date) ? date : staffDay(currentMoment()), venue).rules);
 
 const sizes = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The usual party sizes as buttons for touch: an on-screen keyboard would cover half of the form. */
+/** For touch: an on-screen keyboard would cover half of the form. */
 function PartyChips({ chosen, onPick }: { chosen: string; onPick: (partySize: string) => void }) {
   const text = useEntryText();
   return (
@@ -141,7 +139,7 @@ interface FreeTimesProps {
   onPick: (time: string) => void;
 }
 
-/** The free times as buttons for touch; Tab skips them, because keyboard users type the time. */
+/** For touch; Tab skips them, because keyboard users type the time. */
 function FreeTimes({ typed, free, onPick }: FreeTimesProps) {
   const text = useEntryText();
   const timeInWords = useTimeWords();
@@ -163,11 +161,9 @@ function FreeTimes({ typed, free, onPick }: FreeTimesProps) {
   );
 }
 
-/** The days that a calendar shows from the first of a month on, and before it. */
 const [shownDays, daysBefore] = [42, 7];
 const fresh = 60_000; // milliseconds
 
-/** The closed days, and the full days for the typed visit, within the sizes and stays for guests. */
 function useDayMarks({ partySize = '', duration = 0 }: Partial<EntryValues>, month: ServiceDate | null) {
   const venue = useVenue();
   const size = Number(partySize);

@@ -75,7 +75,6 @@ function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boo
 const actionIn = ({ action, after }: AuditEntryDto): HistoryMessageId | null =>
   known(en, after?.['isBack'] ? `history.${action}-back` : `history.${action}`);
 
-/** The author of an entry without a staff member. */
 const nobodyOfStaff = ({ action }: AuditEntryDto) => (isGuestAction(action) ? 'record.guest' : 'history.venue');
 
 /** A first check only; the API decides. */

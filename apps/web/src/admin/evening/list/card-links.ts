@@ -6,7 +6,6 @@ import type { Instead } from '../reservation/instead';
 export interface CardLinks {
   /** One clock for all cards: their actions depend on the time, also on a page left open for hours. */
   now: LocalMoment;
-  /** Opens the form; `instead` is the chosen alternative to a table. */
   onEdit: (reservation: ReservationDto, instead?: Instead) => void;
   onHistory: (reservation: ReservationDto) => void;
   offer: (reservation: ReservationDto) => ReactNode;

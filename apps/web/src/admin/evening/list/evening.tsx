@@ -24,7 +24,6 @@ interface EveningProps extends CardLinks {
   date: ServiceDate;
 }
 
-/** One evening: its counts, parties without a table, events, and all other parties by time. */
 export function Evening({ date, ...links }: EveningProps) {
   const text = useEveningText();
   useAwake();
@@ -77,7 +76,6 @@ interface FinishedProps {
   children: (reservations: ReservationDto[]) => ReactNode;
 }
 
-/** Finished, cancelled and no-show parties: folded, unless the address names one of them. */
 function Finished({ reservations, children }: FinishedProps) {
   const text = useEveningText();
   const marked = useMarkedId();
@@ -122,10 +120,6 @@ function EveningEvent({ event }: { event: CalendarEventDto }) {
 
 const shownCounts = ['total', 'confirmed', 'pending', 'cancelled'] as const;
 
-/**
- * The number of the evening, and the four counts of the specification; parties without a table are counted when there
- * are any.
- */
 function DailyOverview({ day }: { day: CalendarDayDto }) {
   const text = useEveningText();
   const { language } = useLanguage();

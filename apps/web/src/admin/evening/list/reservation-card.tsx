@@ -116,7 +116,6 @@ function InTwoLines({ reservation, saysDay }: { reservation: ReservationDto; say
   );
 }
 
-/** The beginning of the notes; warnings are marked. */
 function Noted({ reservation }: { reservation: ReservationDto }) {
   const notes = reservationNotes.flatMap((note) => reservation[note] ?? []);
   if (notes.length === 0) return null;
@@ -190,7 +189,7 @@ interface ReservationActionsProps extends CardLinks {
 
 const actionsForUnknown: readonly StaffAction[] = ['confirm', 'cancel']; // spec §4, "any other"
 
-/** The actions for a reservation, from the domain's status table, the likeliest first. */
+/** The likeliest first. */
 function ReservationActions({ reservation, name, now, onEdit, onHistory, offer }: ReservationActionsProps) {
   const text = useEveningText();
   const isKnown = shownStatuses.includes(reservation.status);

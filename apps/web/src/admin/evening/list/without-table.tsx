@@ -11,7 +11,6 @@ import { useIsNarrow } from '../../ui/use-is-narrow';
 import styles from './reservations.module.css';
 import { useEveningText } from './texts';
 
-/** The parties without a table of all evenings; `date` is the shown evening. */
 export function WithoutTable({ date }: { date: ServiceDate | null }) {
   const text = useEveningText();
   const isNarrow = useIsNarrow();

@@ -29,7 +29,7 @@ import { useSheetText } from './texts';
 import { lacksTable } from '../../data/lacks-table';
 import { isWarning } from '../reservation/is-warning';
 
-/** The sheet of an evening without the admin around it; an invalid date in the address shows today's. */
+/** An invalid date in the address shows today's. */
 export function EveningSheet() {
   const { date: asked = '' } = useParams();
   const date = isServiceDate(asked) ? asked : staffToday();
@@ -117,7 +117,7 @@ function Events({ day }: { day: CalendarDayDto }) {
 const smallest = 0.62;
 const step = 0.02;
 
-/** Scales the text of a sheet to the largest size that fits one page, again whenever its content changes. */
+/** To the largest size that fits one page, again whenever its content changes. */
 function useOnePage(content: string) {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -145,7 +145,6 @@ interface Span {
 
 const usualSpan: Span = { from: 16 * minutesPerHour, to: 24 * minutesPerHour };
 
-/** A timeline of the tables: their visits, and where a party may still sit. */
 function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'day' | 'rows'>) {
   const text = useSheetText();
   const span = spanOf(reservations.map(stayOf));

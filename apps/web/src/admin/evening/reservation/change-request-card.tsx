@@ -22,7 +22,6 @@ import { declineKey } from './use-staff-action';
 import { useActionToast } from './use-tell-action';
 import { useTimeWords } from '../../ui/time/use-time-words';
 
-/** A guest's change request with its answer buttons; nothing when there is none or its time limit is over. */
 export function ChangeRequestCard({ reservation }: { reservation: ReservationDto }) {
   useCurrentMoment(); // renders again when the time limit ends
   const { changeRequest } = reservation;
@@ -94,7 +93,6 @@ interface GivenAnswer {
   messageToGuest?: string;
 }
 
-/** Answers once; the slower of two staff members sees the current state. */
 function useAnswer({ id }: ChangeRequestDto) {
   const word = useReservationText();
   const tell = useActionToast();

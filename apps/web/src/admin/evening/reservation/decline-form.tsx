@@ -15,7 +15,6 @@ interface DeclineFormProps {
   onClose: () => void;
 }
 
-/** Asks for an optional message to the guest before a request is declined. */
 export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProps) {
   const word = useReservationText();
   const [typed, setTyped] = useKeptText(declineKey(reservation.id), '');

@@ -16,9 +16,7 @@ interface FullNoticeProps {
   onByHand?: (freeTables: readonly string[]) => void;
 }
 
-/**
- * Says that there is no table at that time and offers alternatives. It stays until one is chosen or the party changes.
- */
+/** It stays until an alternative is chosen or the party changes. */
 export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
   const word = useReservationText();
   const who = useHoldersInWords();

@@ -8,7 +8,6 @@ export interface OtherStart {
   date?: ServiceDate;
 }
 
-/** The choice of staff where there is no table: another start, or free tables by hand. */
 export type Instead = OtherStart | { freeTables: readonly string[] };
 
 export interface InsteadOffered {

@@ -5,7 +5,6 @@ import { useReservationText } from './texts';
 const fresh = 60_000; // milliseconds; the stream reports new failures
 const notifiedToStaff: readonly string[] = ['reservation_staff_copy', 'reservation_change_staff_copy'];
 
-/** Says that the last mail to the guest did not arrive and that staff must call. */
 export function MailFailedAlert({ reservationId }: { reservationId: string }) {
   const text = useReservationText();
   const { data: counts } = useCountInbox({ query: { staleTime: fresh } });

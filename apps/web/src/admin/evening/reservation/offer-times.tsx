@@ -15,7 +15,6 @@ interface OfferTimesProps {
   isTonight?: boolean;
 }
 
-/** A guest without an email address is called instead. */
 export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) {
   const text = useOfferText();
   const [isLooking, setLooking] = useState(false);

@@ -6,10 +6,6 @@ import { instantInWords } from '../../ui/time/date-words';
 import parts from '../../ui/parts.module.css';
 import { useReservationText } from './texts';
 
-/**
- * Shows until when a request holds its tables, or that the hold has ended; nothing for a reservation or a party without
- * a table.
- */
 export function RequestHold({ reservation }: { reservation: ReservationDto }) {
   useCurrentMoment(); // renders again when the hold ends
   const word = useReservationText();

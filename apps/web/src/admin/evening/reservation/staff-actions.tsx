@@ -17,12 +17,10 @@ interface StaffActionsProps {
   actions: readonly StaffAction[];
   label: string;
   labelOf?: (action: StaffAction) => string;
-  /** Called with the alternative chosen for a table that is not available. */
   onInstead?: (chosen: Instead) => void;
   children?: ReactNode;
 }
 
-/** The actions available for a reservation. Before a request is declined, staff can write a reason for the guest. */
 export function StaffActions({ reservation, actions, label, labelOf, onInstead, children }: StaffActionsProps) {
   const word = useReservationText();
   const banner = useBanner();
@@ -70,10 +68,8 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
   );
 }
 
-/** True when the guest waits for an answer and has an email address. */
 const isAskedWhy = ({ status, email }: ReservationDto): boolean => status === 'pending_approval' && email !== null;
 
-/** True when a party that was marked as a no-show arrives after all. */
 const isLate = ({ status }: ReservationDto, action: StaffAction): boolean => status === 'no_show' && action === 'seat';
 
 /** Keeps the focus for keyboard users: a button that is removed or disabled loses it. */

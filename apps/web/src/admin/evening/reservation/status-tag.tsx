@@ -11,7 +11,7 @@ const tones: Readonly<Record<ShownStatus, Tone>> = {
   no_show: 'bad',
 };
 
-/** A status as text and colour; an unknown status is shown unchanged in a neutral colour (spec §4). */
+/** An unknown status is shown unchanged in a neutral colour (spec §4). */
 export function StatusTag({ status }: { status: ShownStatus }) {
   const text = useReservationText();
   const isKnown = shownStatuses.includes(status);

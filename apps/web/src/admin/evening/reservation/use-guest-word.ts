@@ -2,10 +2,7 @@ import type { ReservationDto } from '@strapec/contracts';
 import { timeOfMinute } from '@strapec/domain';
 import { useReservationText } from './texts';
 
-/**
- * Describes the guest's last action by the link of the reservation, or a cancellation, in a few words; `null` when
- * there is nothing to say.
- */
+/** `null` when there is nothing to say. */
 export function useGuestWord(): (reservation: ReservationDto) => string | null {
   const word = useReservationText();
   return ({ status, cancelledBy, isLateCancellation, expectedMinute, reconfirmedAt }) => {

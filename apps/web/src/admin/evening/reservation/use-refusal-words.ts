@@ -21,7 +21,6 @@ export function useHoldersInWords(): (holders: readonly TableHolderDto[]) => str
   return (holders) => (holders.length > 0 ? holders.map(one).join(', ') : word('occupied.event'));
 }
 
-/** Says why a party could not be put at a table: the parties in the way, and the free alternatives. */
 function useRefusalInWords(): (error: unknown, party?: Party) => string {
   const word = useReservationText();
   const timeInWords = useTimeWords();
@@ -37,7 +36,6 @@ function useRefusalInWords(): (error: unknown, party?: Party) => string {
   };
 }
 
-/** Shows a refusal until the party or one of the parties in its way changes. */
 export function useSayRefused(): (failed: (reason: string) => string, error: unknown, party?: ReservationDto) => void {
   const queries = useQueryClient();
   const banner = useBanner();

@@ -18,7 +18,6 @@ import { useReservationText } from './texts';
 import { useSayRefused } from './use-refusal-words';
 import { useActionToast } from './use-tell-action';
 
-/** These actions are never highlighted. */
 export const quietActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
 
 const targetOf = (status: ShownStatus, action: StaffAction): ShownStatus =>
@@ -43,10 +42,7 @@ const outcomeOf = ({ before, action }: Action): ReservationDto => ({
   status: targetOf(before.status, action),
 });
 
-/**
- * True when the outcome is almost certain. A party without a table may not get one, because other parties may have it
- * by now.
- */
+/** A party without a table may not get one, because other parties may have it by now. */
 const isSafe = (action: Action): boolean => !lacksTable(outcomeOf(action));
 
 const send = ({ action, before, messageToGuest = '' }: Action): Promise<ReservationActionDto> =>
@@ -57,10 +53,7 @@ const send = ({ action, before, messageToGuest = '' }: Action): Promise<Reservat
         ...(messageToGuest && { messageToGuest }),
       });
 
-/**
- * Runs the status actions. Where it is safe the card changes at once; a refusal reverts that, and after a conflict the
- * card shows the newer version.
- */
+/** Where it is safe the card changes at once; a refusal reverts that. */
 export function useStaffAction(reservation: ReservationDto) {
   const queries = useQueryClient();
   const word = useReservationText();

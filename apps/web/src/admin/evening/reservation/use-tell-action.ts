@@ -8,9 +8,6 @@ import { staffToday } from '../../data/staff-day';
 import { useReservationText } from './texts';
 import { useTimeWords } from '../../ui/time/use-time-words';
 
-/**
- * Shows the result of an action on a reservation: the party, the action, the parties that moved, and an undo button.
- */
 export function useActionToast(): (title: string, done: ReservationActionDto) => void {
   const banner = useBanner();
   const undo = useUndo();
@@ -19,7 +16,6 @@ export function useActionToast(): (title: string, done: ReservationActionDto) =>
     banner.sayDone(title, { detail: inWords(done, done.moved, title), undo: () => undo(done.action) });
 }
 
-/** Undoes an action: the reservation and every party that moved for it return to their tables. */
 export function useUndo(): (action: string) => void {
   const word = useReservationText();
   const inWords = useActionInWords();

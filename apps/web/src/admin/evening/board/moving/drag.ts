@@ -26,10 +26,7 @@ interface Field {
   mover: Mover;
 }
 
-/**
- * Drags a block with the mouse, or with a finger after a long press; its end changes the length. The drop target is
- * calculated: the row under the pointer, and the nearest free start.
- */
+/** With the mouse, or with a finger after a long press; the end of a block changes its length. */
 export function useDrag(field: Field) {
   const latest = useRef(field);
   const grip = useRef<Grip | null>(null);

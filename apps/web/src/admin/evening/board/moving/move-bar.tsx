@@ -7,10 +7,7 @@ import { type Mover, type MovingParty, stretched } from './use-moving';
 import { timeOfMinute } from '@strapec/domain';
 import { usePartyWords } from '../use-party-words';
 
-/**
- * Describes the move: the party, the target and the parties that make room, with a button for each thing that dragging
- * can do.
- */
+/** With a button for each thing that dragging can do. */
 export function MoveBar({ mover, moving, tonight }: { mover: Mover; moving: MovingParty; tonight: Tonight }) {
   const text = useBoardText();
   const words = usePartyWords();

@@ -50,10 +50,7 @@ function focusVisit(visit: string): void {
   document.querySelector<HTMLElement>(`[data-visit="${visit}"]`)?.focus({ preventScroll: true });
 }
 
-/**
- * Arrow keys move by a quarter of an hour or by a table; with Shift, or by + and -, the stay becomes longer or shorter.
- * Works with the focus anywhere on the board: after a press in the bar the keys would scroll the page.
- */
+/** With Shift, or by + and -, the stay becomes longer or shorter. On the whole board: after a press in the bar the keys would scroll the page. */
 function useMoveKeys({ aimAt, cancel }: Mover, { aim, starts }: MovingParty, tables: readonly string[]): void {
   const startBy = (step: number) => aimAt({ start: starts[starts.indexOf(aim.start) + step] ?? aim.start });
   const tableBy = (step: number) => aimAt({ table: tables[tables.indexOf(aim.table) + step] ?? aim.table });

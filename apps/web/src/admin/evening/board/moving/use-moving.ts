@@ -35,9 +35,7 @@ export interface Aim {
 export interface MovingParty {
   party: Party;
   aim: Aim;
-  /** `null` where it cannot be put. */
   place: HandPlace | null;
-  /** True at its old place. */
   isSame: boolean;
   starts: readonly Minute[];
   lit: LitCells;
@@ -47,7 +45,6 @@ export interface Mover {
   moving: MovingParty | null;
   begin: (party: Party, table?: string) => void;
   aimAt: (aim: Partial<Aim>) => void;
-  /** Returns true when the visit was put at another place. */
   drop: () => boolean;
   cancel: () => void;
 }
@@ -115,16 +112,12 @@ export function stretched(minutes: number, steps: number): number {
   return Math.min(longestStaffStay, Math.max(staffStayStep, minutes + steps * staffStayStep));
 }
 
-/** The possible starts of a visit for each table, as far as computed. */
 type LitCells = ReadonlyMap<string, readonly Minute[]>;
 
 const none: LitCells = new Map();
 const turnMs = 8; // milliseconds per slice, so that a drag is never blocked
 
-/**
- * Checks every cell for a visit, a few at a time: a full evening takes some tenths of a second on a slow tablet, and
- * the page stays responsive.
- */
+/** A few cells at a time: a full evening takes some tenths of a second on a slow tablet. */
 function useLitCells(moving: Moving | null, starts: readonly Minute[], minutes: number): LitCells {
   const question = useMemo(
     () => (moving ? { moving: { ...moving, anyMoves: true }, starts, minutes } : null),
@@ -170,9 +163,7 @@ interface VisitMove {
   place: NewPlace;
 }
 
-/**
- * Moves a visit: it shows at its target at once, the API decides, and the banner names the parties that moved for it.
- */
+/** It shows at its target at once; the API decides. */
 function useMoveVisit(day: VenueDay, now: LocalMoment) {
   const queries = useQueryClient();
   const text = useBoardText();
