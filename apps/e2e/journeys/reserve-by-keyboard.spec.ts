@@ -55,6 +55,16 @@ test('Escape closes the calendar, then the dialog; F8 reaches the notifications,
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => scrollY)).toBe(0); // the page behind stays
 
+  // captcha providers append their challenges to the document, outside the dialog
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<button style="position:fixed;inset:0 auto auto 0;z-index:2000000000">challenge</button>',
+    ),
+  );
+  await page.getByRole('button', { name: 'challenge' }).click();
+  await expect(reserve.dialog).toBeVisible();
+
   const calendar = await reserve.openCalendar();
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './admin/app/admin-app';
 import { createAdminRouter } from './admin/app/router';
-import { rootElementId } from './ssr/pages';
+import { rootElementId } from './shared/site/page';
 import { measureClock } from './shared/clock';
 import { watchMissingFiles } from './shared/outdated-page';
 

@@ -3,7 +3,8 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './site/app';
 import { loadPage } from './site/page-loaders';
-import { type PageState, pageAt, rootElementId, stateElementId } from './ssr/pages';
+import { rootElementId } from './shared/site/page';
+import { type PageState, pageAt, stateElementId } from './ssr/pages';
 
 async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
   const page = await loadPage(pageAt(state.path));

@@ -72,16 +72,13 @@ for (const field of [HTMLInputElement, HTMLButtonElement, HTMLSelectElement, HTM
     },
   });
 
-// jsdom has no modal dialogs.
-let focusedBefore: Element | null = null;
+// jsdom opens no dialogs.
 Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    focusedBefore = document.activeElement;
+  show(this: HTMLDialogElement) {
     this.open = true;
   },
   close(this: HTMLDialogElement) {
     this.open = false;
-    (focusedBefore as HTMLElement | null)?.focus();
   },
 });
 

@@ -33,6 +33,5 @@ export interface PageState extends Page {
 }
 
 export const stateElementId = 'state';
-export const rootElementId = 'root';
 /** Sent after hydration: the hydration script replays its clicks. */
 export const hydratedEvent = 'site:hydrated';

@@ -16,3 +16,6 @@ export interface Page {
 }
 
 export const [PageProvider, usePage] = requiredContext<Page>('Page');
+
+/** The element that holds the page. */
+export const rootElementId = 'root';

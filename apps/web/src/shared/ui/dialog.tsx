@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { rootElementId } from '../site/page';
 import styles from './dialog.module.css';
 import { setTopDialog } from './top-dialog';
 
@@ -14,39 +16,38 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Modal, by the browser's own `<dialog>`. Its content is unmounted while it is closed. */
+/**
+ * Modal: the page is inert, but not what captcha providers append to the document, which `showModal()` would lock out
+ * too. The content is unmounted while the dialog is closed.
+ */
 export function Dialog({ open, onClose, onOpened, onClosed, titleId, closeLabel, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const tellOpened = useEffectEvent(onOpened);
   const tellClosed = useEffectEvent(onClosed);
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  });
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return;
+    const opener = document.activeElement;
     const releasePage = holdPage();
-    dialog.showModal();
+    const follow = (event: KeyboardEvent) => closeOnEscape(event);
+    document.addEventListener('keydown', follow);
+    dialog.show();
     setTopDialog(dialog);
     tellOpened();
     return () => {
       setTopDialog(null);
+      document.removeEventListener('keydown', follow);
       releasePage();
       dialog.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       tellClosed();
     };
   }, [open]);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault(); // else the browser closes it too
-    onClose();
-  };
-  return (
-    <dialog
-      ref={element}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onKeyDown={closeOnEscape}
-      onCancel={(event) => event.target === event.currentTarget && onClose()}
-      {...useOutsidePress(onClose)}
-    >
+  return createPortal(
+    <dialog ref={element} className={styles.dialog} aria-modal aria-labelledby={titleId} {...useOutsidePress(onClose)}>
       {open && (
         <div className={`${styles.container} ${className}`}>
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
@@ -57,18 +58,22 @@ export function Dialog({ open, onClose, onOpened, onClosed, titleId, closeLabel,
           {children}
         </div>
       )}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 
 /** The page behind does not scroll, and stays where it is in browsers whose scroll bar takes room. */
 function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement;
+  const page = document.getElementById(rootElementId);
   style.overflow = 'hidden';
   if (innerWidth > clientWidth) style.setProperty('scrollbar-gutter', 'stable');
+  page?.setAttribute('inert', '');
   return () => {
     style.overflow = '';
     style.removeProperty('scrollbar-gutter');
+    page?.removeAttribute('inert');
   };
 }
 
