@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { placeholderCaptchaToken } from '@strapec/domain';
 import { type ReservationPayload, aReservation } from '@strapec/domain/testing';
 import { type FridaySite, test } from '../support/friday-site';
+import { patience } from '../../../scripts/lib/patience.mjs';
 import { signIn } from '../support/host';
 import { expect } from '../support/test';
 
@@ -20,7 +21,7 @@ const drawers = [
 test.use({ onDate: '2035-06-01', reducedMotion: 'reduce' });
 
 test('the pages of the admin and their drawers look the same', async ({ page, friday }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(60_000 * patience);
   await arrangeEvening(friday);
   await signIn(page, '/admin/reservations');
   await expect(page.getByText('Baláž')).toBeVisible();

@@ -16,19 +16,22 @@ interface DateChooserProps {
   /** Shown while no day is chosen. */
   empty: string;
   onPick: (date: ServiceDate) => void;
+  /** In a dialog, where guests expect that Back closes the topmost layer. */
+  closesOnBack?: boolean;
   /** The calendar, which gets the function that picks a day. */
   children: (pick: (date: ServiceDate) => void) => ReactNode;
 }
 
-/** A button that opens a calendar. Picking a day, Escape, the browser's back button and leaving it close the calendar. */
-export function DateChooser({ control, name, date, empty, onPick, children }: DateChooserProps) {
+/** A button that opens a calendar. Picking a day, Escape and leaving it close the calendar. */
+export function DateChooser(props: DateChooserProps) {
+  const { control, name, date, empty, onPick, closesOnBack = false, children } = props;
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
     document.getElementById(control.id)?.focus();
   };
-  useBackCloses(isOpen, close);
+  useBackCloses(isOpen && closesOnBack, close);
   const pick = (day: ServiceDate) => {
     onPick(day);
     close();

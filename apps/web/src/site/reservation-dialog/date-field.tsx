@@ -33,6 +33,7 @@ export function DateField({ form }: { form: ReserveTableForm }) {
           <DateChooser
             control={control}
             name="date"
+            closesOnBack
             date={date}
             empty={text('reserve.date.other')}
             onPick={(picked) => form.change({ date: picked })}
