@@ -76,8 +76,12 @@ test('an uploaded picture hangs where guests see it', async ({ page, expectNoBar
   await page.getByRole('button', { name: 'Edit: home.wines' }).click();
   await expect(page.getByRole('dialog', { name: 'home.wines' })).toBeVisible();
   const picture = { name: 'cellar.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  await page.getByLabel('Upload a picture').setInputFiles(picture);
-  await expect(page.getByText(/^The picture is here\./)).toBeVisible();
+  // encoders give way to guests: on a busy machine no answer comes in time, and the page says that it is safe to try again
+  await expect(async () => {
+    await page.getByLabel('Upload a picture').setInputFiles(picture);
+    const outcome = page.getByText(/^(The picture is here|Upload failed: no answer has come)/);
+    await expect(outcome).toContainText('The picture is here');
+  }).toPass();
   await expect(page.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', /^\/media\//);
   await page.getByLabel('English alt text').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
