@@ -31,7 +31,7 @@ export function createText<Id extends string>(
     if (!tags) return filled(tree, all, language);
     return tree.map((part, index) => {
       const words = filled([part], all, language);
-      return createElement(Fragment, { key: index }, part.type === 8 ? tags[part.value]?.(words) : words);
+      return createElement(Fragment, { key: index }, part.type === 8 ? (tags[part.value]?.(words) ?? words) : words);
     });
   }
   return text;

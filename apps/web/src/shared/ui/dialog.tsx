@@ -17,13 +17,13 @@ interface DialogProps {
 }
 
 /**
- * Modal: the page is inert, but not what captcha providers append to the document, which `showModal()` would lock out
+ * Modal: the page is inert, but not what captcha providers append to the document: `showModal()` would make that inert
  * too. The content is unmounted while the dialog is closed.
  */
 export function Dialog({ open, onClose, onOpened, onClosed, titleId, closeLabel, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  const tellOpened = useEffectEvent(onOpened);
-  const tellClosed = useEffectEvent(onClosed);
+  const notifyOpened = useEffectEvent(onOpened);
+  const notifyClosed = useEffectEvent(onClosed);
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   });
@@ -31,19 +31,19 @@ export function Dialog({ open, onClose, onOpened, onClosed, titleId, closeLabel,
     const dialog = element.current;
     if (!open || !dialog) return;
     const opener = document.activeElement;
-    const releasePage = holdPage();
+    const unlockPage = lockPage();
     const follow = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener('keydown', follow);
     dialog.show();
     setTopDialog(dialog);
-    tellOpened();
+    notifyOpened();
     return () => {
       setTopDialog(null);
       document.removeEventListener('keydown', follow);
-      releasePage();
+      unlockPage();
       dialog.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-      tellClosed();
+      notifyClosed();
     };
   }, [open]);
   return createPortal(
@@ -64,7 +64,7 @@ export function Dialog({ open, onClose, onOpened, onClosed, titleId, closeLabel,
 }
 
 /** The page behind does not scroll, and stays where it is in browsers whose scroll bar takes room. */
-function holdPage(): () => void {
+function lockPage(): () => void {
   const { style, clientWidth } = document.documentElement;
   const page = document.getElementById(rootElementId);
   style.overflow = 'hidden';

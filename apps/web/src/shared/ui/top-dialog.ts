@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 export function setTopDialog(dialog: HTMLElement | null): void {
   top = dialog;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((notify) => notify());
 }
 
 function subscribe(listener: () => void): () => void {

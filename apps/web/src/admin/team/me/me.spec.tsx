@@ -51,6 +51,15 @@ test('name and e-mail change with the password, and the greeting with them', asy
   expect(profile.getByLabelText('Your password')).toHaveValue('');
 });
 
+test('leaving asks nothing where a password manager has filled the passwords of today', async () => {
+  const { user } = openAdmin('/admin/me');
+  await user.type((await part('Name and e-mail')).getByLabelText('Your password'), 'secret-enough');
+  await user.type((await part('Password')).getByLabelText('Your password'), 'secret-enough');
+  await user.click(screen.getByRole('link', { name: /^Waiting for you/ }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Waiting for you' })).toBeInTheDocument();
+  expect(question).not.toHaveBeenCalled();
+});
+
 test('leaving asks while something is typed, and no longer once it is saved', async () => {
   apiAnswers(profileCall, { body: { ...host, role: 'host', firstName: 'Janka' } });
   question.mockReturnValue(false);

@@ -49,7 +49,7 @@ function ProfileForm() {
   const { firstName, lastName, email } = useSession().user;
   const [form] = Form.useForm<ChangeMeDto>();
   const { mutate, isPending } = useChangeMe(form);
-  useUnsaved(() => form.isFieldsTouched());
+  useUnsaved(() => form.isFieldsTouched(['firstName', 'lastName', 'email'])); // password managers fill the password
   return (
     <section aria-labelledby="profile" className={`${parts.panel} ${parts.stack12}`}>
       <h3 id="profile" className={parts.heading}>
@@ -98,7 +98,7 @@ function PasswordForm() {
   const { language } = useLanguage();
   const [form] = Form.useForm<ChangePasswordDto>();
   const { mutate, isPending } = useChangeMyPassword(form);
-  useUnsaved(() => form.isFieldsTouched());
+  useUnsaved(() => form.isFieldsTouched(['newPassword']));
   return (
     <section aria-labelledby="password" className={`${parts.panel} ${parts.stack12}`}>
       <h3 id="password" className={parts.heading}>
