@@ -134,6 +134,17 @@ test('gives up after the time-out with the specified sentence', async () => {
   expect(failure).toMatchObject({ message: timeoutMessage });
 });
 
+test('waits ten minutes for the answer to a file, as the server does', async () => {
+  answer = answering(200, '{}');
+  const timeouts = jest.spyOn(AbortSignal, 'timeout');
+  const body = new FormData();
+  body.append('file', new Blob(['grapes']), 'grapes.png');
+  await sendRequest(`${address}/a`, { method: 'POST', body });
+  await sendRequest(`${address}/a`, { method: 'POST', body: '{}' });
+  expect(timeouts.mock.calls).toEqual([[600_000], [50_000]]);
+  timeouts.mockRestore();
+});
+
 test('gives up when the answer begins but never ends', async () => {
   answer = (_request, response) => void response.write('{');
   expect(await failureOf(sendRequest(`${address}/a`, { timeoutMs: 80 }))).toMatchObject({ message: timeoutMessage });

@@ -13,7 +13,7 @@ import { SharedFiles } from './shared-files.js';
 @Injectable()
 export class PicturePool extends FairProcesses {
   constructor() {
-    super(programFile('content/images/picture-process.js'), { atOnce: 2, longest: 90_000 });
+    super(programFile('content/images/picture-process.js'), { atOnce: 2, longest: 300_000 });
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-const lowest = 10; // below the processes that serve guests
+const lowest = 5; // a third of the time of a process that serves guests, when both want it; 10 would be a tenth
 
 /**
  * Below processes that serve guests. On Linux each thread has its own priority, and new threads inherit it; the threads
