@@ -6,17 +6,11 @@ import { type PlainForm, ProvenForms } from '../platform/captcha/proven-forms.js
 import { Clock } from '../platform/clock/clock.js';
 import { namedQuery } from '../platform/database/named-query.js';
 import type { FormAnswerDto } from '../platform/http/fields/form-fields.js';
-import { FormPipe } from '../platform/http/fields/form-pipe.js';
+import { ChecksDto, type FormCheck } from '../platform/http/problems/validation.pipe.js';
 import { checkHoneypot } from '../platform/rate-limits/honeypot.js';
 import { Outbox } from '../mail/outbox/outbox.js';
 import { giveConsent, liftSuppression } from './consents.js';
 import { SubscribeDto } from './newsletter.dto.js';
-
-@Injectable()
-export class SubscriptionForm extends FormPipe<SubscribeDto> {
-  protected readonly dto = SubscribeDto;
-  protected readonly check = checkSubscription;
-}
 
 export const thanksForSubscribing: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme za prihlásenie k\u00a0odberu newslettera.',
@@ -35,8 +29,11 @@ const subscribeStatement = {
     RETURNING id`,
 };
 
+@ChecksDto(SubscribeDto)
 @Injectable()
-export class SubscribeToNewsletter {
+export class SubscribeToNewsletter implements FormCheck<SubscribeDto> {
+  readonly check = checkSubscription;
+
   constructor(
     private readonly source: DataSource,
     private readonly forms: ProvenForms,

@@ -104,16 +104,6 @@ import { UndoAction } from './undo/undo-action.js';
     CalendarService,
     Waitlist,
   ],
-  exports: [
-    GuestStamps,
-    ProblemPages,
-    MakeReservation,
-    ReservationForm,
-    GuestReservations,
-    GuestTimes,
-    GuestChanges,
-    GuestChangeForm,
-    GuestActions,
-  ],
+  exports: [GuestStamps, ProblemPages, MakeReservation, GuestReservations, GuestTimes, GuestChanges, GuestActions],
 })
 export class ReservationsModule {}

@@ -1,14 +1,14 @@
 import { type FormKind, type Language, placeholderCaptchaToken } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { PlainForm } from '../../platform/captcha/proven-forms.js';
-import { ContactForm, SendContactMessage, thanksForMessage } from '../messages/send-contact-message.js';
+import { SendContactMessage, thanksForMessage } from '../messages/send-contact-message.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { SubscribeDto } from '../../newsletter/newsletter.dto.js';
+import { CreateEventInquiryDto } from '../inquiries/dto/create-event-inquiry.dto.js';
+import { SendContactMessageDto } from '../messages/dto/send-contact-message.dto.js';
 import type { Page } from '../../platform/http/server/html-page.js';
-import { CreateEventInquiry, InquiryForm, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
-import {
-  SubscribeToNewsletter,
-  SubscriptionForm,
-  thanksForSubscribing,
-} from '../../newsletter/subscribe-to-newsletter.js';
+import { CreateEventInquiry, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
+import { SubscribeToNewsletter, thanksForSubscribing } from '../../newsletter/subscribe-to-newsletter.js';
 import { type Refused, refusedBy, sentPage } from '../../reservations/guest-pages/typed-fields.js';
 import { GuestStamps } from '../../reservations/guest-pages/guest-stamps.js';
 import type { Asked } from '../../reservations/guest-pages/visit-form.js';
@@ -24,16 +24,13 @@ interface FormLook {
 /** By the same code as the JSON requests. */
 @Injectable()
 export class FormPages {
-  private readonly contactForm = new ContactForm();
-  private readonly subscriptionForm = new SubscriptionForm();
-
   constructor(
     private readonly contact: SendContactMessage,
     private readonly inquiries: CreateEventInquiry,
-    private readonly inquiryForm: InquiryForm,
     private readonly newsletter: SubscribeToNewsletter,
     private readonly stamps: GuestStamps,
     private readonly currentDetails: CurrentBusinessDetails,
+    private readonly validation: StrictValidationPipe,
   ) {}
 
   async drawForm(
@@ -50,7 +47,7 @@ export class FormPages {
       notice,
       errors,
       typed: asked,
-      event: kind === 'inquiry' ? await this.inquiryForm.openEvent(asked.eventId) : null,
+      event: kind === 'inquiry' ? await this.inquiries.openEvent(asked.eventId) : null,
       businessDetails: await this.currentDetails.inLanguage(language),
     });
     return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
@@ -88,10 +85,11 @@ export class FormPages {
     const asTyped = Object.entries(asked).filter(([name, value]) => names.includes(name) && typeof value === 'string');
     const typed = { ...Object.fromEntries(asTyped), language };
     const proven = { ...typed, captchaToken: placeholderCaptchaToken }; // the stamp is checked; forms without script have no captcha
-    if (kind === 'message') await this.contact.sendContactMessage(await this.contactForm.transform(proven), from);
+    if (kind === 'message')
+      await this.contact.sendContactMessage(await this.validation.read(SendContactMessageDto, proven), from);
     else if (kind === 'inquiry')
-      await this.inquiries.createEventInquiry(await this.inquiryForm.transform(proven), from);
-    else await this.newsletter.subscribeToNewsletter(await this.subscriptionForm.transform(typed), from);
+      await this.inquiries.createEventInquiry(await this.validation.read(CreateEventInquiryDto, proven), from);
+    else await this.newsletter.subscribeToNewsletter(await this.validation.read(SubscribeDto, typed), from);
   }
 }
 

@@ -8,17 +8,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
 import type { Sent } from '../../platform/database/entities/guests/inbox-message.js';
 import type { FormAnswerDto } from '../../platform/http/fields/form-fields.js';
-import { FormPipe } from '../../platform/http/fields/form-pipe.js';
 import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
+import { ChecksDto, type FormCheck } from '../../platform/http/problems/validation.pipe.js';
 import { type FormMail, Outbox } from '../../mail/outbox/outbox.js';
 import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
-
-@Injectable()
-export class ContactForm extends FormPipe<SendContactMessageDto> {
-  protected readonly dto = SendContactMessageDto;
-  protected readonly check = (form: SendContactMessageDto): FormErrors<string> =>
-    withPhoneAsked(checkContactMessage(form), form.phone);
-}
 
 type SentMessage = Sent<ContactMessage>;
 
@@ -27,13 +20,18 @@ export const thanksForMessage: Readonly<Record<Language, string>> = {
   en: "Thank you for your message. Check your email for confirmation. We'll get back to you soon.",
 };
 
+@ChecksDto(SendContactMessageDto)
 @Injectable()
-export class SendContactMessage {
+export class SendContactMessage implements FormCheck<SendContactMessageDto> {
   constructor(
     private readonly forms: ProvenForms,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
+
+  check(form: SendContactMessageDto): FormErrors<string> {
+    return withPhoneAsked(checkContactMessage(form), form.phone);
+  }
 
   /** All of them or none. Throws as `ProvenForms` does. */
   async sendContactMessage(form: SendContactMessageDto, origin: FormOrigin): Promise<FormAnswerDto> {

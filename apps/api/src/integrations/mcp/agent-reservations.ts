@@ -11,7 +11,8 @@ import { visibleKey } from '../../platform/idempotency/idempotency-key.js';
 import { Counters } from '../../platform/rate-limits/counters.js';
 import { MakeReservation } from '../../reservations/booking/make-reservation.js';
 import { type NotesAsked, withNotes } from './agent-visits.js';
-import { ReservationForm } from '../../reservations/core/reservation-form.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { CreateReservationDto } from '../../reservations/core/create-reservation.dto.js';
 
 export interface ReservationAsked extends NotesAsked {
   date: string;
@@ -31,7 +32,7 @@ export interface ReservationAsked extends NotesAsked {
 @Injectable()
 export class AgentReservations {
   constructor(
-    private readonly form: ReservationForm,
+    private readonly validation: StrictValidationPipe,
     private readonly counters: Counters,
     private readonly making: MakeReservation,
     private readonly source: DataSource,
@@ -43,7 +44,7 @@ export class AgentReservations {
    * that only the guest can confirm.
    */
   async hold({ secondTable, language, idempotencyKey: key, ...asked }: ReservationAsked, ip: string) {
-    const request = await this.form.transform({
+    const request = await this.validation.read(CreateReservationDto, {
       ...withNotes(asked),
       isSecondTable: secondTable,
       preferredLanguage: language,

@@ -5,7 +5,7 @@ import { AvailabilityDto } from '../../availability/dto/availability.dto.js';
 import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto.js';
 import { RefusedDemand } from '../../availability/demand/refused-demand.js';
 import { Venues } from '../../venue/read/venues.js';
-import { validationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { AlternativesDto } from '../../reservations/core/capacity-problem.dto.js';
 
 export interface TimesAsked {
@@ -19,20 +19,16 @@ const usualTime = minuteOfTime('19:00');
 
 @Injectable()
 export class AgentTimes {
-  private readonly shape = validationPipe();
-
   constructor(
     private readonly availability: AvailabilityService,
     private readonly demand: RefusedDemand,
     private readonly venues: Venues,
+    private readonly validation: StrictValidationPipe,
   ) {}
 
   /** Throws `validation_failed`. */
   async find(asked: TimesAsked, ip: string) {
-    const form = (await this.shape.transform(asked, {
-      type: 'body',
-      metatype: GetAvailabilityDto,
-    })) as GetAvailabilityDto;
+    const form = await this.validation.read(GetAvailabilityDto, asked);
     const question = this.availability.asked(form.asked());
     const starts = await this.availability.findStartTimes(question);
     const { hours, rules } = venueOn(form.date, await this.venues.recent());

@@ -20,7 +20,8 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { type ChangeByGuest, GuestChanges, timeToAgree } from '../../reservations/guest-link/guest-changes.js';
 import { capacityProblem } from '../../reservations/core/reservation-problems.js';
 import { type AskedChangeDto, GuestReservationDto } from '../../reservations/guest-link/guest-reservation.dto.js';
-import { GuestChangeForm, type GuestChangeDto } from '../../reservations/guest-link/guest-change-form.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { GuestChangeDto } from '../../reservations/guest-link/guest-change-form.js';
 import { GuestTimes } from '../../reservations/guest-link/guest-times.js';
 
 export const noteInputs = { specialRequests: 'requests' } as const satisfies Record<GuestNote, string>;
@@ -64,7 +65,7 @@ export class AgentVisits {
   constructor(
     private readonly guests: GuestReservations,
     private readonly actions: GuestActions,
-    private readonly form: GuestChangeForm,
+    private readonly validation: StrictValidationPipe,
     private readonly times: GuestTimes,
     private readonly changes: GuestChanges,
     private readonly venues: Venues,
@@ -106,7 +107,7 @@ export class AgentVisits {
   /** Missing fields keep their values. Throws `validation_failed`. */
   private read({ version, ...asked }: ChangeAsked, { reservation }: HeldReservation): Promise<GuestChangeDto> {
     const { time, duration } = visitTimes(reservation);
-    return this.form.transform({
+    return this.validation.read(GuestChangeDto, {
       date: asked.date ?? reservation.date,
       time: asked.time ?? time,
       duration: asked.duration ?? duration,

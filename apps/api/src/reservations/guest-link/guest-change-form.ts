@@ -13,7 +13,7 @@ import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field } from '../../platform/http/fields/field-rule.js';
 import { TypedNumber, TypedText } from '../../platform/http/fields/form-fields.js';
 import type { ChangeByGuest } from './guest-changes.js';
-import { Injectable } from '@nestjs/common';
+import { ChecksDto } from '../../platform/http/problems/validation.pipe.js';
 import { ChangedNotesDto } from '../core/notes.dto.js';
 import { VisitForm } from '../core/reservation-form.js';
 
@@ -49,10 +49,8 @@ export class GuestChangeDto extends ChangedNotesDto {
   }
 }
 
-@Injectable()
+@ChecksDto(GuestChangeDto)
 export class GuestChangeForm extends VisitForm<GuestChangeDto> {
-  protected readonly dto = GuestChangeDto;
-
   protected errorsIn(
     { date, time, duration, partySize }: GuestChangeDto,
     now: LocalMoment,

@@ -8,7 +8,8 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type Page, htmlPage } from '../../platform/http/server/html-page.js';
 import { guestVisitOf } from '../core/reservation-views.js';
-import { GuestChangeForm } from '../guest-link/guest-change-form.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { GuestChangeDto } from '../guest-link/guest-change-form.js';
 import { GuestChanges } from '../guest-link/guest-changes.js';
 import { type HeldReservation, GuestReservations } from '../guest-link/guest-reservations.js';
 import { GuestTimes } from '../guest-link/guest-times.js';
@@ -113,7 +114,7 @@ export class ChangePages {
   constructor(
     private readonly guests: GuestReservations,
     private readonly changes: GuestChanges,
-    private readonly form: GuestChangeForm,
+    private readonly validation: StrictValidationPipe,
     private readonly times: GuestTimes,
     private readonly visits: VisitForms,
     private readonly stamps: GuestStamps,
@@ -132,7 +133,11 @@ export class ChangePages {
     if (isForeign || !this.stamps.isGood(form.stamp, held.reservation.id))
       return this.page(held, { ...look, asked: form }, { notice: 'again', status: 200 });
     try {
-      await this.changes.changeByGuest(look.token, ip, (await this.form.transform(asSent(form))).asked());
+      await this.changes.changeByGuest(
+        look.token,
+        ip,
+        (await this.validation.read(GuestChangeDto, asSent(form))).asked(),
+      );
       return null;
     } catch (error) {
       const isOver = error instanceof Problem && overCodes.includes(error.code);

@@ -2,7 +2,7 @@ import { type Language, addressIn, linksPaths, otherThan, reservationLimits } fr
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type Page, htmlPage } from '../../platform/http/server/html-page.js';
-import { validationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { AskLinksDto, SendLinks } from '../guest-link/send-links.js';
 import { type BusinessDetails, venueIn } from '../../content/core/business-details.js';
@@ -102,11 +102,10 @@ interface LinksPress {
 /** With the same checks as the JSON request. */
 @Injectable()
 export class LinkPages {
-  private readonly shape = validationPipe();
-
   constructor(
     private readonly links: SendLinks,
     private readonly currentDetails: CurrentBusinessDetails,
+    private readonly validation: StrictValidationPipe,
   ) {}
 
   async ask(language: Language, typed: Typed = { typed: '' }): Promise<Page> {
@@ -132,7 +131,7 @@ export class LinkPages {
 
   private async read(form: object): Promise<AskLinksDto | null> {
     try {
-      return (await this.shape.transform(form, { type: 'body', metatype: AskLinksDto })) as AskLinksDto;
+      return await this.validation.read(AskLinksDto, form);
     } catch (error) {
       if (error instanceof Problem) return null;
       throw error;

@@ -20,7 +20,8 @@ import { mailText } from '../../mail/texts/mail-text.js';
 import { Settings } from '../../platform/config/settings.js';
 import { type Page, htmlPage } from '../../platform/http/server/html-page.js';
 import { MakeReservation } from '../booking/make-reservation.js';
-import { ReservationForm } from '../core/reservation-form.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { withAnswer, withWait } from './wait-words.js';
 import { type NewForm, GuestStamps } from './guest-stamps.js';
 import { type ReserveNotice, type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
@@ -65,7 +66,7 @@ interface ReservePress extends ReserveLook {
 export class ReservePages {
   constructor(
     private readonly making: MakeReservation,
-    private readonly form: ReservationForm,
+    private readonly validation: StrictValidationPipe,
     private readonly stamps: GuestStamps,
     private readonly availability: AvailabilityService,
     private readonly visits: VisitForms,
@@ -112,7 +113,7 @@ export class ReservePages {
       return this.drawReservePage(look, { status: 200, notice: 'again' });
     if ((await this.scene(look)).isTooLarge) return this.drawReservePage(look, { status: 422 });
     try {
-      const request = await this.form.transform(asSent(typed, look));
+      const request = await this.validation.read(CreateReservationDto, asSent(typed, look));
       await this.making.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
       return null;
     } catch (error) {
