@@ -26,9 +26,10 @@ export interface MailScene {
 /** The mail is no longer true: it is dropped. */
 export class NothingToSay extends Error {}
 
-export interface MailView<Shown extends object = object> {
+export interface MailView {
   values: TextValues;
-  shown: Shown;
+  /** For the template. */
+  shown: object;
   icalEvent?: CalendarMail;
   notifiedVisit?: NotifiedVisit;
   headers?: Record<string, string>;

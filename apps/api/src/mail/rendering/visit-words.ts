@@ -1,5 +1,6 @@
 import { type Language, type ServiceDate, type Weekday, unbroken, weekdayOf } from '@strapec/domain';
 import { type StoredVisit, visitTimes } from '../../platform/clock/visit-times.js';
+import { mailText } from '../texts/mail-text.js';
 
 const locales: Record<Language, string> = { sk: 'sk-SK', en: 'en-GB' };
 
@@ -40,17 +41,16 @@ export function visitWords(visit: StoredVisit, language: Language): VisitWords {
   };
 }
 
-/** With spaces that do not break. */
-export function dayWords(date: ServiceDate, language: Language): string {
-  return dateWords(date, language, { weekday: 'long', year: 'numeric' });
+export function visitAndPartyWords({ partySize, ...visit }: StoredVisit & { partySize: number }, language: Language) {
+  return { ...visitWords(visit, language), party: mailText(language, 'party', { partySize }) };
 }
 
+/** With spaces that do not break. */
+export const dayWords = (date: ServiceDate, language: Language): string =>
+  dateWords(date, language, { weekday: 'long', year: 'numeric' });
+
 function dateWords(date: ServiceDate, language: Language, more: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-    ...more,
-  });
+  const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...more } as const;
+  const format = new Intl.DateTimeFormat(locales[language], options);
   return unbroken(format.format(new Date(`${date}T12:00:00Z`)).replace(',', '')); // one format everywhere: no comma after the weekday
 }
