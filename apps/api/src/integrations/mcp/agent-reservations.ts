@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Language, beginsBeforeAnswer } from '@strapec/domain';
+import { beginsBeforeAnswer } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
@@ -10,22 +10,9 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { visibleKey } from '../../platform/idempotency/idempotency-key.js';
 import { Counters } from '../../platform/rate-limits/counters.js';
 import { MakeReservation } from '../../reservations/booking/make-reservation.js';
-import { type NotesAsked, withNotes } from './agent-visits.js';
+import { withNotes } from './agent-notes.js';
+import type { ReservationAsked } from './tools/fields.js';
 import { ReservationForm } from '../../reservations/core/reservation-form.js';
-
-export interface ReservationAsked extends NotesAsked {
-  date: string;
-  time: string;
-  partySize: number;
-  duration: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  language: Language;
-  secondTable?: boolean | undefined;
-  idempotencyKey: string;
-}
 
 /** Until the guest confirms it, as for guests without script (decision 0031). */
 @Injectable()

@@ -6,13 +6,8 @@ import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto
 import { RefusedDemand } from '../../availability/demand/refused-demand.js';
 import { Venues } from '../../venue/read/venues.js';
 import { validationPipe } from '../../platform/http/problems/validation.pipe.js';
+import type { TimesAsked } from './tools/fields.js';
 import { AlternativesDto } from '../../reservations/core/capacity-problem.dto.js';
-
-export interface TimesAsked {
-  date: string;
-  partySize: number;
-  duration: number;
-}
 
 /** Alternatives on a full evening are the starts nearest to this time. */
 const usualTime = minuteOfTime('19:00');

@@ -87,13 +87,13 @@ export class AgentVenue {
   async listEvents(language: Language) {
     const events = await this.events.listPublicEvents();
     const url = this.settings.publicUrl + addressIn(language, '/events');
-    return { events: events.map((event) => toldEvent(event, language)), url };
+    return { events: events.map((event) => shownEvent(event, language)), url };
   }
 
   async listWines(language: Language, asked: MenuFilter) {
     const filter = filterFrom(paramsOf(asked)); // reads the filter like the address of the page
     const { evening, sections } = await this.menus.shown(language);
-    const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(toldWines));
+    const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(shownWines));
     const url = this.settings.publicUrl + menuAddress(language, filter);
     return { evening, found: wines.length, wines: wines.slice(0, winesListed), url };
   }
@@ -117,20 +117,9 @@ export class AgentVenue {
   }
 }
 
-function factsOf({
-  name,
-  street,
-  postalCode,
-  city,
-  country,
-  phone,
-  email,
-  priceRange,
-  cuisine,
-  languages,
-}: BusinessDetails) {
-  const place = inOneLine([street, `${postalCode} ${city}`]);
-  const contact = { address: place && `${place}, ${country}`, phone, email, priceRange, cuisine };
+function factsOf({ name, country, phone, email, priceRange, cuisine, languages, ...place }: BusinessDetails) {
+  const street = inOneLine([place.street, `${place.postalCode} ${place.city}`]);
+  const contact = { address: street && `${street}, ${country}`, phone, email, priceRange, cuisine };
   return { name, ...Object.fromEntries(Object.entries(contact).filter(([, fact]) => fact !== '')), languages };
 }
 
@@ -146,7 +135,7 @@ const hoursOn = (date: string, hours: Hours) => ({
   break: hours?.break && { from: timeOfMinute(hours.break.from), until: timeOfMinute(hours.break.until) },
 });
 
-function toldEvent(event: PublicEventDto, language: Language) {
+function shownEvent(event: PublicEventDto, language: Language) {
   const { date, time, duration, eventType, spotsAvailable, pricePerPerson } = event;
   const isSlovak = language === 'sk';
   return {
@@ -161,7 +150,7 @@ function toldEvent(event: PublicEventDto, language: Language) {
   };
 }
 
-const toldWines = ({ name, text, isSoldOut, wine, servings }: ShownItem) =>
+const shownWines = ({ name, text, isSoldOut, wine, servings }: ShownItem) =>
   wine
     ? [{ name, text, ...wineFacts(wine), isSoldOut, servings: servings.map(({ id: _, ...serving }) => serving) }]
     : [];

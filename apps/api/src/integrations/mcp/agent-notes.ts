@@ -1,0 +1,17 @@
+import { type GuestNote, byNote, guestNotes } from '@strapec/domain';
+
+/** The names that clients use for the guest's texts. */
+export const noteInputs = { specialRequests: 'requests' } as const satisfies Record<GuestNote, string>;
+export const noteDescriptions: Readonly<Record<GuestNote, string>> = {
+  specialRequests: 'A request of the guest, such as an allergy or a pram',
+};
+type NotesAsked = Partial<Record<(typeof noteInputs)[GuestNote], string | undefined>>;
+
+export const notesOf = (asked: NotesAsked) => byNote(guestNotes, (note) => asked[noteInputs[note]]);
+
+/** With the guest's texts under the names of the API. */
+export function withNotes(asked: NotesAsked): Record<string, unknown> {
+  const inputs: readonly string[] = Object.values(noteInputs);
+  const others = Object.entries(asked).filter(([name]) => !inputs.includes(name));
+  return { ...Object.fromEntries(others), ...notesOf(asked) };
+}
