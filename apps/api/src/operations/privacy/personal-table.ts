@@ -33,6 +33,12 @@ export interface Sweep {
   does: 'delete' | NewValues;
 }
 
+/** Names separated by spaces. */
+export const columnList = (names: string): readonly string[] => names.trim().split(/\s+/);
+
+/** The key is `id` if it is left out. */
+export type TableOfPersons = Omit<PersonalTable, 'key' | 'retention'> & Partial<PersonalTable>;
+
 export interface PersonalTable {
   table: string;
   key: string;
