@@ -15,7 +15,7 @@ import { EventInquiry } from '../../platform/database/entities/guests/event-inqu
 import type { Sent } from '../../platform/database/entities/guests/inbox-message.js';
 import type { FormAnswerDto } from '../../platform/http/fields/form-fields.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
-import { type FormMail, Outbox } from '../../mail/outbox/outbox.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
 
 @Injectable()
 export class InquiryForm extends FormPipe<CreateEventInquiryDto> {
@@ -74,10 +74,10 @@ export class CreateEventInquiry {
 
   private async keep(tx: EntityManager, inquiry: SentInquiry): Promise<void> {
     await tx.insert(EventInquiry, inquiry);
-    await this.outbox.addMails(tx, [
-      mailAbout(inquiry, 'inquiry_acknowledgement'),
-      mailAbout(inquiry, 'inquiry_staff_copy'),
-    ]);
+    const { id: rowId, email, name: firstName, language } = inquiry;
+    const kinds = ['inquiry_acknowledgement', 'inquiry_staff_copy'] as const;
+    const mails = kinds.map((kind) => ({ kind, rowId, email, firstName, lastName: '', language }));
+    await this.outbox.addMails(tx, mails);
     noteChange(tx, { topic: 'inbox' });
   }
 }
@@ -89,8 +89,4 @@ function inquiryFrom(form: CreateEventInquiryDto, event: VenueEvent | null, now:
   if (!event) return { ...written, eventType, eventDate, aboutEventId: null, aboutTitle: null };
   const aboutTitle = (language === 'sk' && event.titleSk) || event.titleEn;
   return { ...written, eventType: 'public_event', eventDate: event.date, aboutEventId: event.id, aboutTitle };
-}
-
-function mailAbout({ id, email, name, language }: SentInquiry, kind: FormMail['kind']): FormMail {
-  return { kind, rowId: id, email, firstName: name, lastName: '', language };
 }
