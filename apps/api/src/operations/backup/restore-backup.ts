@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import type { Settings } from '../../platform/config/settings.js';
 import { withDataSource } from '../../platform/database/data-source.js';
 import { migrationLock } from '../../platform/database/migrate.js';
 import { unknownMigrations, withBaseline } from '../../platform/database/database-version.js';
@@ -12,21 +13,11 @@ import { BackupError, copyIfThere } from './sealed-files.js';
 import { type Manifest, isSealed, readManifest, tableFile } from './manifest.js';
 import { keptInDataDir } from './take-backup.js';
 
-export interface RestoreOrder {
-  path: string;
-  databaseUrl: string;
-  dataDir: string;
-}
-
-export interface Replaced {
-  reservations: number;
-}
-
 /**
  * In one transaction: after an error the database is unchanged. An older backup is restored into the schema of its
  * time; the later migrations run afterwards.
  */
-export async function restoreBackup({ path, databaseUrl, dataDir }: RestoreOrder): Promise<Manifest> {
+export async function restoreBackup(path: string, { databaseUrl, dataDir }: Settings): Promise<Manifest> {
   const manifest = await readManifest(path);
   await withDataSource(databaseUrl, async (source) => {
     const migrations = knownMigrations(manifest, source);
@@ -48,14 +39,14 @@ export async function restoreBackup({ path, databaseUrl, dataDir }: RestoreOrder
 }
 
 /** `null` when the database is empty. */
-export async function wouldReplace(databaseUrl: string): Promise<Replaced | null> {
+export async function reservationsIn(databaseUrl: string): Promise<number | null> {
   return withDataSource(databaseUrl, async (source) => {
     const [known] = await source.query<{ exists: boolean }[]>(
       `SELECT to_regclass('reservations') IS NOT NULL AS exists`,
     );
     if (!known?.exists) return null;
-    const [row] = await source.query<Replaced[]>('SELECT count(*)::int AS reservations FROM reservations');
-    return row ?? null;
+    const [row] = await source.query<{ count: number }[]>('SELECT count(*)::int AS count FROM reservations');
+    return row?.count ?? null;
   });
 }
 
@@ -78,7 +69,7 @@ async function replaceDatabase({ path, manifest, migrations, source, runner }: R
   await runMigrations(executor, (name) => migrations.includes(name));
   await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`); // rows that migrations insert
   const client = (await runner.connect()) as Client;
-  const rules = await setAside(runner, manifest.tables);
+  const rules = await dropRules(runner, manifest.tables);
   for (const table of manifest.tables) await fillTable(client, table, path);
   await runner.query(`SET LOCAL maintenance_work_mem = '128MB'`);
   for (const rule of rules) await runner.query(rule);
@@ -105,11 +96,9 @@ async function fillTable(client: Client, table: BackedUpTable & { rows: number }
  * Updating constraints, indexes and triggers row by row takes longer than the whole remaining restore. Returns the
  * statements that restore them, in order.
  */
-async function setAside(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
-  const found = (await runner.query(rulesQuery, [tables.map(({ name }) => quoted(name))])) as {
-    drop: string;
-    make: string;
-  }[];
+async function dropRules(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
+  type Rule = Record<'drop' | 'make', string>;
+  const found = (await runner.query(rulesQuery, [tables.map(({ name }) => quoted(name))])) as Rule[];
   for (const { drop } of found) await runner.query(drop);
   return found.map(({ make }) => make).reverse();
 }
@@ -177,8 +166,7 @@ async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
 async function replaceFiles(from: string, to: string): Promise<void> {
   const copy = `${to}.restoring`;
   await rm(copy, { recursive: true, force: true });
-  const isKept = await copyIfThere(from, copy);
-  if (!isKept) return;
+  if (!(await copyIfThere(from, copy))) return;
   await rm(to, { recursive: true, force: true });
   await rename(copy, to);
 }
