@@ -53,13 +53,8 @@ export class StaffNewsletterService {
       await tx.update(NewsletterSubscriber, { email }, { isActive });
       if (isActive) await liftSuppression(tx, email);
       else await suppress(tx, email, this.clock.now());
-      const subject = { by, subjectId: before.id };
-      await this.audit.addEntries(tx, {
-        ...subject,
-        action: 'subscriber.status',
-        before: kept(before),
-        after: kept(after),
-      });
+      const states = { before: impersonal(before), after: impersonal(after) };
+      await this.audit.addEntries(tx, { by, action: 'subscriber.status', subjectId: before.id, ...states });
       return SubscriberDto.from(after);
     });
   }
@@ -69,12 +64,8 @@ export class StaffNewsletterService {
     return this.source.transaction(async (tx) => {
       const subscriber = await lockedRow(tx, NewsletterSubscriber, { id });
       await tx.update(NewsletterSubscriber, { id }, { notes });
-      await this.audit.addEntries(tx, {
-        by,
-        action: 'subscriber.note',
-        subjectId: id,
-        after: { hasNote: notes !== null },
-      });
+      const after = { hasNote: notes !== null };
+      await this.audit.addEntries(tx, { by, action: 'subscriber.note', subjectId: id, after });
       return SubscriberDto.from({ ...subscriber, notes });
     });
   }
@@ -85,7 +76,7 @@ export class StaffNewsletterService {
       const before = await lockedRow(tx, NewsletterSubscriber, { id });
       await tx.delete(NewsletterSubscriber, { id });
       await (reason === 'asked' ? suppress : withdrawConsent)(tx, before.email, this.clock.now());
-      await this.audit.addEntries(tx, { by, action: 'subscriber.delete', subjectId: id, before: kept(before) });
+      await this.audit.addEntries(tx, { by, action: 'subscriber.delete', subjectId: id, before: impersonal(before) });
     });
   }
 
@@ -102,7 +93,7 @@ export class StaffNewsletterService {
 }
 
 /** Only values that do not identify the subscriber. */
-function kept({ isActive, language, source }: NewsletterSubscriber): Record<string, unknown> {
+function impersonal({ isActive, language, source }: NewsletterSubscriber): Record<string, unknown> {
   return { isActive, language, source };
 }
 

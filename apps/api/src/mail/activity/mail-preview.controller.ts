@@ -13,12 +13,12 @@ import { Public } from '../../platform/http/access/public.decorator.js';
 import { sampleRows } from './sample-rows.js';
 import { MailModule } from '../mail.module.js';
 
-export interface MailPreview extends MailContent {
+interface MailPreview extends MailContent {
   kind: MailKind;
   language: Language;
 }
 
-export const previewPolicy =
+const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'";
 
@@ -63,12 +63,10 @@ const template = Handlebars.compile(`<!doctype html>
 </html>
 `);
 
-export function previewPage(mails: readonly MailPreview[]): string {
+function previewPage(mails: readonly MailPreview[]): string {
   const kinds = [...new Set(mails.map(({ kind }) => kind))];
   return template({ kinds: kinds.map((kind) => ({ kind, mails: mails.filter((mail) => mail.kind === kind) })) });
 }
-
-class Undone extends Error {}
 
 /** For developers of the templates; not in production, and not part of the API. The sample rows are never committed. */
 @ApiExcludeController()
@@ -109,19 +107,16 @@ export class MailPreviewController {
   }
 
   private async write(kind: MailKind, language: Language): Promise<MailPreview> {
-    const written: MailContent[] = [];
-    const transaction = this.source.transaction(async (tx) => {
-      const rowId = await sampleRows[topicOf(kind)](tx, { kind, language, now: this.clock.now() });
+    const runner = this.source.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      const rowId = await sampleRows[topicOf(kind)](runner.manager, { kind, language, now: this.clock.now() });
       const mail = { kind, language, recipient: 'guest@example.com', reservationId: null, payload: { rowId } };
-      written.push(await this.renderer.render(mail, tx));
-      throw new Undone();
-    });
-    await transaction.catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
-    });
-    const [content] = written;
-    if (!content) throw new Error('The mail was not written');
-    return { kind, language, ...content };
+      return { kind, language, ...(await this.renderer.render(mail, runner.manager)) };
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
   }
 }
 

@@ -28,8 +28,8 @@ const lastResendStatement = {
 };
 
 /** The failures of the earlier mails need no more attention. */
-const settleStatement = {
-  name: 'settle-resent',
+const dismissStatement = {
+  name: 'dismiss-resent',
   text: `
     UPDATE email_messages SET dismissed_at = $2
     WHERE status = 'failed' AND dismissed_at IS NULL
@@ -51,16 +51,11 @@ export class ResendEmail {
       const { mail, first } = await lockMail(tx, id);
       await this.refuseHaste(tx, first);
       await this.giveUp(tx, mail);
-      await namedQuery(tx, settleStatement, [first, this.clock.now()]);
-      const [sentAs] = await this.outbox.addMails(tx, [
-        await mailNow(tx, mail, { resendOf: first, now: this.clock.now() }),
-      ]);
-      await this.audit.addEntries(tx, {
-        by,
-        action: 'email.resend',
-        subjectId: id,
-        after: { kind: mail.kind, sentAs },
-      });
+      await namedQuery(tx, dismissStatement, [first, this.clock.now()]);
+      const again = await mailNow(tx, mail, { resendOf: first, now: this.clock.now() });
+      const [sentAs] = await this.outbox.addMails(tx, [again]);
+      const after = { kind: mail.kind, sentAs };
+      await this.audit.addEntries(tx, { by, action: 'email.resend', subjectId: id, after });
     });
     this.outbox.nudge();
     return { message: 'Email resent successfully!' };
@@ -105,8 +100,11 @@ async function mailNow(
   const last = await lastChangeRequestOf(tx, reservation.id);
   const changeRequest = last && changeRequestStateOf(last, now);
   return {
-    ...currentMailKind(kind as ReservationMail['kind'], reservation, { hasTable, changeRequest }),
+    kind: currentMailKind(kind as ReservationMail['kind'], reservation, { hasTable, changeRequest }),
     reservationId: reservation.id,
+    email: reservation.email,
+    firstName: reservation.firstName,
+    lastName: reservation.lastName,
     language: reservation.preferredLanguage,
     resendOf,
   };
@@ -115,14 +113,9 @@ async function mailNow(
 /** A guest with a cancelled reservation gets no confirmation, and one with a table no offer of other times. */
 function currentMailKind(
   kind: ReservationMail['kind'],
-  { status, email, firstName, lastName, offers }: Reservation,
+  { status, offers }: Reservation,
   { hasTable, changeRequest }: { hasTable: boolean; changeRequest: ChangeRequestState | null },
-): Pick<ReservationMail, 'kind' | 'email' | 'firstName' | 'lastName'> {
+): ReservationMail['kind'] {
   const isOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status) && !hasTable;
-  return {
-    kind: isForStaff(kind) || isOffer || isTrueOf(kind, changeRequest) ? kind : kindAgain(kind, status),
-    email: email ?? '',
-    firstName,
-    lastName,
-  };
+  return isForStaff(kind) || isOffer || isTrueOf(kind, changeRequest) ? kind : kindAgain(kind, status);
 }
