@@ -57,11 +57,9 @@ export class FormPages {
   }
 
   async sent({ kind, language }: FormLook): Promise<Page> {
-    const said = { title: formPageTexts[language].sentTitle, lead: thanks[kind][language] };
-    return {
-      status: 200,
-      html: sentPage({ ...said, language, businessDetails: await this.currentDetails.inLanguage(language) }),
-    };
+    const texts = { title: formPageTexts[language].sentTitle, lead: thanks[kind][language] };
+    const businessDetails = await this.currentDetails.inLanguage(language);
+    return { status: 200, html: sentPage({ ...texts, language, businessDetails }) };
   }
 
   /**

@@ -9,6 +9,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
 import {
   type AnswerInboxMessageDto,
+  type InboxCursor,
   type InboxMessageDto,
   type InboxMessageListDto,
   type ListInboxMessagesDto,
@@ -19,11 +20,6 @@ import {
 import { type InboxMessageRef, type InboxMessageRow, inboxMessageKind, inboxMessagesById } from './inbox-messages.js';
 
 const usualPage = 25;
-
-interface Listed extends InboxMessageRef {
-  isOpen: boolean;
-  createdAt: Date;
-}
 
 const openFirst = `ORDER BY "isOpen" DESC, "createdAt" DESC, id DESC LIMIT $5`;
 
@@ -48,7 +44,7 @@ export class InboxMessagesService {
     const place = after === undefined ? null : readCursor(after);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const asked = [kind, place?.isOpen, place?.createdAt, place?.id, limit];
-      const found = await tx.query<Listed[]>(listStatement, asked);
+      const found = await tx.query<(InboxCursor & InboxMessageRef)[]>(listStatement, asked);
       const last = found.length === limit ? found.at(-1) : undefined;
       return { items: await inboxMessagesById(tx, found), next: last ? writeCursor(last) : null };
     });

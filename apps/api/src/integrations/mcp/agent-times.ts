@@ -31,19 +31,15 @@ export class AgentTimes {
     const question = this.availability.asked(form.asked());
     const starts = await this.availability.findStartTimes(question);
     const { hours, rules } = venueOn(form.date, await this.venues.recent());
-    if (starts.length === 0) this.demand.note(question, ip);
+    const isFull = starts.length === 0;
+    if (isFull) this.demand.note(question, ip);
+    const alternatives = isFull ? await this.availability.findAlternatives(question, usualTime) : null;
     return {
       ...asked,
       isOpen: hours !== null,
       times: AvailabilityDto.from(starts).availableSlots,
-      nextEvening: starts.length > 0 ? null : await this.nextEvening(question),
+      nextEvening: alternatives && AlternativesDto.from(alternatives).nextEvening,
       needsApproval: needsApproval(form.partySize, rules),
     };
-  }
-
-  private async nextEvening(
-    question: ReturnType<GetAvailabilityDto['asked']>,
-  ): Promise<AlternativesDto['nextEvening']> {
-    return AlternativesDto.from(await this.availability.findAlternatives(question, usualTime)).nextEvening;
   }
 }

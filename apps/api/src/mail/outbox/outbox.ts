@@ -122,20 +122,12 @@ export class Outbox {
 
 /** Erased data is in no later mail. */
 function payloadOf(mail: ReservationMail | FormMail): Record<string, string> | null {
-  const payload = {
-    ...('rowId' in mail ? { rowId: mail.rowId } : {}),
-    ...(mail.resendOf === undefined ? {} : { resendOf: mail.resendOf }),
-  };
+  const { resendOf } = mail;
+  const payload = { ...('rowId' in mail && { rowId: mail.rowId }), ...(resendOf !== undefined && { resendOf }) };
   return Object.keys(payload).length > 0 ? payload : null;
 }
 
-export interface OutboxState {
-  waiting: number;
-  failed: number;
-  oldestWaiting: Date | null;
-}
-
-const statement = {
+const stateStatement = {
   name: 'outbox-state',
   text: `
     SELECT count(*)::int AS waiting, min(created_at) AS "oldestWaiting",
@@ -143,7 +135,7 @@ const statement = {
     FROM email_messages WHERE status IN ('queued', 'sending')`,
 };
 
-export async function outboxState(run: RunStatement): Promise<OutboxState> {
-  const [state] = await run<OutboxState>(statement, []);
+export async function outboxState(run: RunStatement) {
+  const [state] = await run<{ waiting: number; failed: number; oldestWaiting: Date | null }>(stateStatement, []);
   return state ?? { waiting: 0, failed: 0, oldestWaiting: null };
 }

@@ -24,7 +24,7 @@ export async function restoreBackup(path: string, { databaseUrl, dataDir }: Sett
     const runner = source.createQueryRunner();
     await runner.startTransaction();
     try {
-      await replaceDatabase({ path, manifest, migrations, source, runner });
+      await replaceDatabase(runner, source, { path, manifest, migrations });
       await runner.commitTransaction();
     } catch (error) {
       await runner.rollbackTransaction();
@@ -50,15 +50,11 @@ export async function reservationsIn(databaseUrl: string): Promise<number | null
   });
 }
 
-interface Replacement {
-  path: string;
-  manifest: Manifest;
-  migrations: readonly string[];
-  source: DataSource;
-  runner: QueryRunner;
-}
-
-async function replaceDatabase({ path, manifest, migrations, source, runner }: Replacement): Promise<void> {
+async function replaceDatabase(
+  runner: QueryRunner,
+  source: DataSource,
+  { path, manifest, migrations }: { path: string; manifest: Manifest; migrations: readonly string[] },
+): Promise<void> {
   const executor = new MigrationExecutor(source, runner);
   await runner.query(`SELECT pg_advisory_xact_lock($1)`, [migrationLock]);
   await requireNoOtherProcess(runner);
