@@ -10,10 +10,7 @@ import { MailScenes } from './rendering/mail-scenes.js';
 import { MailTransport, transportOptions } from './outbox/mail-transport.js';
 import { Outbox } from './outbox/outbox.js';
 
-/**
- * Nest's template adapter renders only the HTML part, when a mail is sent; `MailRenderer` compiles both parts at the
- * start, and staff can preview mails (decision 0017).
- */
+/** Nest's template adapter renders only the HTML part; `MailRenderer` compiles both at the start (decision 0017). */
 @Module({
   imports: [
     ContentModule,

@@ -23,8 +23,8 @@ const rowsAtOnce = 5_000;
 const importedFields = ['email', 'firstName', 'lastName', 'language', 'notes', 'subscribedAt', 'isActive'] as const;
 
 /**
- * Returns the skipped addresses. Every part of the statement sees the list as it was before. A row of an unsubscribed
- * guest ends a subscription from an import and blocks the address; a subscription from the website stays.
+ * Returns the skipped addresses. A row of an unsubscribed guest ends a subscription from an import and blocks the
+ * address; a subscription from the website stays.
  */
 const importStatement = {
   name: 'import-subscribers',
@@ -56,7 +56,7 @@ const importStatement = {
     WHERE given.email NOT IN (SELECT email FROM added)`,
 };
 
-/** Inside a transaction; addresses that have unsubscribed stay unsubscribed. */
+/** Unsubscribed addresses stay so. */
 export async function importRows(tx: EntityManager, rows: readonly unknown[], now: Date): Promise<ImportResult> {
   const { importable, skipped } = sorted(rows, now);
   let left = importable.filter(({ isActive }) => !isActive).length;

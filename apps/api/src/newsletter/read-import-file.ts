@@ -33,7 +33,7 @@ type Row = Table['rows'][number];
 const limits = { mostRows: newsletterLimits.importRows + 30, mostBytes: 200 * 1024 * 1024 }; // includes rows above the list
 const rowsAtOnce = 500;
 const shown = { samples: 3, length: 60 };
-const longestShown = 300; // characters; no address is that long
+const longestShown = 300; // characters
 
 @Injectable()
 export class ReadImportFile {
@@ -53,7 +53,7 @@ export class ReadImportFile {
     for (const list of lists) {
       for (const [index, row] of list.rows.entries()) {
         plan.add(list, row);
-        if (index % rowsAtOnce === 0) await nextTurn(); // lets other requests run
+        if (index % rowsAtOnce === 0) await nextTurn();
       }
     }
     return { columns: columnsOf(lists.length > 0 ? lists : all), ...plan.result() };
@@ -62,7 +62,7 @@ export class ReadImportFile {
 
 class ListPlan {
   private readonly rows: FileRowDto[] = [];
-  /** By normalised word: the word as in the file. */
+  /** By normalised word. */
   private readonly unknownWords = new Map<string, string>();
   private readonly unreadDates: number[] = [];
   private readonly byEmail = new Map<string, FileRowDto>();
@@ -143,7 +143,6 @@ class ListPlan {
   }
 }
 
-/** First and last name columns, then a full name column, then the name beside the address. */
 function namesOf(said: (field: ListField) => string, { name }: ListedAddress): ReturnType<typeof nameParts> {
   const [firstName, lastName] = [said('firstName'), said('lastName')];
   return firstName || lastName ? { firstName, lastName } : nameParts(said('name') || name);
@@ -169,7 +168,6 @@ function answersIn(sent: string): { columns: AssignedFields; words: Map<string, 
   }
 }
 
-/** A text and one of the allowed values each. */
 function pairsOf<Value>(list: unknown, values: readonly Value[]): [string, Value][] {
   return (list as unknown[][]).map(([key, value]) => {
     const chosen = values.find((choice) => choice === value);

@@ -43,7 +43,6 @@ export class StaffNewsletterService {
     return { items: items.map((item) => SubscriberDto.from(item)), total, counts: { active, inactive } };
   }
 
-  /** Throws `not_found` for an address that is not on the list. */
   async changeSubscriberStatus(typed: string, isActive: boolean, by: StaffMember): Promise<SubscriberDto> {
     const email = keptEmail(typed);
     if (!isEmailSought(email)) throw new Problem('not_found');
@@ -70,7 +69,7 @@ export class StaffNewsletterService {
     });
   }
 
-  /** Throws `not_found`. Imports skip the address later if it had unsubscribed or asked for deletion. */
+  /** Imports skip the address if it had unsubscribed or asked for deletion. */
   async deleteSubscriber(id: string, reason: DeleteSubscriberDto['reason'], by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const before = await lockedRow(tx, NewsletterSubscriber, { id });
@@ -97,7 +96,6 @@ function impersonal({ isActive, language, source }: NewsletterSubscriber): Recor
   return { isActive, language, source };
 }
 
-/** As a list or as `{ subscribers: […] }`. */
 function checkedRows(body: unknown): unknown[] {
   const rows = Array.isArray(body) ? body : (body as { subscribers?: unknown } | null)?.subscribers;
   if (!Array.isArray(rows)) throw validationProblem([fieldError('subscribers', 'not_a_list')]);

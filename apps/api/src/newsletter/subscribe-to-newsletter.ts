@@ -23,7 +23,7 @@ export const thanksForSubscribing: Readonly<Record<Language, string>> = {
   en: 'Thank you for subscribing to our newsletter.',
 };
 
-/** Of two concurrent requests, one. */
+/** Only one of two concurrent requests gets a row. */
 const subscribeStatement = {
   name: 'subscribe',
   text: `

@@ -118,6 +118,6 @@ export class UnsubscribeService {
       mailUrl: mailUrl(businessDetails.email),
       homePath: addressIn(language, '/'),
     });
-    return { status: 200, html }; // a mail program shows any other status as an error, even after an earlier unsubscription
+    return { status: 200, html }; // a mail program shows any other status as an error
   }
 }

@@ -62,10 +62,7 @@ export class FormPages {
     return { status: 200, html: sentPage({ ...texts, language, businessDetails }) };
   }
 
-  /**
-   * `null` when the form is stored. Public pages are cached and have no stamp: a form from there is shown again with
-   * one, and sending it a second time is the proof of a person.
-   */
+  /** `null` when the form is stored. Cached pages have no stamp: a form from there is shown again with one. */
   async sendForm(look: FormLook, isForeign: boolean): Promise<Page | null> {
     const { kind, language, asked } = look;
     const { key, stamp } = asked;
@@ -76,7 +73,7 @@ export class FormPages {
       return null;
     } catch (error) {
       const why = refusedBy(error, formPageTexts[language].notices);
-      // A refused form keeps its key; a form that was stored and then changed becomes a new one.
+      // A refused form keeps its key.
       return this.drawForm(look, why, why.notice === 'idempotency_mismatch' ? this.stamps.newForm() : { key, stamp });
     }
   }

@@ -23,7 +23,7 @@ const usualPage = 25;
 
 const openFirst = `ORDER BY "isOpen" DESC, "createdAt" DESC, id DESC LIMIT $5`;
 
-/** Backwards from its index; empty when only the other kind is requested. */
+/** Empty when only the other kind is requested. */
 const listOf = (kind: InboxMessageKind): string => `
   (SELECT '${kind}' AS kind, id, answered_at IS NULL AS "isOpen", created_at AS "createdAt" FROM ${inboxMessageKind(kind).table}
   WHERE ($1::text IS NULL OR $1 = '${kind}')
@@ -76,7 +76,7 @@ export class InboxMessagesService {
     });
   }
 
-  /** Throws `not_found` and `changed_meanwhile`. The audit log does not contain the text. */
+  /** Throws `not_found` and `changed_meanwhile`. The audit log has no text. */
   async noteInboxMessage(
     ref: InboxMessageRef,
     { staffNote, version }: NoteInboxMessageDto,

@@ -60,7 +60,6 @@ export class InboxService {
     private readonly clock: Clock,
   ) {}
 
-  /** From one snapshot, so that they match. */
   async getInbox(): Promise<InboxDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const [waiting] = (await within(tx)(waitingStatement, this.values())) as [Record<Group, string[]>];

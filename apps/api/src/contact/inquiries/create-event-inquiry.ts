@@ -57,7 +57,7 @@ export class CreateEventInquiry {
     private readonly clock: Clock,
   ) {}
 
-  /** All of them or none. Throws as `ProvenForms` does. */
+  /** Throws as `ProvenForms` does. */
   async createEventInquiry(form: CreateEventInquiryDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const inquiry = inquiryFrom(form, await this.eventOf(form), this.clock.now());
     await this.forms.keep(form, origin, (tx) => this.keep(tx, inquiry));

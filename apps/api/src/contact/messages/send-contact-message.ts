@@ -35,7 +35,7 @@ export class SendContactMessage {
     private readonly clock: Clock,
   ) {}
 
-  /** All of them or none. Throws as `ProvenForms` does. */
+  /** Throws as `ProvenForms` does. */
   async sendContactMessage(form: SendContactMessageDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const message = messageFrom(form, this.clock.now());
     await this.forms.keep(form, origin, (tx) => this.keep(tx, message));

@@ -9,7 +9,6 @@ type NotesAsked = Partial<Record<(typeof noteInputs)[GuestNote], string | undefi
 
 export const notesOf = (asked: NotesAsked) => byNote(guestNotes, (note) => asked[noteInputs[note]]);
 
-/** With the guest's texts under the names of the API. */
 export function withNotes(asked: NotesAsked): Record<string, unknown> {
   const inputs: readonly string[] = Object.values(noteInputs);
   const others = Object.entries(asked).filter(([name]) => !inputs.includes(name));

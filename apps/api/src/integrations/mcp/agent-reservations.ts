@@ -25,10 +25,7 @@ export class AgentReservations {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Throws `validation_failed` and the errors of `MakeReservation.createReservation`. Only the mail has the link, so
-   * that only the guest can confirm.
-   */
+  /** Only the mail has the link, so that only the guest can confirm. */
   async hold({ secondTable, language, idempotencyKey: key, ...asked }: ReservationAsked, ip: string) {
     const request = await this.form.transform({
       ...withNotes(asked),
@@ -57,7 +54,7 @@ function stageOf({ status, heldUntil, requiresApproval, date, startMinute: start
   return beginsBeforeAnswer({ date, start }, localMoment(now)) ? 'heldForApprovalSoon' : 'heldForApproval';
 }
 
-/** Two clients may choose the same key, so it is combined with the guest; hashed, because keys are stored. */
+/** Two clients may choose the same key. Hashed, because keys are stored. */
 function keyOfGuest(key: string, email: string): string {
   return `agent:${createHash('sha256').update(`${email}\n${key}`).digest('base64url')}`;
 }

@@ -9,7 +9,7 @@ import { validationPipe } from '../../platform/http/problems/validation.pipe.js'
 import type { TimesAsked } from './tools/fields.js';
 import { AlternativesDto } from '../../reservations/core/capacity-problem.dto.js';
 
-/** Alternatives on a full evening are the starts nearest to this time. */
+/** Alternatives are the starts nearest to it. */
 const usualTime = minuteOfTime('19:00');
 
 @Injectable()
@@ -22,7 +22,6 @@ export class AgentTimes {
     private readonly venues: Venues,
   ) {}
 
-  /** Throws `validation_failed`. */
   async find(asked: TimesAsked, ip: string) {
     const form = (await this.shape.transform(asked, {
       type: 'body',

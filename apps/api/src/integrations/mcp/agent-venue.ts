@@ -70,7 +70,6 @@ export class AgentVenue {
     };
   }
 
-  /** A text of the pages with its placeholders filled in; the name if there is none. */
   async summary(
     text: string | undefined,
     language: Language,

@@ -43,7 +43,7 @@ export class AgentVisits {
     return { token, held: await this.guests.find(token) };
   }
 
-  /** Throws the errors of `GuestActions.act`, also without `confirm`. */
+  /** Throws as `GuestActions.act`, also without `confirm`. */
   async cancel({ manageUrl, confirm, version }: ActionAsked, ip: string) {
     const { token, held } = await this.openVisit(manageUrl);
     const { reservation, now } = held;
@@ -56,7 +56,7 @@ export class AgentVisits {
     return { isDone: true, isLate, reservation: shownVisit(after) };
   }
 
-  /** Throws `validation_failed` and the errors of `GuestChanges.changeByGuest`, also without `confirm`. */
+  /** Throws as `GuestChanges.changeByGuest`, also without `confirm`. */
   async changeVisit(asked: ChangeAsked, ip: string) {
     const { token, held } = await this.openVisit(asked.manageUrl);
     const form = await this.read(asked, held);
@@ -66,7 +66,6 @@ export class AgentVisits {
     return { isDone: true, wanted, needsApproval: isAsked(reservation.changeRequest, wanted), reservation };
   }
 
-  /** Throws `validation_failed`. */
   private read({ version, ...asked }: ChangeAsked, { reservation }: HeldReservation): Promise<GuestChangeDto> {
     const { time, duration } = visitTimes(reservation);
     return this.form.transform({
@@ -79,7 +78,6 @@ export class AgentVisits {
     });
   }
 
-  /** Throws the errors of the change. */
   private async foresee(form: GuestChangeDto, held: HeldReservation) {
     const { reservation, now } = held;
     const shown = visitToBe('change', held);
@@ -103,7 +101,7 @@ export class AgentVisits {
   }
 }
 
-/** With the end of its hold; no text of the guest. */
+/** Without texts of the guest. */
 function shownVisit(held: HeldReservation) {
   const { status, heldUntil } = held.reservation;
   return { ...GuestReservationDto.from(held), heldUntil: (status === 'held' && heldUntil?.toISOString()) || null };

@@ -31,7 +31,7 @@ const Kept = (type: string): MethodDecorator =>
     RateLimit('agentCalls'),
   );
 
-/** Decision 0034. Other addresses below `/.well-known` do not exist. */
+/** Decision 0034. */
 @ApiExcludeController()
 @Public()
 @Controller()

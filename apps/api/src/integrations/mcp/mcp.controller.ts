@@ -25,10 +25,7 @@ import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AgentVenue } from './agent-venue.js';
 import { Services } from './services.js';
 
-/**
- * With DNS rebinding a page of another site calls under its own name, whose address leads to this machine. A page may
- * call from the site itself, or from the local address that it calls: scheme, name and port must agree.
- */
+/** Against DNS rebinding: a page may call from the site itself, or from the local address that it calls. */
 @Injectable()
 class KnownHostGuard implements CanActivate {
   private readonly ours: string | null;
@@ -85,7 +82,7 @@ class JsonRpcProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Public (decision 0034): a client may do what a guest may do on the pages, and calls have no session. */
+/** A client may do what a guest may do on the pages (decision 0034). */
 @ApiExcludeController()
 @Public()
 @Controller('mcp')
@@ -97,7 +94,7 @@ export class McpController {
   @RateLimit('agentCalls')
   @UseFilters(JsonRpcProblemFilter)
   async call(@Req() request: Asked, @Res() response: Answered): Promise<void> {
-    // the protocol no longer has batches: a batch would count as one call, but run many
+    // a batch would count as one call, but run many
     if (Array.isArray(request.body) || isDeeperThan(deepest, request.body))
       return void response
         .status(400)
@@ -122,7 +119,7 @@ function webRequest({ headers, method, originalUrl, body }: Asked): Request {
   return new Request(new URL(originalUrl, 'http://localhost'), { method, headers: kept, body: text });
 }
 
-/** Caches must not store it. The HTTP server sets the `connection` header itself. */
+/** The HTTP server sets the `connection` header itself. */
 async function sendWebResponse(answer: Response, response: Answered): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer());
   answer.headers.delete('connection');

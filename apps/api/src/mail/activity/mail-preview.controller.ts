@@ -68,7 +68,7 @@ function previewPage(mails: readonly MailPreview[]): string {
   return template({ kinds: kinds.map((kind) => ({ kind, mails: mails.filter((mail) => mail.kind === kind) })) });
 }
 
-/** For developers of the templates; not in production, and not part of the API. The sample rows are never committed. */
+/** For developers of the templates; not in production. The sample rows are rolled back. */
 @ApiExcludeController()
 @Public()
 @Controller('dev/mails')

@@ -20,14 +20,13 @@ import { type FormMail, Outbox, type ReservationMail } from '../outbox/outbox.js
 import { isTrueOf } from '../rendering/change-request-view.js';
 import type { EmailAnswerDto } from './staff-mail.dto.js';
 
-const pause = 60_000; // milliseconds between two resends of one mail
+const pause = 60_000; // milliseconds
 
 const lastResendStatement = {
   name: 'last-resend',
   text: `SELECT max(created_at) AS at FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'resendOf' = $1`,
 };
 
-/** The failures of the earlier mails need no more attention. */
 const dismissStatement = {
   name: 'dismiss-resent',
   text: `
@@ -45,7 +44,6 @@ export class ResendEmail {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `not_found`, `mail_on_its_way`, `resent_just_now` and `mail_without_subject`. */
   async resendEmail(id: string, by: StaffMember): Promise<EmailAnswerDto> {
     await this.source.transaction(async (tx) => {
       const { mail, first } = await lockMail(tx, id);
@@ -75,7 +73,7 @@ export class ResendEmail {
   }
 }
 
-/** With the id of the original of its resends. Locks the original, so that only one resend runs at a time. */
+/** Locks the first mail of all its resends, so that only one resend runs at a time. */
 async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMessage; first: string }> {
   const { payload } = found(await tx.findOneBy(EmailMessage, { id }));
   const { resendOf } = payload ?? {};
@@ -110,7 +108,7 @@ async function mailNow(
   };
 }
 
-/** A guest with a cancelled reservation gets no confirmation, and one with a table no offer of other times. */
+/** A guest with a cancelled reservation gets no confirmation again. */
 function currentMailKind(
   kind: ReservationMail['kind'],
   { status, offers }: Reservation,

@@ -12,14 +12,11 @@ import { timeouts } from '../outbox/mail-transport.js';
 import { type EmailAnswerDto, MailTransportDto, failureIn } from './staff-mail.dto.js';
 
 // milliseconds
-const longestWait = Object.values(timeouts).reduce((sum, timeout) => sum + timeout, 5_000); // longer than the mail transport's own
+const longestWait = Object.values(timeouts).reduce((sum, timeout) => sum + timeout, 5_000); // longer than those of the mail transport
 const lookEvery = 100;
 const retryAfter = 10; // seconds
 
-/**
- * Through the outbox, by any process, and into the activity list. Only here the request waits for the result, and the
- * mail is tried once.
- */
+/** Through the outbox, by any process. Only here the request waits for the result, and the mail is tried once. */
 @Injectable()
 export class SendTestEmail {
   constructor(
@@ -50,7 +47,7 @@ export class SendTestEmail {
     });
   }
 
-  /** Once it was sent or has failed for the first time; `null` after a timeout. */
+  /** `null` after a timeout. */
   private async outcomeOf(id: string): Promise<EmailMessage | null> {
     for (let waited = 0; waited < longestWait; waited += lookEvery) {
       const mail = await this.source.manager.findOneBy(EmailMessage, { id });

@@ -7,7 +7,7 @@ import { type DnsRecordDto, type DnsRecordName, dnsRecordNames } from './staff-m
 
 // milliseconds
 const trustedFor = 10 * 60_000;
-const longestWait = 1_500; // timeout for the page; a later request shows the result
+const longestWait = 1_500; // a later request shows the result
 const queryTimeout = 2_000;
 
 /** Any other error leaves the record unknown. */
@@ -35,7 +35,6 @@ export class SenderDomain {
     if (dnsServer) this.resolver.setServers([dnsServer]);
   }
 
-  /** Old ones are looked up again, for which a request waits briefly. */
   async lookUp(name: string): Promise<{ records: DnsRecordDto[]; checkedAt: Date | null }> {
     if (name !== this.name) [this.name, this.records, this.checkedAt] = [name, unknownRecords(), null];
     const age = this.checkedAt ? this.clock.now().getTime() - this.checkedAt.getTime() : Number.POSITIVE_INFINITY;

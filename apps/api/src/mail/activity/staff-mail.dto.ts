@@ -144,7 +144,7 @@ export class RecentEmailDto {
   }
 }
 
-/** From the stored error for rows older than the `failure` column. */
+/** Rows older than the `failure` column have only the error. */
 export function failureIn({ failure, lastError }: EmailMessage): Pick<RecentEmailDto, 'failure' | 'serverSaid'> {
   if (lastError === null) return { failure: failure as MailFailure | null, serverSaid: null };
   const said = new Error(lastError);
@@ -172,7 +172,6 @@ export class EmailStatusDto {
   recentEmails: RecentEmailDto[];
 }
 
-/** The specification sends no body. */
 export class SendTestEmailDto {
   @Field(oneOf(languages), { required: false, default: defaultLanguage, description: 'Language of the mail' })
   language: Language = defaultLanguage;

@@ -10,8 +10,8 @@ import { MailTransport } from './mail-transport.js';
 const batchSize = 10;
 /** Milliseconds between two batches: mail servers throttle fast senders. */
 const pace = 500;
-const lookEvery = 2_000; // milliseconds; `nudge` sends new mails at once
-const shutdownWait = 5_000; // milliseconds that a shutdown waits for mails being sent
+const lookEvery = 2_000; // milliseconds
+const shutdownWait = 5_000; // milliseconds
 
 /** Any number of processes may run it (rules §8, proof F3). */
 @Injectable()
@@ -28,7 +28,6 @@ export class Dispatcher implements BeforeApplicationShutdown {
     private readonly transport: MailTransport,
   ) {}
 
-  /** Or another round after the current one. */
   @Interval(lookEvery)
   nudge(): void {
     this.isNudged = true;
@@ -49,11 +48,11 @@ export class Dispatcher implements BeforeApplicationShutdown {
     while (this.isNudged && !signal.aborted) {
       this.isNudged = false;
       try {
-        if ((await this.sendBatch()) === batchSize) this.isNudged = true; // there may be more
+        if ((await this.sendBatch()) === batchSize) this.isNudged = true;
       } catch (error) {
         this.logger.error({ err: error }, 'the outbox could not be read'); // the next round tries again
       }
-      await pause(pace, undefined, { signal }).catch(() => undefined); // closing ends it
+      await pause(pace, undefined, { signal }).catch(() => undefined);
     }
   }
 

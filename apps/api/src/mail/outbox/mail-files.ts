@@ -23,18 +23,17 @@ export class MailFiles implements OnApplicationBootstrap {
     await writeFile(this.fileOf(messageId), message, { mode: 0o600 });
   }
 
-  /** Mails without a file are ignored. */
   async throwAway(messageIds: readonly string[]): Promise<void> {
     for (const messageId of messageIds) await rm(this.fileOf(messageId), { force: true });
   }
 
   async throwAwayOlderThan(moment: Date): Promise<number> {
-    const names = (await ignoreMissingFile(readdir(this.folder))) ?? []; // missing until the first mail
+    const names = (await ignoreMissingFile(readdir(this.folder))) ?? [];
     const aged = names.filter((name) => name.endsWith('.eml')).map((name) => join(this.folder, name));
     let count = 0;
     for (const file of aged) {
       const found = await ignoreMissingFile(stat(file));
-      if (!found || found.mtime >= moment) continue; // removed by another process, or not old enough
+      if (!found || found.mtime >= moment) continue;
       await rm(file, { force: true });
       count += 1;
     }
@@ -42,8 +41,8 @@ export class MailFiles implements OnApplicationBootstrap {
   }
 
   /**
-   * Files of an earlier version were readable to other accounts. The folder comes last: if the process is killed, the
-   * next start repeats this.
+   * Files of an earlier version were readable to other accounts. The folder comes last, so that a killed process
+   * repeats this.
    */
   private async close(): Promise<void> {
     const found = await ignoreMissingFile(stat(this.folder));

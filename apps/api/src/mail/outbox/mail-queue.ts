@@ -23,7 +23,7 @@ export interface LeasedMail extends MailRequest {
   messageId: string;
 }
 
-/** Across all processes, so that each claim sees the previous one. */
+/** Each claim sees the previous one of any process. */
 const turnStatement = { name: 'turn-at-outbox', text: `SELECT pg_advisory_xact_lock(${turnKey('outbox', '$1')})` };
 
 /** SQL: the team's copies are separate. */
@@ -111,7 +111,7 @@ export class MailQueue {
     this.host = new URL(settings.publicUrl).hostname;
   }
 
-  /** Also those of a sender that has stopped or whose clock was ahead. Taking a mail counts as an attempt. */
+  /** Also those of a sender that has stopped. Claiming counts as an attempt. */
   async claimMails(count: number): Promise<LeasedMail[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + leaseFor);
@@ -136,7 +136,6 @@ export class MailQueue {
     await this.run(dropStatement, [id, leaseToken]);
   }
 
-  /** Or gives up when further attempts are over or useless. */
   async markNotSent(mail: LeasedMail, reason: unknown): Promise<void> {
     const now = this.clock.now();
     const failure = failureOf(reason);

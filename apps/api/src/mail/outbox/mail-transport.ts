@@ -6,7 +6,7 @@ import type { MailContent } from '../rendering/mail-renderer.js';
 
 export interface OutgoingMail extends MailContent {
   to: string;
-  /** With its angle brackets; the same for every attempt, so that a mail program shows a repeated mail once. */
+  /** With angle brackets; the same for every attempt, so that a mail program shows a repeated mail once. */
   messageId: string;
 }
 
@@ -32,7 +32,6 @@ export class MailTransport implements OnModuleInit {
     if (!this.settings.mail.smtpUrl) this.logger.log(`SMTP_URL is not set: mails are written to ${this.files.folder}`);
   }
 
-  /** Once the mail server has accepted it; throws its reason otherwise. */
   async sendMail(mail: OutgoingMail): Promise<void> {
     const { messageId, to } = mail;
     const { bouncesTo } = this.settings.mail;

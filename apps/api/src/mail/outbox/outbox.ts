@@ -63,8 +63,8 @@ export class Outbox {
   ) {}
 
   /**
-   * All about the same row; returns their ids. Mails of a staff action wait until it can no longer be undone. A copy
-   * for the team is left out while no staff address exists.
+   * All about the same row; returns their ids. Mails of a staff action wait until it can no longer be undone. Copies
+   * need a staff address.
    */
   async addMails(
     tx: EntityManager,
@@ -103,24 +103,22 @@ export class Outbox {
     });
   }
 
-  /** Those that have not been tried yet. True if another mail of the action was sent or is being sent. */
+  /** True if a mail of the action was sent or is being sent. */
   async withdraw(tx: EntityManager, action: string, reservationId: string): Promise<boolean> {
     const [withdrawn] = await namedQuery<{ isNotified: boolean }>(tx, withdrawStatement, [reservationId, action]);
     return withdrawn?.isNotified ?? false;
   }
 
-  /** Mails of an erased row could not be rendered. */
   async forget(tx: EntityManager, rowId: string): Promise<void> {
     await namedQuery(tx, forgetStatement, [rowId]);
   }
 
-  /** After the commit; does not wait for the result. */
+  /** After the commit. */
   nudge(): void {
     this.dispatcher.nudge();
   }
 }
 
-/** Erased data is in no later mail. */
 function payloadOf(mail: ReservationMail | FormMail): Record<string, string> | null {
   const { resendOf } = mail;
   const payload = { ...('rowId' in mail && { rowId: mail.rowId }), ...(resendOf !== undefined && { resendOf }) };

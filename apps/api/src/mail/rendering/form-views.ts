@@ -12,7 +12,7 @@ import { StaffInvitation } from '../../platform/database/entities/staff/staff-in
 import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { nameOfStaff } from '../../platform/http/access/staff-member.js';
 
-/** Only the team's copy repeats the text, so that the form cannot send it to another person's address. */
+/** Only the team's copy repeats the text, so that the form cannot mail it to another person. */
 export async function contactView(id: string, { manager, kind }: MailScene): Promise<MailView> {
   const contact = await manager.findOneByOrFail(ContactMessage, { id });
   const { firstName, lastName, email, language } = contact;
@@ -27,7 +27,6 @@ export async function contactView(id: string, { manager, kind }: MailScene): Pro
 /** Such as `15–20`; anything else could contain any text. */
 const count = /^\d{1,3}(\s*[-–+]\s*(\d{1,3})?)?$/;
 
-/** Only the team's copy repeats the text. */
 export async function inquiryView(id: string, { manager, kind, language: ours }: MailScene): Promise<MailView> {
   const inquiry = await manager.findOneByOrFail(EventInquiry, { id });
   const { name, email, eventType, eventDate, aboutTitle, language } = inquiry;
@@ -38,7 +37,7 @@ export async function inquiryView(id: string, { manager, kind, language: ours }:
   };
 }
 
-/** With a link to unsubscribe, and headers for one click (RFC 8058). */
+/** Headers for one click: RFC 8058. */
 export async function subscriberView(id: string, { manager, publicUrl }: MailScene): Promise<MailView> {
   const { unsubscribeToken } = await manager.findOneByOrFail(NewsletterSubscriber, { id });
   const unsubscribeUrl = `${publicUrl}/api/newsletter/unsubscribe/${unsubscribeToken}`;
@@ -68,7 +67,6 @@ function resetUrl({ id, passwordHash, resetUntil }: User, { links, publicUrl, no
   return `${publicUrl}/admin/reset#${token}`;
 }
 
-/** Each rendering creates the link again. */
 export async function invitationView(
   id: string,
   { manager, links, publicUrl, language, businessDetails }: MailScene,

@@ -23,7 +23,6 @@ export async function liveReservations(manager: EntityManager, email: string, no
   return found.filter(({ date, startMinute, minutes }) => instantOf(date, startMinute + minutes) > now);
 }
 
-/** Each with its link, as they are when the mail is sent. */
 export async function guestView(_id: string, scene: MailScene): Promise<MailView> {
   const { manager, recipient, now, language } = scene;
   const reservations = await liveReservations(manager, recipient, now);

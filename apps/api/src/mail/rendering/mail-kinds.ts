@@ -6,17 +6,15 @@ import type { MailTextKey } from '../texts/texts.en.js';
 export type MailTopic =
   'reservation' | 'guest' | 'contact_message' | 'inquiry' | 'subscriber' | 'staff_member' | 'invitation';
 
-/** A new kind does not compile without it. */
 interface VisitMail {
-  /** In the guest's calendar: `changes` adds or removes the visit, `shows` repeats what is there. */
+  /** `changes` adds or removes the visit in the guest's calendar, `shows` repeats it. */
   calendar: 'changes' | 'shows' | 'none';
-  /** In any other status it is sent again as the usual kind. */
+  /** In another status it is sent again as the usual kind. */
   fits: VisitState | 'none';
   /** `before_visit`: by day only; `change_…`: while the change request is in that state. */
   wanted: 'always' | 'held' | 'before_visit' | keyof typeof changeStates;
 }
 
-/** The beginning of its keys in `mail/texts`. */
 type TextPrefix = PrefixOf<MailTextKey>;
 type PrefixOf<Key> = Key extends `${infer Prefix}.title` ? Prefix : never;
 
@@ -66,7 +64,6 @@ export const mailKinds = Object.keys(mails) as MailKind[];
 
 export const topicOf = (kind: MailKind): MailTopic => mails[kind].topic;
 
-/** The keys of the texts that each mail has. */
 export function textsOf(kind: MailKind): Record<'subject' | 'title' | 'reason', MailTextKey> {
   const { texts, reason } = mails[kind];
   return { subject: `${texts}.subject`, title: `${texts}.title`, reason: isForStaff(kind) ? 'reason.staff' : reason };
@@ -95,13 +92,11 @@ const usual = {
   standing: 'reservation_confirmed',
 } as const satisfies Record<VisitState, MailKind>;
 
-/** Its own while it fits the reservation, else the usual one. */
 export function kindAgain<Kind extends KindAbout<'reservation'>>(kind: Kind, status: ReservationStatus) {
   const state = status === 'held' || status === 'pending_approval' || status === 'cancelled' ? status : 'standing';
   return visitMail(kind)?.fits === state ? kind : usual[state];
 }
 
-/** By the name, so that no list needs an update. */
 export function isForStaff(kind: MailKind): boolean {
   return kind.endsWith('_staff_copy');
 }
@@ -110,7 +105,7 @@ export function isForStaff(kind: MailKind): boolean {
 export const isToGuest = (mail: string): string =>
   `(${mail}.kind NOT LIKE '%_staff_copy' AND ${mail}.kind <> 'reservation_readdressed')`;
 
-/** A program wrote the mail, or answered the reader's own mail (RFC 3834; Exchange). */
+/** RFC 3834; Exchange. */
 export const automaticHeaders = (kind: MailKind): Record<string, string> => ({
   'Auto-Submitted': kind.endsWith('_acknowledgement') ? 'auto-replied' : 'auto-generated',
   'X-Auto-Response-Suppress': 'All',

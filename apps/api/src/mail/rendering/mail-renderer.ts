@@ -43,7 +43,7 @@ const views: Readonly<Record<MailTopic, (id: string, scene: MailScene) => Promis
   invitation: invitationView,
 };
 
-/** From the current data, so that a repeated mail is correct (rules §8). */
+/** From the current data (rules §8). */
 @Injectable()
 export class MailRenderer {
   private readonly templates = compiledTemplates();
@@ -54,7 +54,6 @@ export class MailRenderer {
     private readonly links: SignedLinks,
   ) {}
 
-  /** Throws when the row of the mail has been erased meanwhile. */
   async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind, recipient } = mail;
     const scene = { ...(await this.scenes.sceneOf(kind, mail.language)), recipient, manager, links: this.links };

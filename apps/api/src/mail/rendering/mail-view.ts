@@ -9,7 +9,7 @@ import type { TextValues } from '../texts/mail-text.js';
 
 export interface MailScene {
   kind: MailKind;
-  /** The team's in a copy for the team. */
+  /** In a copy the team's. */
   language: Language;
   manager: EntityManager;
   businessDetails: BusinessDetails;
@@ -28,7 +28,6 @@ export class NothingToSay extends Error {}
 
 export interface MailView {
   values: TextValues;
-  /** For the template. */
   shown: object;
   icalEvent?: CalendarMail;
   notifiedVisit?: NotifiedVisit;

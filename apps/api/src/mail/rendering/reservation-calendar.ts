@@ -53,7 +53,7 @@ export function calendarMail(reservation: Reservation, by: CalendarSender, parti
   return method && { method, ...calendarFile(reservation, by, { method, ...parties }) };
 }
 
-/** `null` for a visit that was never confirmed: no calendar has it. */
+/** `null` for a visit that was never confirmed. */
 function methodOf<Method>({ status, calendarSequence }: Reservation, agreed: Method): Method | typeof CANCEL | null {
   if (isAgreed(status)) return agreed;
   return calendarSequence === 0 ? null : CANCEL;
@@ -74,7 +74,7 @@ function calendarFile(
     sequence: calendarSequence,
     stamp: now,
     start,
-    // Computed from the start: in the night of a clock change, the local end time may occur twice or not at all.
+    // In the night of a clock change, the local end time may occur twice or not at all.
     end: new Date(start.getTime() + minutes * millisecondsPerMinute),
     summary: `${mailText(preferredLanguage, 'calendar.summary', { partySize })} — ${name}`,
     description: [phone, guestUrl].filter(Boolean).join('\n'),

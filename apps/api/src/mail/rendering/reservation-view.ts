@@ -13,7 +13,6 @@ import { visitAndPartyWords, visitWords } from './visit-words.js';
 import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
 import { notesIn, changeRequestView } from './change-request-view.js';
 
-/** Throws when the reservation has been erased meanwhile. */
 export async function reservationView(id: string, scene: MailScene): Promise<MailView> {
   const { manager, kind } = scene;
   const reservation = await manager.findOneByOrFail(Reservation, { id });
@@ -55,7 +54,6 @@ async function tablesOf(reservationId: string, { manager }: MailScene): Promise<
   return tables.sort().join(' + ');
 }
 
-/** Not to a previous address or about a previous state; nor a copy that the team does not want. */
 function isWanted(reservation: Reservation, scene: MailScene): boolean {
   if (isForStaff(scene.kind)) return isCopyWanted(reservation, scene);
   const { status, date, startMinute, email } = reservation;

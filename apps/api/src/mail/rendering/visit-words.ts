@@ -18,11 +18,9 @@ const onWeekdaySlovak: Record<Weekday, string> = {
 export interface VisitWords {
   /** `piatok 4. decembra 2026` */
   day: string;
-  /** `piatok 4. decembra` */
   shortDay: string;
   /** `v piatok 4. decembra 2026` */
   onDay: string;
-  /** `18:30` */
   from: string;
   /** `20:30`; `24:00` at the end of an evening, `02:00` after midnight. */
   until: string;
@@ -45,12 +43,11 @@ export function visitAndPartyWords({ partySize, ...visit }: StoredVisit & { part
   return { ...visitWords(visit, language), party: mailText(language, 'party', { partySize }) };
 }
 
-/** With spaces that do not break. */
 export const dayWords = (date: ServiceDate, language: Language): string =>
   dateWords(date, language, { weekday: 'long', year: 'numeric' });
 
 function dateWords(date: ServiceDate, language: Language, more: Intl.DateTimeFormatOptions): string {
   const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...more } as const;
   const format = new Intl.DateTimeFormat(locales[language], options);
-  return unbroken(format.format(new Date(`${date}T12:00:00Z`)).replace(',', '')); // one format everywhere: no comma after the weekday
+  return unbroken(format.format(new Date(`${date}T12:00:00Z`)).replace(',', ''));
 }

@@ -1,6 +1,5 @@
 import type { MailTextKey } from './texts.en.js';
 
-/** All mail texts in Slovak; a missing key does not compile. */
 export const textsSk: Record<MailTextKey, string> = {
   'confirmed.subject': 'Stôl na vás čaká {onDay} o {from}',
   'confirmed.title': 'Vaša rezervácia je potvrdená',

@@ -16,7 +16,7 @@ export async function backUp(settings: BackupSettings, kind: BackupKind, now: Da
   }
 }
 
-/** With old migrations there is no table for the report. */
+/** An old database has no table for reports. */
 async function note(databaseUrl: string, at: Date, { isOk, ...result }: Record<string, unknown>): Promise<void> {
   await withDataSource(databaseUrl, async (source) => {
     if (await keepsReports(source)) await keepReport(source, 'backup', { at, isOk: isOk === true, result });
@@ -27,7 +27,7 @@ const notBackedUp =
   'The database is older than this program, and no backup could be taken before bringing it up to date. Nothing has ' +
   'changed. Make room in BACKUP_DIR, or set BACKUP_BEFORE_MIGRATION=off.';
 
-/** A failing backup stops the start; nothing has changed then. */
+/** A failing backup stops the start. */
 export function backupBeforeUpgrade(
   settings: BackupSettings,
   now: Date,

@@ -5,7 +5,7 @@ import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js'
 import type { BackedUpTable } from './table-copy.js';
 import { BackupError, type FileSeal, sealOf } from './sealed-files.js';
 
-/** Older programs cannot read a newer format. Since 2 the manifest contains its own checksum. */
+/** Older programs cannot read a newer format. */
 export const backupFormat = 2;
 
 export interface Manifest {
@@ -18,7 +18,7 @@ export interface Manifest {
   files: FileSeal[];
 }
 
-/** Format 1 has no checksum of the manifest. */
+/** Format 1 has no checksum of the manifest itself. */
 export const isSealed = ({ format }: Manifest): boolean => format > 1;
 
 const fileName = 'manifest.json';

@@ -13,10 +13,7 @@ import { BackupError, copyIfThere } from './sealed-files.js';
 import { type Manifest, isSealed, readManifest, tableFile } from './manifest.js';
 import { keptInDataDir } from './take-backup.js';
 
-/**
- * In one transaction: after an error the database is unchanged. An older backup is restored into the schema of its
- * time; the later migrations run afterwards.
- */
+/** In one transaction. An older backup is restored into the schema of its time; the later migrations run afterwards. */
 export async function restoreBackup(path: string, { databaseUrl, dataDir }: Settings): Promise<Manifest> {
   const manifest = await readManifest(path);
   await withDataSource(databaseUrl, async (source) => {
@@ -88,10 +85,7 @@ async function fillTable(client: Client, table: BackedUpTable & { rows: number }
   }
 }
 
-/**
- * Updating constraints, indexes and triggers row by row takes longer than the whole remaining restore. Returns the
- * statements that restore them, in order.
- */
+/** Updating constraints, indexes and triggers row by row is slow. Returns the statements that restore them. */
 async function dropRules(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
   type Rule = Record<'drop' | 'make', string>;
   const found = (await runner.query(rulesQuery, [tables.map(({ name }) => quoted(name))])) as Rule[];
@@ -100,8 +94,8 @@ async function dropRules(runner: QueryRunner, tables: readonly BackedUpTable[]):
 }
 
 /**
- * Foreign keys first, because they depend on the keys of other tables; row triggers that compute columns too: the
- * backup contains these columns.
+ * Foreign keys first: they depend on the keys of other tables. Triggers too: the backup contains the columns that they
+ * compute.
  */
 const rulesQuery = `
   SELECT "drop", make FROM (
@@ -141,7 +135,6 @@ function knownMigrations(manifest: Manifest, source: DataSource): string[] {
   throw new BackupError(`A newer Strapec (${manifest.version}) made this backup: update this one first.`);
 }
 
-/** The manifest does not match the data. */
 function misfit(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   return /^(22|23|42|57014)/.test(code)
@@ -149,7 +142,7 @@ function misfit(error: unknown): unknown {
     : error;
 }
 
-/** It would answer from its cache of the old data. */
+/** Another process would answer from its cache. */
 async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
   const others = (await runner.query(
     `SELECT 1 FROM pg_stat_activity
@@ -158,7 +151,7 @@ async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
   if (others.length > 0) throw new BackupError('Strapec is open on this database: close it first.');
 }
 
-/** Next to the original first: a full disk leaves the original unchanged. */
+/** A full disk leaves the original unchanged. */
 async function replaceFiles(from: string, to: string): Promise<void> {
   const copy = `${to}.restoring`;
   await rm(copy, { recursive: true, force: true });

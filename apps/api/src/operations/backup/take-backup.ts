@@ -25,17 +25,14 @@ export interface Backup {
 /** A start imports these files of older versions into the database. */
 export const keptInDataDir = ['media', 'session-secret'] as const;
 
-/**
- * While processes serve requests: first the database in one snapshot, then old files. It gets its final name only when
- * it is complete.
- */
+/** It gets its final name only when it is complete. */
 export async function takeBackup(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
   const { folder, keep } = settings.backup;
   const path = join(folder, backupName(now, kind));
   const draft = `${path}${draftEnding}`;
   makeUsable(folder);
   await clearDrafts(folder, now);
-  await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 }); // it contains personal data of guests
+  await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 });
   try {
     const manifest = await fill(draft, settings, now);
     await writeManifest(draft, manifest);

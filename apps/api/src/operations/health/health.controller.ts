@@ -9,9 +9,9 @@ import { WarmUp } from '../../platform/http/server/warm-up.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 
-const lookEvery = 10_000; // milliseconds: the readiness check is public, and a disk check takes a few milliseconds
+const lookEvery = 10_000; // milliseconds: the readiness check is public
 
-/** A temporary megabyte: reads still succeed on a full disk. */
+/** A temporary megabyte. */
 const aLittleRoom = `
   CREATE TEMPORARY TABLE a_little_room ON COMMIT DROP AS
   SELECT repeat(md5(number::text), 30) FROM generate_series(1, 1000) AS number`;
@@ -25,7 +25,6 @@ export class Disk {
     private readonly clock: Clock,
   ) {}
 
-  /** Concurrent requests share one check. */
   isFull(): Promise<boolean> {
     const at = this.clock.now().getTime();
     if (Math.abs(at - this.seen.at) >= lookEvery) this.seen = { at, isFull: this.look() };
@@ -52,7 +51,6 @@ export class Readiness {
     private readonly disk: Disk,
   ) {}
 
-  /** Throws `busy` or `storage_full`. */
   async checkReadiness(): Promise<void> {
     if (this.responses.isClosing) throw new Problem('busy', { retryAfter: 5 });
     const checks = Promise.all([this.source.query<unknown[]>(writableQuery), this.warmUp.done()]);

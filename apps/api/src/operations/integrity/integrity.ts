@@ -45,7 +45,7 @@ export class IntegrityReportDto {
   }
 }
 
-const apart = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the same nightly job
+const apart = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the job
 
 const examplesKept = 3;
 
@@ -66,7 +66,6 @@ export class Integrity {
     if (await claimWork(this.source, 'integrity', { now, notSince })) await this.checkIntegrity();
   }
 
-  /** Only reads; guests are served meanwhile. */
   async checkIntegrity(): Promise<Report> {
     const at = this.clock.now();
     const findings = await this.source.transaction('REPEATABLE READ', (tx) => askAll(tx, at));

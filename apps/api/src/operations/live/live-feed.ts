@@ -8,12 +8,12 @@ import { Settings } from '../../platform/config/settings.js';
 import { Notifications } from '../../platform/database/notifications.js';
 import { EveningVersions } from '../../evenings/evening-versions.js';
 
-/** Milliseconds, when a notification was lost. */
+/** Milliseconds. */
 const lookEvery = 5_000;
 
 type Hear = (change: Change) => void;
 
-/** By PostgreSQL notifications, and by polling evenings in case one was lost. */
+/** Polls the evenings in case a notification of PostgreSQL was lost. */
 @Injectable()
 export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(LiveFeed.name);
@@ -62,7 +62,6 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** From yesterday on: older evenings are not polled. */
   private locks(): Promise<ReadonlyMap<ServiceDate, string>> {
     return this.versions.locksFrom(addDays(localMoment(this.clock.now()).date, -1));
   }

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffRequest } from '../../platform/http/access/staff-member.js';
 import { LiveFeed } from './live-feed.js';
 
-/** Of one process. A browser uses one stream for all its tabs. */
+/** Of one process. A browser uses one stream for all tabs. */
 const mostStreams = 100;
 const mostOfSession = 6;
 const mostOfPerson = 20;
@@ -15,11 +15,11 @@ const mostOfPerson = 20;
 const heartbeat = 20_000;
 /** Milliseconds. */
 const comeBackIn = 2_000;
-/** Pages receive events, not comments, and detect a dead connection. */
+/** Pages detect a dead connection by it: they receive events, not comments. */
 const signOfLife = 'event: beat\ndata:\n\n';
-/** The stream ends in favour of a newer one: its page reconnects when it is used again. */
+/** A newer stream takes its place; the page reconnects when it is used again. */
 const makeRoom = 'event: room\ndata:\n\n';
-/** Bytes. Above that the stream ends; after reconnecting, the client loads everything again. */
+/** Bytes. Above that the stream ends, and the client loads everything again. */
 const mostWaiting = 64_000;
 
 /** Decision 0023. */
@@ -36,10 +36,7 @@ export class LiveStreams implements OnModuleDestroy {
     private readonly sessions: Sessions,
   ) {}
 
-  /**
-   * It ends with its session, the process or the page, or when a newer stream of the same session or staff member takes
-   * its place. Throws `busy`.
-   */
+  /** Throws `busy`. */
   async openStream(request: StaffRequest, response: Response): Promise<void> {
     if (response.destroyed) return;
     this.endOldest(mostOfSession, ({ sessionID }) => sessionID === request.sessionID);
@@ -62,7 +59,7 @@ export class LiveStreams implements OnModuleDestroy {
     if (!this.streams.has(response)) response.end(makeRoom);
   }
 
-  /** The server would wait for open streams without end. */
+  /** The server would wait for open streams. */
   onModuleDestroy(): void {
     this.close();
   }
@@ -87,12 +84,11 @@ export class LiveStreams implements OnModuleDestroy {
     }
   }
 
-  /** So that one more stays within `most`. */
   private endOldest(most: number, isOne: (request: StaffRequest) => boolean): void {
     const all = [...this.streams].filter(([, request]) => isOne(request));
     for (const [response] of all.slice(0, Math.max(0, all.length - most + 1))) {
       this.streams.delete(response);
-      if (response.headersSent) response.end(makeRoom); // else it ends as soon as it is open
+      if (response.headersSent) response.end(makeRoom);
     }
   }
 
@@ -100,7 +96,7 @@ export class LiveStreams implements OnModuleDestroy {
     return [...this.streams].filter(([response]) => response.headersSent);
   }
 
-  /** Changes of the same tick in one write: in a rush they come faster than a hundred streams can be written. */
+  /** Changes of the same tick are one write. */
   private readonly send = (change: Change): void => {
     if (this.unsent === '') setImmediate(() => this.sendAll());
     this.unsent += `data: ${JSON.stringify(change)}\n\n`;

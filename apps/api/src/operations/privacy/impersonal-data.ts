@@ -2,7 +2,7 @@ import { columnList } from './personal-table.js';
 
 const impersonal = (because: string, columns: string) => ({ because, columns: columnList(columns) });
 
-/** Each with a reason. A column that is missing both here and in the registry fails a test. */
+/** A column that is missing both here and in the registry fails a test. */
 export const impersonalData = {
   opening_hours: impersonal('the venue', 'valid_from weekday opens last_start closes break'),
   special_days: impersonal('the venue', 'id from_date to_date opens last_start closes break label_sk label_en'),

@@ -20,14 +20,14 @@ function countStatement({ table, ofPerson }: PersonalTable): string {
   return `SELECT count(*)::int AS count FROM ${table} WHERE ${ofPerson}`;
 }
 
-/** `$1` is the address, `$2` now. `null` when the rows stay unchanged. */
+/** `$1` is the address, `$2` now. `null`: the rows stay. */
 function eraseStatement({ table, ofPerson, erasing: { does } }: PersonalTable): string | null {
   if (does === 'delete') return `DELETE FROM ${table} WHERE ${ofPerson}`;
   if (Object.keys(does).length === 0) return null;
   return `UPDATE ${table} SET ${each(does, '=', ', ')} WHERE ${ofPerson}`;
 }
 
-/** Of rows that are too old. Locked rows are left for the next run. `$1` is now, `$2` the period. */
+/** `$1` is now, `$2` the period. Locked rows are left for the next run. */
 export function sweepStatement({ table, key }: PersonalTable, { due, does }: Sweep): string {
   const stillHolds = does === 'delete' ? '' : ` AND (${each(does, 'IS DISTINCT FROM', ' OR ')})`;
   const asked = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters

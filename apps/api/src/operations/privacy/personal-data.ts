@@ -3,12 +3,12 @@ import { inSnakeCase } from '../../platform/database/naming.js';
 import { type NewValues, type PersonalTable, type TableOfPersons, columnList } from './personal-table.js';
 import { hashOf } from '../../platform/database/email-hash.js';
 
-/** They may contain health data: they are deleted first, in the audit log too. */
+/** They may contain health data: they are deleted first. */
 const noteColumns = reservationNotes.map(inSnakeCase);
 const noNotes: NewValues = Object.fromEntries(noteColumns.map((column) => [column, 'NULL']));
 const withoutNotes = (column: string): string => `${column} - '{${reservationNotes.join(',')}}'::text[]`;
 
-/** A past reservation keeps its party size; the dash shows staff that there was a guest. */
+/** The dash shows staff that there was a guest. */
 const anonymised: NewValues = {
   first_name: `''`,
   last_name: `'–'`,
@@ -36,7 +36,7 @@ const withoutGuest: NewValues = { before: reduced('before'), after: reduced('aft
 
 /* eslint-disable max-lines -- one registry: an author who adds a column looks in one place (rules §14) */
 
-/** Conditions for rows about a person; $1 is the address, in lower case. */
+/** $1 is the address, in lower case. */
 const bySame = 'lower(email) = $1';
 const idsOf = (table: string): string => `(SELECT id FROM ${table} WHERE ${bySame})`;
 const textIdsOf = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${bySame})`;
@@ -47,8 +47,8 @@ const anyOf = (table: string, conditions: readonly string[]): string =>
   `id IN (${conditions.map((condition) => `SELECT id FROM ${table} WHERE ${condition}`).join(' UNION ALL ')})`;
 
 /**
- * Export, erasing, the nightly retention job, docs/privacy.md and proof T2 are made from this list; a test compares it
- * with the database. Rows that are found through another table stand above that table.
+ * Export, erasing, retention, docs/privacy.md and proof T2 are made from this list. Rows that are found through another
+ * table stand above that table.
  */
 
 const anEdit = (table: string, columns: NewValues, kept = 'until another edits it'): TableOfPersons => ({
@@ -127,7 +127,7 @@ const tables: readonly TableOfPersons[] = [
     erasing: {
       does: {
         ...unaddressed,
-        // waiting mails are not sent; without its lease the sender cannot report a result
+        // without its lease the sender cannot report a result
         status: `CASE WHEN status IN ('queued', 'sending') THEN 'failed' ELSE status END`,
         lease_token: 'NULL',
       },

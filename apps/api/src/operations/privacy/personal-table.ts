@@ -44,13 +44,13 @@ export interface PersonalTable {
   key: string;
   kind: HeldKind;
   purpose: string;
-  /** All of them are exported. */
+  /** They are exported. */
   columns: readonly string[];
-  /** Keys, passwords or copies of other columns: not exported. */
+  /** Not exported. */
   secrets?: readonly string[];
-  /** SQL; `$1` is the address, in lower case. */
+  /** SQL. */
   ofPerson: string;
-  /** Values may use `$2`, the moment of erasing. `stays` gives the reason when the row still concerns the person. */
+  /** Values may use `$2`, the moment of erasing. `stays`: why the row still concerns the person. */
   erasing: { does: 'delete' | NewValues; stays?: string };
   retention: readonly Sweep[];
   /** Where no retention step gives a period. */

@@ -20,7 +20,6 @@ const activeStaffStatement = {
   text: `SELECT 1 FROM admin_users JOIN users USING (id) WHERE lower(email) = $1 AND NOT is_disabled`,
 };
 
-/** No import adds the address again. */
 const leaveListStatement = {
   name: 'suppress-erased-address',
   text: `
@@ -40,7 +39,6 @@ export class PrivacyRequests {
     private readonly secret: SessionSecret,
   ) {}
 
-  /** One snapshot, so that related rows are consistent. */
   async exportPerson(email: string, by: Author): Promise<PersonDataDto> {
     const request = this.requestOf(email, by);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
@@ -51,9 +49,7 @@ export class PrivacyRequests {
     });
   }
 
-  /**
-   * Throws `reservation_ahead` and `staff_account`. One snapshot: rows that the person adds at the same moment stay.
-   */
+  /** Throws `reservation_ahead` and `staff_account`. Rows that the person adds at the same moment stay. */
   async erasePerson(email: string, by: Author, { includingFuture = false } = {}): Promise<ErasedPersonDto> {
     const request = this.requestOf(email, by);
     const { messageIds, ...result } = await retryConflicts(() =>
@@ -87,7 +83,7 @@ export class PrivacyRequests {
     return { email: keptEmail(email), by, now: this.clock.now() };
   }
 
-  /** With a keyed hash: the address leads to its entry, but the entry does not reveal the address. */
+  /** With a keyed hash: the entry does not reveal the address. */
   private async note(
     tx: EntityManager,
     { email, by }: PrivacyRequest,
@@ -99,7 +95,7 @@ export class PrivacyRequests {
 }
 
 const tries = 5;
-// SQLSTATE of conflicts: another transaction changed a row, such as the mail sender, or locked rows in another order
+// SQLSTATE: serialization failure, deadlock
 const conflicts: readonly unknown[] = ['40001', '40P01'];
 
 async function retryConflicts<Result>(transact: () => Promise<Result>, left = tries): Promise<Result> {

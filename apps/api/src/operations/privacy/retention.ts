@@ -11,10 +11,7 @@ import type { PersonalTable, Sweep } from './personal-table.js';
 
 const everyNight = '0 30 4 * * *'; // between closing and opening
 
-/**
- * Rules §14. Several processes may run it: a batch finds only rows that are left. Batches have their own small
- * transactions, so that no guest waits.
- */
+/** Rules §14. Several processes may run it. Batches have their own small transactions, so that no guest waits. */
 @Injectable()
 export class Retention {
   private readonly logger = new Logger(Retention.name);
@@ -35,7 +32,7 @@ export class Retention {
     await this.files.throwAwayOlderThan(await this.cutoff(now, this.settings.retention.mails));
   }
 
-  /** It does not stop the others; the next night repeats it. */
+  /** A failure does not stop the others; the next night repeats it. */
   private async attempt(table: PersonalTable, sweep: Sweep, now: Date): Promise<void> {
     const task = `${table.table}: ${sweep.words}`;
     const period = sweep.period === null ? '0 days' : this.settings.retention[sweep.period];

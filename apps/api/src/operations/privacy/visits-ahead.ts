@@ -11,7 +11,6 @@ import type { Author } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 
 export interface PrivacyRequest {
-  /** As stored. */
   email: string;
   by: Author;
   now: Date;
@@ -39,7 +38,6 @@ const cancelStatement = {
     WHERE id = ANY ($1::uuid[])`,
 };
 
-/** Unconfirmed reservations and change requests. */
 const heldStatement = {
   name: 'places-held',
   text: `

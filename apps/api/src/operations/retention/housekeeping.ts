@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { answersKeptFor } from '../../platform/idempotency/idempotency.js';
 
-/** Milliseconds: an owner can send an expired invitation again. */
+/** Milliseconds: an expired invitation can be sent again. */
 const invitationsShownFor = 30 * 24 * 60 * 60_000;
 
-/** Milliseconds: a guest who opens the mail late still finds the expired request. */
+/** Milliseconds: a guest who is late still finds the expired request. */
 const heldPlacesKeptFor = 24 * 60 * 60_000;
 
 /** Several processes may run it. */

@@ -27,10 +27,7 @@ const gauges = {
   withoutTable: gauge('strapec_visits_without_table', 'Parties of tonight and later for which the venue has no table'),
 };
 
-/**
- * For requests with the token; others get `not_found`. A local address proves nothing: requests through a local proxy
- * have one too.
- */
+/** For requests with the token. A local address proves nothing: requests through a local proxy have one too. */
 @Injectable()
 export class MetricsHandler {
   constructor(

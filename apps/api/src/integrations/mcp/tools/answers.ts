@@ -23,7 +23,6 @@ export const refused = (...why: Parameters<typeof refusal>): CallToolResult => (
   isError: true,
 });
 
-/** A stable code, a message in the guest's language, and details of the problem. */
 export function refusal(problem: Problem, language: Language, ways: { page: string; phone: string }) {
   problems.labels(problem.code).inc();
   const { errors, retryAfter, members } = problem.extras;

@@ -15,10 +15,7 @@ import {
 import { z } from 'zod';
 import { noteDescriptions, noteInputs } from '../agent-notes.js';
 
-/**
- * Zod only checks types: the forms of the API check the values, with their own error codes. The limits below inform
- * clients.
- */
+/** Zod only checks types: the forms of the API check the values. The limits below inform clients. */
 
 const { maxPartySize, longestStayHours, defaultDuration, nameLength, emailLength, phoneLength } = reservationLimits;
 

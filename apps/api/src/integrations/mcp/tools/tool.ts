@@ -36,7 +36,6 @@ export function tool<Input extends z.ZodRawShape, Output extends z.ZodObject>({
 
 const logger = new Logger('mcp');
 
-/** The answer does not contain the details of unexpected errors. */
 async function answerOf(
   { name, language, services }: { name: string; language: Language; services: Services },
   run: () => Promise<Record<string, unknown>>,
