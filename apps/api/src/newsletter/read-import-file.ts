@@ -75,16 +75,16 @@ class ListPlan {
   add(table: ListTable, { row, cells }: Row): void {
     const all = (field: ListField): string[] =>
       table.columns.filter((column) => column.field === field).map(({ index }) => textOf(cells[index]));
-    const said = (field: ListField): string => all(field).join(' ').trim();
-    const isContact = table.columns.some(({ field }) => field === 'otherEmail') || said('email').includes(':::');
+    const textIn = (field: ListField): string => all(field).join(' ').trim();
+    const isContact = table.columns.some(({ field }) => field === 'otherEmail') || textIn('email').includes(':::');
     const addresses = all('email').flatMap(addressesIn);
     const others = [...(isContact ? addresses.splice(1) : []), ...all('otherEmail').flatMap(addressesIn)];
-    const language = languageIn(said('language')) ?? defaultLanguage;
+    const language = languageIn(textIn('language')) ?? defaultLanguage;
     const subscribedAt = this.dayIn(all('subscribedAt'), row);
     const standing = this.standingOf(table, cells);
-    const rest = { row, table: table.name, notes: said('notes'), language, subscribedAt, standing };
+    const common = { row, table: table.name, notes: textIn('notes'), language, subscribedAt, standing };
     const add = (address: ListedAddress, reason: ImportRefusal | null): void =>
-      this.addRow({ ...rest, ...namesOf(said, address), email: address.email.slice(0, longestShown), reason });
+      this.addRow({ ...common, ...namesOf(textIn, address), email: address.email.slice(0, longestShown), reason });
     for (const address of addresses.length > 0 ? addresses : [{ email: '', name: '' }]) add(address, null);
     for (const address of others) add(address, 'second_address');
   }
@@ -105,8 +105,8 @@ class ListPlan {
       row.reason = read;
       return;
     }
-    const { isActive: _isActive, ...kept } = read;
-    Object.assign(row, kept, { email: keptEmail(read.email) });
+    const { isActive: _isActive, ...normalised } = read;
+    Object.assign(row, normalised, { email: keptEmail(read.email) });
     const before = this.byEmail.get(row.email);
     if (!before) this.byEmail.set(row.email, row);
     else {
@@ -117,11 +117,13 @@ class ListPlan {
 
   /** `null` if an unknown word could mean a stricter one. */
   private standingOf({ columns, standing }: ListTable, cells: Row['cells']): Standing | null {
-    const telling = columns.filter(({ field }) => field === 'status' || field === 'subscribedAt');
-    const said = telling.map((column) => this.meaningOf(column, cells));
-    const known = strictest([standing, 'active', ...said.filter((means) => means !== 'unknown')]);
-    if (!said.includes('unknown') || (known !== 'active' && known !== 'not_confirmed')) return known;
-    const words = telling.filter((_, place) => said[place] === 'unknown').map(({ index }) => textOf(cells[index]));
+    const statusColumns = columns.filter(({ field }) => field === 'status' || field === 'subscribedAt');
+    const meanings = statusColumns.map((column) => this.meaningOf(column, cells));
+    const known = strictest([standing, 'active', ...meanings.filter((means) => means !== 'unknown')]);
+    if (!meanings.includes('unknown') || (known !== 'active' && known !== 'not_confirmed')) return known;
+    const words = statusColumns
+      .filter((_, place) => meanings[place] === 'unknown')
+      .map(({ index }) => textOf(cells[index]));
     for (const word of words) this.unknownWords.set(plainWord(word), word);
     return null;
   }
@@ -143,9 +145,9 @@ class ListPlan {
   }
 }
 
-function namesOf(said: (field: ListField) => string, { name }: ListedAddress): ReturnType<typeof nameParts> {
-  const [firstName, lastName] = [said('firstName'), said('lastName')];
-  return firstName || lastName ? { firstName, lastName } : nameParts(said('name') || name);
+function namesOf(textIn: (field: ListField) => string, { name }: ListedAddress): ReturnType<typeof nameParts> {
+  const [firstName, lastName] = [textIn('firstName'), textIn('lastName')];
+  return firstName || lastName ? { firstName, lastName } : nameParts(textIn('name') || name);
 }
 
 function columnsOf(tables: readonly ListTable[]): ImportColumnDto[] {

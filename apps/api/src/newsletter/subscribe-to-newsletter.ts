@@ -53,8 +53,8 @@ export class SubscribeToNewsletter {
     return { success: true, message: thanksForSubscribing[form.language] };
   }
 
-  private async subscribeWithin(tx: EntityManager, { email, language: asked }: SubscribeDto): Promise<void> {
-    const language = spokenOr(asked);
+  private async subscribeWithin(tx: EntityManager, { email, language: chosen }: SubscribeDto): Promise<void> {
+    const language = spokenOr(chosen);
     const now = this.clock.now();
     const values = [randomUUID(), email, language, now, randomUUID()];
     const [joined] = await namedQuery<{ id: string }>(tx, subscribeStatement, values);

@@ -43,8 +43,8 @@ export class InboxMessagesService {
   async listInboxMessages({ kind, after, limit = usualPage }: ListInboxMessagesDto): Promise<InboxMessageListDto> {
     const place = after === undefined ? null : readCursor(after);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const asked = [kind, place?.isOpen, place?.createdAt, place?.id, limit];
-      const found = await tx.query<(InboxCursor & InboxMessageRef)[]>(listStatement, asked);
+      const values = [kind, place?.isOpen, place?.createdAt, place?.id, limit];
+      const found = await tx.query<(InboxCursor & InboxMessageRef)[]>(listStatement, values);
       const last = found.length === limit ? found.at(-1) : undefined;
       return { items: await inboxMessagesById(tx, found), next: last ? writeCursor(last) : null };
     });

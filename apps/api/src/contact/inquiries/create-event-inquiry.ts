@@ -60,7 +60,7 @@ export class CreateEventInquiry {
   /** Throws as `ProvenForms` does. */
   async createEventInquiry(form: CreateEventInquiryDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const inquiry = inquiryFrom(form, await this.eventOf(form), this.clock.now());
-    await this.forms.keep(form, origin, (tx) => this.keep(tx, inquiry));
+    await this.forms.keep(form, origin, (tx) => this.save(tx, inquiry));
     this.outbox.nudge();
     return { success: true, message: thanksForInquiry[form.language] };
   }
@@ -72,7 +72,7 @@ export class CreateEventInquiry {
     return event;
   }
 
-  private async keep(tx: EntityManager, inquiry: SentInquiry): Promise<void> {
+  private async save(tx: EntityManager, inquiry: SentInquiry): Promise<void> {
     await tx.insert(EventInquiry, inquiry);
     const { id: rowId, email, name: firstName, language } = inquiry;
     const kinds = ['inquiry_acknowledgement', 'inquiry_staff_copy'] as const;

@@ -38,12 +38,12 @@ export class SendContactMessage {
   /** Throws as `ProvenForms` does. */
   async sendContactMessage(form: SendContactMessageDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const message = messageFrom(form, this.clock.now());
-    await this.forms.keep(form, origin, (tx) => this.keep(tx, message));
+    await this.forms.keep(form, origin, (tx) => this.save(tx, message));
     this.outbox.nudge();
     return { success: true, message: thanksForMessage[form.language] };
   }
 
-  private async keep(tx: EntityManager, message: SentMessage): Promise<void> {
+  private async save(tx: EntityManager, message: SentMessage): Promise<void> {
     await tx.insert(ContactMessage, message);
     const { id: rowId, email, firstName, lastName, language } = message;
     const kinds = ['contact_acknowledgement', 'contact_staff_copy'] as const;

@@ -5,12 +5,12 @@ export const noteInputs = { specialRequests: 'requests' } as const satisfies Rec
 export const noteDescriptions: Readonly<Record<GuestNote, string>> = {
   specialRequests: 'A request of the guest, such as an allergy or a pram',
 };
-type NotesAsked = Partial<Record<(typeof noteInputs)[GuestNote], string | undefined>>;
+type NoteArguments = Partial<Record<(typeof noteInputs)[GuestNote], string | undefined>>;
 
-export const notesOf = (asked: NotesAsked) => byNote(guestNotes, (note) => asked[noteInputs[note]]);
+export const notesOf = (args: NoteArguments) => byNote(guestNotes, (note) => args[noteInputs[note]]);
 
-export function withNotes(asked: NotesAsked): Record<string, unknown> {
+export function withNotes(args: NoteArguments): Record<string, unknown> {
   const inputs: readonly string[] = Object.values(noteInputs);
-  const others = Object.entries(asked).filter(([name]) => !inputs.includes(name));
-  return { ...Object.fromEntries(others), ...notesOf(asked) };
+  const others = Object.entries(args).filter(([name]) => !inputs.includes(name));
+  return { ...Object.fromEntries(others), ...notesOf(args) };
 }

@@ -11,7 +11,7 @@ import { visibleKey } from '../../platform/idempotency/idempotency-key.js';
 import { Counters } from '../../platform/rate-limits/counters.js';
 import { MakeReservation } from '../../reservations/booking/make-reservation.js';
 import { withNotes } from './agent-notes.js';
-import type { ReservationAsked } from './tools/fields.js';
+import type { ReservationArguments } from './tools/fields.js';
 import { ReservationForm } from '../../reservations/core/reservation-form.js';
 
 /** Until the guest confirms it, as for guests without script (decision 0031). */
@@ -26,9 +26,9 @@ export class AgentReservations {
   ) {}
 
   /** Only the mail has the link, so that only the guest can confirm. */
-  async hold({ secondTable, language, idempotencyKey: key, ...asked }: ReservationAsked, ip: string) {
+  async hold({ secondTable, language, idempotencyKey: key, ...args }: ReservationArguments, ip: string) {
     const request = await this.form.transform({
-      ...withNotes(asked),
+      ...withNotes(args),
       isSecondTable: secondTable,
       preferredLanguage: language,
     });

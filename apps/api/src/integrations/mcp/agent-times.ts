@@ -6,7 +6,7 @@ import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto
 import { RefusedDemand } from '../../availability/demand/refused-demand.js';
 import { Venues } from '../../venue/read/venues.js';
 import { validationPipe } from '../../platform/http/problems/validation.pipe.js';
-import type { TimesAsked } from './tools/fields.js';
+import type { TimesArguments } from './tools/fields.js';
 import { AlternativesDto } from '../../reservations/core/capacity-problem.dto.js';
 
 /** Alternatives are the starts nearest to it. */
@@ -22,8 +22,8 @@ export class AgentTimes {
     private readonly venues: Venues,
   ) {}
 
-  async find(asked: TimesAsked, ip: string) {
-    const form = (await this.shape.transform(asked, {
+  async find(args: TimesArguments, ip: string) {
+    const form = (await this.shape.transform(args, {
       type: 'body',
       metatype: GetAvailabilityDto,
     })) as GetAvailabilityDto;
@@ -34,7 +34,7 @@ export class AgentTimes {
     if (isFull) this.demand.note(question, ip);
     const alternatives = isFull ? await this.availability.findAlternatives(question, usualTime) : null;
     return {
-      ...asked,
+      ...args,
       isOpen: hours !== null,
       times: AvailabilityDto.from(starts).availableSlots,
       nextEvening: alternatives && AlternativesDto.from(alternatives).nextEvening,

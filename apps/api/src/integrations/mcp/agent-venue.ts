@@ -89,8 +89,8 @@ export class AgentVenue {
     return { events: events.map((event) => shownEvent(event, language)), url };
   }
 
-  async listWines(language: Language, asked: MenuFilter) {
-    const filter = filterFrom(paramsOf(asked)); // reads the filter like the address of the page
+  async listWines(language: Language, args: MenuFilter) {
+    const filter = filterFrom(paramsOf(args)); // reads the filter like the address of the page
     const { evening, sections } = await this.menus.shown(language);
     const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(shownWines));
     const url = this.settings.publicUrl + menuAddress(language, filter);

@@ -20,7 +20,7 @@ import { type AskedChangeDto, GuestReservationDto } from '../../reservations/gue
 import { GuestChangeForm, type GuestChangeDto } from '../../reservations/guest-link/guest-change-form.js';
 import { GuestTimes } from '../../reservations/guest-link/guest-times.js';
 import { notesOf } from './agent-notes.js';
-import type { ActionAsked, ChangeAsked } from './tools/fields.js';
+import type { ActionArguments, ChangeArguments } from './tools/fields.js';
 
 @Injectable()
 export class AgentVisits {
@@ -44,7 +44,7 @@ export class AgentVisits {
   }
 
   /** Throws as `GuestActions.act`, also without `confirm`. */
-  async cancel({ manageUrl, confirm, version }: ActionAsked, ip: string) {
+  async cancel({ manageUrl, confirm, version }: ActionArguments, ip: string) {
     const { token, held } = await this.openVisit(manageUrl);
     const { reservation, now } = held;
     const { date, startMinute: start } = reservation;
@@ -57,23 +57,23 @@ export class AgentVisits {
   }
 
   /** Throws as `GuestChanges.changeByGuest`, also without `confirm`. */
-  async changeVisit(asked: ChangeAsked, ip: string) {
-    const { token, held } = await this.openVisit(asked.manageUrl);
-    const form = await this.read(asked, held);
+  async changeVisit(args: ChangeArguments, ip: string) {
+    const { token, held } = await this.openVisit(args.manageUrl);
+    const form = await this.read(args, held);
     const wanted = visitIn(form);
-    if (!asked.confirm) return { isDone: false, wanted, ...(await this.foresee(form, held)) };
+    if (!args.confirm) return { isDone: false, wanted, ...(await this.foresee(form, held)) };
     const reservation = shownVisit(await this.changes.changeByGuest(token, ip, form.asked()));
-    return { isDone: true, wanted, needsApproval: isAsked(reservation.changeRequest, wanted), reservation };
+    return { isDone: true, wanted, needsApproval: isRequested(reservation.changeRequest, wanted), reservation };
   }
 
-  private read({ version, ...asked }: ChangeAsked, { reservation }: HeldReservation): Promise<GuestChangeDto> {
+  private read({ version, ...args }: ChangeArguments, { reservation }: HeldReservation): Promise<GuestChangeDto> {
     const { time, duration } = visitTimes(reservation);
     return this.form.transform({
-      date: asked.date ?? reservation.date,
-      time: asked.time ?? time,
-      duration: asked.duration ?? duration,
-      partySize: asked.partySize ?? reservation.partySize,
-      ...notesOf(asked),
+      date: args.date ?? reservation.date,
+      time: args.time ?? time,
+      duration: args.duration ?? duration,
+      partySize: args.partySize ?? reservation.partySize,
+      ...notesOf(args),
       version: version ?? reservation.version,
     });
   }
@@ -114,7 +114,7 @@ function visitToBe(action: 'cancel' | 'change', held: HeldReservation) {
   return shown;
 }
 
-const isAsked = (changeRequest: AskedChangeDto | null, wanted: ReturnType<typeof visitIn>): boolean =>
+const isRequested = (changeRequest: AskedChangeDto | null, wanted: ReturnType<typeof visitIn>): boolean =>
   changeRequest?.state === 'waiting' &&
   (['date', 'time', 'duration', 'partySize'] as const).every((name) => changeRequest[name] === wanted[name]);
 

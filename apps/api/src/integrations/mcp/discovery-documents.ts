@@ -9,12 +9,12 @@ export interface VenueSummary {
   origin: string;
 }
 
-const deskName = 'reservations';
+const serverName = 'reservations';
 export const securityPath = '/.well-known/security.txt';
 const longestDescription = 100; // characters, the limit of the registry
 
 /** The domain in reverse order: `example.strapec/reservations`. */
-const reverseName = (origin: string): string => `${hostOf(origin).split('.').reverse().join('.')}/${deskName}`;
+const reverseName = (origin: string): string => `${hostOf(origin).split('.').reverse().join('.')}/${serverName}`;
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
 const placedName = ({ name, city }: BusinessDetails): string => (city ? `${name} in ${city}` : name);
@@ -75,7 +75,7 @@ export function aiCatalog({ businessDetails, origin }: VenueSummary): object {
     host: { displayName: businessDetails.name, identifier: host, documentationUrl: `${origin}/llms.txt` },
     entries: [
       {
-        identifier: `urn:air:${host}:${deskName}`,
+        identifier: `urn:air:${host}:${serverName}`,
         displayName: `${businessDetails.name}: reservations`,
         type: 'application/mcp-server-card+json',
         url: `${origin}/mcp/server-card`,
@@ -92,15 +92,15 @@ export function aiCatalog({ businessDetails, origin }: VenueSummary): object {
 /** SEP-2127. The server lists the tools itself. */
 export const serverCard = (summary: VenueSummary): object => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
-  ...deskOf(summary),
+  ...serverOf(summary),
 });
 
 export const serverJson = (summary: VenueSummary): object => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
-  ...deskOf(summary),
+  ...serverOf(summary),
 });
 
-function deskOf({ businessDetails, origin }: VenueSummary): object {
+function serverOf({ businessDetails, origin }: VenueSummary): object {
   const description = offerOf(businessDetails);
   return {
     name: reverseName(origin),

@@ -23,7 +23,7 @@ const halfAYear = 182 * 86_400_000; // milliseconds
 const descriptionKey = 'meta.home.description';
 
 /** For an hour; pages of other sites may read it. */
-const Kept = (type: string): MethodDecorator =>
+const CachedForAnHour = (type: string): MethodDecorator =>
   applyDecorators(
     Header('Content-Type', type),
     Header('Cache-Control', 'public, max-age=3600'),
@@ -45,31 +45,31 @@ export class DiscoveryController {
   ) {}
 
   @Get('llms.txt')
-  @Kept('text/plain; charset=utf-8')
+  @CachedForAnHour('text/plain; charset=utf-8')
   async llms(): Promise<string> {
     return llmsText(await this.summary('en'), await this.summary('sk'));
   }
 
   @Get(securityPath)
-  @Kept('text/plain; charset=utf-8')
+  @CachedForAnHour('text/plain; charset=utf-8')
   async security(): Promise<string> {
     return securityText(await this.summary('en'), new Date(this.clock.now().getTime() + halfAYear));
   }
 
   @Get('.well-known/ai-catalog.json')
-  @Kept('application/ai-catalog+json; charset=utf-8')
+  @CachedForAnHour('application/ai-catalog+json; charset=utf-8')
   async catalog(): Promise<object> {
     return aiCatalog(await this.summary('en'));
   }
 
   @Get('mcp/server-card')
-  @Kept('application/mcp-server-card+json; charset=utf-8')
+  @CachedForAnHour('application/mcp-server-card+json; charset=utf-8')
   async card(): Promise<object> {
     return serverCard(await this.summary('en'));
   }
 
   @Get('mcp/server.json')
-  @Kept('application/json; charset=utf-8')
+  @CachedForAnHour('application/json; charset=utf-8')
   async registration(): Promise<object> {
     return serverJson(await this.summary('en'));
   }

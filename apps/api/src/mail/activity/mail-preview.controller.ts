@@ -89,19 +89,19 @@ export class MailPreviewController {
   }
 
   @Get(':kind/:language')
-  async showMail(@Param() asked: Record<string, string>, @Res() response: Response): Promise<void> {
-    sendHtml(response, (await this.find(asked)).html);
+  async showMail(@Param() params: Record<string, string>, @Res() response: Response): Promise<void> {
+    sendHtml(response, (await this.find(params)).html);
   }
 
   @Get(':kind/:language/text')
-  async showText(@Param() asked: Record<string, string>, @Res() response: Response): Promise<void> {
-    const { subject, text } = await this.find(asked);
+  async showText(@Param() params: Record<string, string>, @Res() response: Response): Promise<void> {
+    const { subject, text } = await this.find(params);
     response.type('text/plain; charset=utf-8').send(`${subject}\n\n${text}`);
   }
 
-  private async find(asked: Record<string, string>): Promise<MailPreview> {
-    const kind = mailKinds.find((one) => one === asked['kind']);
-    const language = languages.find((one) => one === asked['language']);
+  private async find(params: Record<string, string>): Promise<MailPreview> {
+    const kind = mailKinds.find((one) => one === params['kind']);
+    const language = languages.find((one) => one === params['language']);
     if (!kind || !language) throw new Problem('not_found');
     return this.write(kind, language);
   }

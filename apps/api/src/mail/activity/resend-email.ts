@@ -47,8 +47,8 @@ export class ResendEmail {
   async resendEmail(id: string, by: StaffMember): Promise<EmailAnswerDto> {
     await this.source.transaction(async (tx) => {
       const { mail, first } = await lockMail(tx, id);
-      await this.refuseHaste(tx, first);
-      await this.giveUp(tx, mail);
+      await this.refuseIfTooSoon(tx, first);
+      await this.cancelRetry(tx, mail);
       await namedQuery(tx, dismissStatement, [first, this.clock.now()]);
       const again = await mailNow(tx, mail, { resendOf: first, now: this.clock.now() });
       const [sentAs] = await this.outbox.addMails(tx, [again]);
@@ -59,14 +59,14 @@ export class ResendEmail {
     return { message: 'Email resent successfully!' };
   }
 
-  private async refuseHaste(tx: EntityManager, first: string): Promise<void> {
+  private async refuseIfTooSoon(tx: EntityManager, first: string): Promise<void> {
     const [last] = await namedQuery<{ at: Date | null }>(tx, lastResendStatement, [first]);
     const left = last?.at ? last.at.getTime() + pause - this.clock.now().getTime() : 0;
     if (left > 0) throw new Problem('resent_just_now', { retryAfter: left / 1_000 });
   }
 
   /** A mail that waits for another try would arrive twice. */
-  private async giveUp(tx: EntityManager, mail: EmailMessage): Promise<void> {
+  private async cancelRetry(tx: EntityManager, mail: EmailMessage): Promise<void> {
     if (mail.status === 'sent' || mail.status === 'failed') return;
     if (mail.status === 'sending' || mail.attempts === 0) throw new Problem('mail_on_its_way');
     await tx.update(EmailMessage, { id: mail.id }, { status: 'failed', failure: 'sent_again', lastError: null });

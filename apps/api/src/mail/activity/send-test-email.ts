@@ -13,7 +13,7 @@ import { type EmailAnswerDto, MailTransportDto, failureIn } from './staff-mail.d
 
 // milliseconds
 const longestWait = Object.values(timeouts).reduce((sum, timeout) => sum + timeout, 5_000); // longer than those of the mail transport
-const lookEvery = 100;
+const pollInterval = 100;
 const retryAfter = 10; // seconds
 
 /** Through the outbox, by any process. Only here the request waits for the result, and the mail is tried once. */
@@ -49,17 +49,17 @@ export class SendTestEmail {
 
   /** `null` after a timeout. */
   private async outcomeOf(id: string): Promise<EmailMessage | null> {
-    for (let waited = 0; waited < longestWait; waited += lookEvery) {
+    for (let waited = 0; waited < longestWait; waited += pollInterval) {
       const mail = await this.source.manager.findOneBy(EmailMessage, { id });
       if (mail && (mail.status === 'sent' || mail.lastError !== null)) return mail;
-      await wait(lookEvery);
+      await wait(pollInterval);
     }
     return null;
   }
 
   private success({ messageId }: EmailMessage, language: Language): string {
     const { server } = MailTransportDto.from(this.settings);
-    return server === null ? words[language].kept(messageId) : words[language].sent(messageId, server);
+    return server === null ? words[language].written(messageId) : words[language].sent(messageId, server);
   }
 }
 
@@ -67,12 +67,12 @@ export class SendTestEmail {
 const words = {
   sk: {
     sent: (message: string | null, server: string) => `Odoslané cez ${server}, správa ${message}`,
-    kept: (message: string | null) =>
+    written: (message: string | null) =>
       `Nie je nastavený poštový server: e-mail nikam neodišiel, je v\u00a0súbore v\u00a0priečinku s\u00a0údajmi, správa ${message}`,
   },
   en: {
     sent: (message: string | null, server: string) => `Sent through ${server}, message ${message}`,
-    kept: (message: string | null) =>
+    written: (message: string | null) =>
       `No mail server is set up: the mail went nowhere, it is in a file in the data folder, message ${message}`,
   },
 };

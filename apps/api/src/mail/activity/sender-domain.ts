@@ -24,7 +24,7 @@ export class SenderDomain {
   private readonly selector: string | null;
   private records = unknownRecords();
   private checkedAt: Date | null = null;
-  private looking: Promise<void> | null = null;
+  private refreshing: Promise<void> | null = null;
 
   constructor(
     settings: Settings,
@@ -39,15 +39,15 @@ export class SenderDomain {
     if (name !== this.name) [this.name, this.records, this.checkedAt] = [name, unknownRecords(), null];
     const age = this.checkedAt ? this.clock.now().getTime() - this.checkedAt.getTime() : Number.POSITIVE_INFINITY;
     if (age >= trustedFor) {
-      this.looking ??= this.look().finally(() => {
-        this.looking = null;
+      this.refreshing ??= this.refresh().finally(() => {
+        this.refreshing = null;
       });
-      await Promise.race([this.looking, wait(longestWait, undefined, { ref: false })]);
+      await Promise.race([this.refreshing, wait(longestWait, undefined, { ref: false })]);
     }
     return { records: this.records, checkedAt: this.checkedAt };
   }
 
-  private async look(): Promise<void> {
+  private async refresh(): Promise<void> {
     this.records = await Promise.all(dnsRecordNames.map((name) => this.check(name)));
     this.checkedAt = this.clock.now();
   }

@@ -147,8 +147,8 @@ export class RecentEmailDto {
 /** Rows older than the `failure` column have only the error. */
 export function failureIn({ failure, lastError }: EmailMessage): Pick<RecentEmailDto, 'failure' | 'serverSaid'> {
   if (lastError === null) return { failure: failure as MailFailure | null, serverSaid: null };
-  const said = new Error(lastError);
-  return { failure: (failure as MailFailure | null) ?? failureOf(said), serverSaid: serverWords(said) };
+  const error = new Error(lastError);
+  return { failure: (failure as MailFailure | null) ?? failureOf(error), serverSaid: serverWords(error) };
 }
 
 /** Spec §3. */

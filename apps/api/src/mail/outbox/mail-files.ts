@@ -14,20 +14,21 @@ export class MailFiles implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): Promise<void> {
-    const isAnothers = (error: unknown): void => new Logger(MailFiles.name).warn({ err: error }, 'mails stay readable');
-    return this.close().catch(isAnothers);
+    const belongsToAnotherUser = (error: unknown): void =>
+      new Logger(MailFiles.name).warn({ err: error }, 'mails stay readable');
+    return this.close().catch(belongsToAnotherUser);
   }
 
-  async keep(messageId: string, message: Buffer): Promise<void> {
+  async save(messageId: string, message: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await writeFile(this.fileOf(messageId), message, { mode: 0o600 });
   }
 
-  async throwAway(messageIds: readonly string[]): Promise<void> {
+  async remove(messageIds: readonly string[]): Promise<void> {
     for (const messageId of messageIds) await rm(this.fileOf(messageId), { force: true });
   }
 
-  async throwAwayOlderThan(moment: Date): Promise<number> {
+  async removeOlderThan(moment: Date): Promise<number> {
     const names = (await ignoreMissingFile(readdir(this.folder))) ?? [];
     const aged = names.filter((name) => name.endsWith('.eml')).map((name) => join(this.folder, name));
     let count = 0;

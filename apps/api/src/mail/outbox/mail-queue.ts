@@ -13,7 +13,7 @@ import { turnKey } from '../../platform/database/turn-key.js';
 import { failureOf } from './mail-failure.js';
 import { isForStaff, isToGuest, visitMail } from '../rendering/mail-kinds.js';
 import type { MailRequest } from '../rendering/mail-renderer.js';
-import { isDue, leaseFor, nextAttempt, untilMended } from './next-attempt.js';
+import { isDue, leaseFor, nextAttempt, senderRetries } from './next-attempt.js';
 
 export interface LeasedMail extends MailRequest {
   id: string;
@@ -128,7 +128,7 @@ export class MailQueue {
   }
 
   /** The morning's run decides again which guests to remind. */
-  isUntimely({ kind }: LeasedMail): boolean {
+  isInQuietHours({ kind }: LeasedMail): boolean {
     return visitMail(kind)?.wanted === 'before_visit' && isQuiet(localMoment(this.clock.now()));
   }
 
@@ -140,11 +140,13 @@ export class MailQueue {
     const now = this.clock.now();
     const failure = failureOf(reason);
     const visitAt = await this.visitAt(mail.reservationId);
-    const isOurs = failure === 'sender_refused';
-    const { attempts, until } = isOurs ? untilMended(mail, visitAt) : { attempts: mail.attempts, until: visitAt };
+    const isSenderRefused = failure === 'sender_refused';
+    const { attempts, until } = isSenderRefused
+      ? senderRetries(mail, visitAt)
+      : { attempts: mail.attempts, until: visitAt };
     const next = failure === 'address_unknown' ? null : nextAttempt(attempts, now, until);
-    const said = reason instanceof Error ? reason.message : String(reason);
-    const state = [next ? 'queued' : 'failed', next ?? now, said, failure, attempts];
+    const message = reason instanceof Error ? reason.message : String(reason);
+    const state = [next ? 'queued' : 'failed', next ?? now, message, failure, attempts];
     await this.run(notSentStatement, [mail.id, mail.leaseToken, ...state]);
     if (!next) this.announcements.announceChanges([{ topic: 'inbox' }]);
   }

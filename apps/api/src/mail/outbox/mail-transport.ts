@@ -39,6 +39,6 @@ export class MailTransport implements OnModuleInit {
     const envelope = bouncesTo === null ? undefined : { from: bouncesTo, to };
     const sent: unknown = await this.mailer.sendMail({ ...mail, headers, ...(envelope && { envelope }) });
     const { message } = sent as { message?: unknown };
-    if (Buffer.isBuffer(message)) await this.files.keep(messageId, message);
+    if (Buffer.isBuffer(message)) await this.files.save(messageId, message);
   }
 }

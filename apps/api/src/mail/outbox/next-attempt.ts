@@ -18,7 +18,10 @@ export function nextAttempt(attempts: number, now: Date, visitAt: Date | null): 
 }
 
 /** For refusals of our sender: every 15 minutes for three days or until the visit; attempts do not count. */
-export const untilMended = ({ attempts, createdAt }: { attempts: number; createdAt: Date }, visitAt: Date | null) => ({
+export const senderRetries = (
+  { attempts, createdAt }: { attempts: number; createdAt: Date },
+  visitAt: Date | null,
+) => ({
   attempts: Math.min(attempts, 3),
   until: visitAt ?? later(createdAt, 3 * 24 * 60 * minute),
 });
@@ -26,11 +29,11 @@ export const untilMended = ({ attempts, createdAt }: { attempts: number; created
 const later = (now: Date, wait: number): Date => new Date(now.getTime() + wait);
 
 /** SQL: the row waits longer than any delay allows, because the clock of its writer was ahead by minutes. */
-export const hasStrayed = (parameter: string, mail = 'email_messages'): string => `
+export const waitsTooLong = (parameter: string, mail = 'email_messages'): string => `
   ${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at > ${parameter}::timestamptz + make_interval(mins => 3 + CASE
     WHEN ${mail}.status = 'sending' THEN ${leaseFor / minute}
     ELSE (ARRAY[0, ${waits.join(', ')}])[1 + least(${mail}.attempts, ${waits.length})] END)`;
 
 /** SQL: due at the instant in `parameter`. */
 export const isDue = (parameter: string, mail: string): string => `
-  (${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at <= ${parameter} OR ${hasStrayed(parameter, mail)})`;
+  (${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at <= ${parameter} OR ${waitsTooLong(parameter, mail)})`;

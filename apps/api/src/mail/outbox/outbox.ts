@@ -47,8 +47,8 @@ const withdrawStatement: Statement = {
     SELECT (SELECT count(*) FROM mail) > (SELECT count(*) FROM withdrawn) AS "isNotified"`,
 };
 
-const forgetStatement: Statement = {
-  name: 'forget-mails',
+const removeStatement: Statement = {
+  name: 'remove-mails',
   text: `DELETE FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'rowId' = $1 AND status = 'queued'`,
 };
 
@@ -68,26 +68,26 @@ export class Outbox {
    */
   async addMails(
     tx: EntityManager,
-    asked: readonly (ReservationMail | FormMail)[],
+    mails: readonly (ReservationMail | FormMail)[],
     { action = null }: { action?: string | null } = {},
   ): Promise<string[]> {
-    const mails = await this.addressed(tx, asked);
-    const [first] = mails;
+    const addressed = await this.addressed(tx, mails);
+    const [first] = addressed;
     if (!first) return [];
     const now = this.clock.now();
-    const ids = mails.map(() => randomUUID());
+    const ids = addressed.map(() => randomUUID());
     await namedQuery(tx, addStatement, [
       'reservationId' in first ? first.reservationId : null,
       action ? { action } : payloadOf(first),
       now,
       action ? new Date(now.getTime() + this.settings.undoSeconds * 1_000) : now,
       ids,
-      mails.map(({ kind }) => kind),
-      mails.map(({ email }) => email),
-      mails.map(({ firstName }) => firstName),
-      mails.map(({ lastName }) => lastName),
-      mails.map(({ language }) => language),
-      mails.map(({ kind }) => priorityOf(kind)),
+      addressed.map(({ kind }) => kind),
+      addressed.map(({ email }) => email),
+      addressed.map(({ firstName }) => firstName),
+      addressed.map(({ lastName }) => lastName),
+      addressed.map(({ language }) => language),
+      addressed.map(({ kind }) => priorityOf(kind)),
     ]);
     return ids;
   }
@@ -109,8 +109,8 @@ export class Outbox {
     return withdrawn?.isNotified ?? false;
   }
 
-  async forget(tx: EntityManager, rowId: string): Promise<void> {
-    await namedQuery(tx, forgetStatement, [rowId]);
+  async removeMailsOf(tx: EntityManager, rowId: string): Promise<void> {
+    await namedQuery(tx, removeStatement, [rowId]);
   }
 
   /** After the commit. */

@@ -6,7 +6,7 @@ import { type ChangeRequestState, lastChangeRequestOf, changeRequestStateOf } fr
 import { type MailKind, changeStatesOf } from './mail-kinds.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyWords, visitWords } from './visit-words.js';
-import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
+import { type MailScene, type MailView, ObsoleteMail } from './mail-view.js';
 
 export function notesIn(reservation: Reservation | ChangeRequest, { language }: MailScene) {
   return guestNotes.flatMap((note) => {
@@ -20,13 +20,13 @@ export const isTrueOf = (kind: MailKind, state: ChangeRequestState | null): bool
 
 const noChangeRequest = { values: {}, shown: { changeRequestNotes: [], answer: null } };
 
-/** Throws `NothingToSay` when the mail no longer fits the state of the change request. */
+/** Throws `ObsoleteMail` when the mail no longer fits the state of the change request. */
 export async function changeRequestView(reservation: Reservation, scene: MailScene): Promise<MailView> {
   const { kind, manager, now, language } = scene;
   if (changeStatesOf(kind).length === 0) return noChangeRequest;
   const changeRequest = await lastChangeRequestOf(manager, reservation.id);
   const state = changeRequest && changeRequestStateOf(changeRequest, now);
-  if (!changeRequest || !state || !isTrueOf(kind, state)) throw new NothingToSay();
+  if (!changeRequest || !state || !isTrueOf(kind, state)) throw new ObsoleteMail();
   const { date, minute: startMinute } = localMoment(changeRequest.heldUntil);
   const deadline = visitWords({ date, startMinute, minutes: 0 }, language);
   const visit = visitAndPartyWords(changeRequest, language);

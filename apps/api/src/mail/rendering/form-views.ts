@@ -27,11 +27,11 @@ export async function contactView(id: string, { manager, kind }: MailScene): Pro
 /** Such as `15–20`; anything else could contain any text. */
 const count = /^\d{1,3}(\s*[-–+]\s*(\d{1,3})?)?$/;
 
-export async function inquiryView(id: string, { manager, kind, language: ours }: MailScene): Promise<MailView> {
+export async function inquiryView(id: string, { manager, kind, language: mailLanguage }: MailScene): Promise<MailView> {
   const inquiry = await manager.findOneByOrFail(EventInquiry, { id });
   const { name, email, eventType, eventDate, aboutTitle, language } = inquiry;
   return {
-    values: { eventType, language, event: aboutTitle ?? '', day: dayWords(eventDate, ours) },
+    values: { eventType, language, event: aboutTitle ?? '', day: dayWords(eventDate, mailLanguage) },
     shown: { inquiry, guests: count.test(inquiry.guestCount) ? inquiry.guestCount : null },
     ...(isForStaff(kind) ? { replyTo: { name, address: email } } : {}),
   };

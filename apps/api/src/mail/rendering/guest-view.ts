@@ -6,7 +6,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { holding } from '../../evenings/waiting.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyWords } from './visit-words.js';
-import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
+import { type MailScene, type MailView, ObsoleteMail } from './mail-view.js';
 
 export async function liveReservations(manager: EntityManager, email: string, now: Date): Promise<Reservation[]> {
   const current = {
@@ -26,7 +26,7 @@ export async function liveReservations(manager: EntityManager, email: string, no
 export async function guestView(_id: string, scene: MailScene): Promise<MailView> {
   const { manager, recipient, now, language } = scene;
   const reservations = await liveReservations(manager, recipient, now);
-  if (reservations.length === 0) throw new NothingToSay();
+  if (reservations.length === 0) throw new ObsoleteMail();
   const visits = reservations.map((one) => ({ ...inWords(one, language), url: guestUrl(one, scene) }));
   return { values: {}, shown: { preheader: mailText(language, 'links.lead', {}), visits } };
 }

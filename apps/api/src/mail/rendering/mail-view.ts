@@ -24,7 +24,7 @@ export interface MailScene {
 }
 
 /** The mail is no longer true: it is dropped. */
-export class NothingToSay extends Error {}
+export class ObsoleteMail extends Error {}
 
 export interface MailView {
   values: TextValues;

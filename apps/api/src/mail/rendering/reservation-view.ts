@@ -10,14 +10,14 @@ import { calendarKinds, isForStaff, visitMail } from './mail-kinds.js';
 import { calendarMail } from './reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyWords, visitWords } from './visit-words.js';
-import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
+import { type MailScene, type MailView, ObsoleteMail } from './mail-view.js';
 import { notesIn, changeRequestView } from './change-request-view.js';
 
 export async function reservationView(id: string, scene: MailScene): Promise<MailView> {
   const { manager, kind } = scene;
   const reservation = await manager.findOneByOrFail(Reservation, { id });
   if (kind === 'reservation_readdressed') return readdressedView(reservation, scene);
-  if (!isWanted(reservation, scene)) throw new NothingToSay();
+  if (!isWanted(reservation, scene)) throw new ObsoleteMail();
   const change = await changeRequestView(reservation, scene);
   const { rules } = venueOn(reservation.date, scene.venue);
   const { holdMinutes, depositFrom, lateCancelHours } = rules;
@@ -125,10 +125,15 @@ async function readdressedView(reservation: Reservation, scene: MailScene): Prom
     order: { number: 'DESC' },
   });
   const notifiedVisit = last?.kind === 'reservation_cancelled' ? null : last?.notifiedVisit;
-  if (!notifiedVisit || reservation.email === recipient) throw new NothingToSay();
-  if (instantOf(notifiedVisit.date, notifiedVisit.startMinute) <= now) throw new NothingToSay();
-  const struckOut: Reservation = { ...reservation, ...notifiedVisit, status: 'cancelled', preferredLanguage: language };
-  const icalEvent = calendarMail(struckOut, scene, { organizer, guest: recipient, guestUrl: '' });
+  if (!notifiedVisit || reservation.email === recipient) throw new ObsoleteMail();
+  if (instantOf(notifiedVisit.date, notifiedVisit.startMinute) <= now) throw new ObsoleteMail();
+  const cancelledVisit: Reservation = {
+    ...reservation,
+    ...notifiedVisit,
+    status: 'cancelled',
+    preferredLanguage: language,
+  };
+  const icalEvent = calendarMail(cancelledVisit, scene, { organizer, guest: recipient, guestUrl: '' });
   return {
     values: { ...visitAndPartyWords(notifiedVisit, language), venuePhone: unbroken(businessDetails.phone) },
     shown: {},

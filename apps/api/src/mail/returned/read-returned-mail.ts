@@ -58,8 +58,8 @@ function failedInText({ headerLines, text = '' }: ParsedMail): Delivery | null {
 
 function reasonBelow(recipient: string, words: string): string {
   const about = words.split(/\n\s*\n/).find((part) => part.toLowerCase().includes(recipient)) ?? '';
-  const said = about.trim().split('\n').slice(1).join(' ');
-  return /\b[45]\d\d[ -].*/.exec(said)?.[0] ?? said;
+  const reason = about.trim().split('\n').slice(1).join(' ');
+  return /\b[45]\d\d[ -].*/.exec(reason)?.[0] ?? reason;
 }
 
 const addressesIn = (text: string): string[] => text.toLowerCase().match(/[^\s<>,;"@]{1,64}@[^\s<>,;"@]{1,255}/g) ?? [];
@@ -69,8 +69,8 @@ const statusIn = (words: string): string => /\b5\.\d{1,3}\.\d{1,3}\b/.exec(words
 /** An answer of several lines repeats its code in each. */
 function answerOf(words: string, status = statusIn(words)): string {
   const line = words.replace(/\s+/g, ' ').replace(/(?<=\S )[45]\d\d[ -](?:[45]\.\d+\.\d+ )?/g, '');
-  const [, number = status.startsWith('5') ? '550' : '', said = line] = /^([45]\d\d)[ -](.*)$/.exec(line) ?? [];
-  const parts = [number, said.includes(status) ? '' : status, said];
+  const [, number = status.startsWith('5') ? '550' : '', reason = line] = /^([45]\d\d)[ -](.*)$/.exec(line) ?? [];
+  const parts = [number, reason.includes(status) ? '' : status, reason];
   return parts.filter(Boolean).join(' ').slice(0, longestAnswer).trim();
 }
 

@@ -51,8 +51,8 @@ export class ReturnedMails {
     if (!returned) return 'ignored';
     const now = this.clock.now();
     const until = new Date((returned.date ?? now).getTime() + clocksDiffer);
-    const asked = [returned.mailIds, returned.recipients, until];
-    const [mail] = await namedRead<{ id: string; kind: string }>(this.source, findStatement, asked);
+    const values = [returned.mailIds, returned.recipients, until];
+    const [mail] = await namedRead<{ id: string; kind: string }>(this.source, findStatement, values);
     if (!mail) return 'ignored';
     if (returned.action !== 'failed') return 'known';
     const failure = failureOf(new Error(returned.answer));

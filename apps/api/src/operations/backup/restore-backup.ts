@@ -11,7 +11,7 @@ import { unknownMigrations, withBaseline } from '../../platform/database/databas
 import { type BackedUpTable, copyIn, copyStatement, quoted } from './table-copy.js';
 import { BackupError, copyIfThere } from './sealed-files.js';
 import { type Manifest, isSealed, readManifest, tableFile } from './manifest.js';
-import { keptInDataDir } from './take-backup.js';
+import { oldFiles } from './take-backup.js';
 
 /** In one transaction. An older backup is restored into the schema of its time; the later migrations run afterwards. */
 export async function restoreBackup(path: string, { databaseUrl, dataDir }: Settings): Promise<Manifest> {
@@ -31,7 +31,7 @@ export async function restoreBackup(path: string, { databaseUrl, dataDir }: Sett
     }
     await source.query('ANALYZE');
   });
-  for (const name of keptInDataDir) await replaceFiles(join(path, name), join(dataDir, name));
+  for (const name of oldFiles) await replaceFiles(join(path, name), join(dataDir, name));
   return manifest;
 }
 

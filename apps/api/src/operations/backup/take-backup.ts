@@ -23,7 +23,7 @@ export interface Backup {
 }
 
 /** A start imports these files of older versions into the database. */
-export const keptInDataDir = ['media', 'session-secret'] as const;
+export const oldFiles = ['media', 'session-secret'] as const;
 
 /** It gets its final name only when it is complete. */
 export async function takeBackup(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
@@ -52,7 +52,7 @@ async function fill(draft: string, { databaseUrl, dataDir }: BackupSettings, now
     return { migrations: await migrationsOf(client), tables };
   });
   // after the database: files that its rows name exist by now
-  for (const name of keptInDataDir) await copyIfThere(join(dataDir, name), join(draft, name));
+  for (const name of oldFiles) await copyIfThere(join(dataDir, name), join(draft, name));
   const files = [];
   for (const path of await filesBelow(draft)) files.push(await sealOf(draft, path));
   return { format: backupFormat, takenAt: now.toISOString(), version, ...database, files };

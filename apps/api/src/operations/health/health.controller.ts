@@ -9,16 +9,16 @@ import { WarmUp } from '../../platform/http/server/warm-up.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 
-const lookEvery = 10_000; // milliseconds: the readiness check is public
+const checkInterval = 10_000; // milliseconds: the readiness check is public
 
 /** A temporary megabyte. */
-const aLittleRoom = `
+const writeQuery = `
   CREATE TEMPORARY TABLE a_little_room ON COMMIT DROP AS
   SELECT repeat(md5(number::text), 30) FROM generate_series(1, 1000) AS number`;
 
 @Injectable()
 export class Disk {
-  private seen = { at: Number.NEGATIVE_INFINITY, isFull: Promise.resolve(false) };
+  private lastCheck = { at: Number.NEGATIVE_INFINITY, isFull: Promise.resolve(false) };
 
   constructor(
     private readonly source: DataSource,
@@ -27,13 +27,13 @@ export class Disk {
 
   isFull(): Promise<boolean> {
     const at = this.clock.now().getTime();
-    if (Math.abs(at - this.seen.at) >= lookEvery) this.seen = { at, isFull: this.look() };
-    return this.seen.isFull;
+    if (Math.abs(at - this.lastCheck.at) >= checkInterval) this.lastCheck = { at, isFull: this.check() };
+    return this.lastCheck.isFull;
   }
 
   /** A missing permission does not mean that the disk is full. */
-  private look(): Promise<boolean> {
-    return this.source.transaction((tx) => tx.query(aLittleRoom)).then(() => false, isDiskFull);
+  private check(): Promise<boolean> {
+    return this.source.transaction((tx) => tx.query(writeQuery)).then(() => false, isDiskFull);
   }
 }
 

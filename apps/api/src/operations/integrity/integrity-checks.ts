@@ -1,5 +1,5 @@
 import { dayEnds } from '@strapec/domain';
-import { hasStrayed } from '../../mail/outbox/next-attempt.js';
+import { waitsTooLong } from '../../mail/outbox/next-attempt.js';
 
 /**
  * As the capacity oracle of the tests, for live data. Staff may override hours and places (decision 0007), so they are
@@ -130,7 +130,7 @@ export const integrityChecks = {
     severity: 'error',
     query: `
       SELECT id FROM email_messages
-      WHERE status IN ('queued', 'sending') AND next_attempt_at < ${now} - interval '30 minutes' OR ${hasStrayed(now)}`,
+      WHERE status IN ('queued', 'sending') AND next_attempt_at < ${now} - interval '30 minutes' OR ${waitsTooLong(now)}`,
   },
   mail_given_up: {
     severity: 'notice',

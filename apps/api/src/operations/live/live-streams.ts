@@ -14,11 +14,11 @@ const mostOfPerson = 20;
 /** Milliseconds; proxies close connections that are idle for a minute. */
 const heartbeat = 20_000;
 /** Milliseconds. */
-const comeBackIn = 2_000;
+const reconnectAfter = 2_000;
 /** Pages detect a dead connection by it: they receive events, not comments. */
-const signOfLife = 'event: beat\ndata:\n\n';
+const beatEvent = 'event: beat\ndata:\n\n';
 /** A newer stream takes its place; the page reconnects when it is used again. */
-const makeRoom = 'event: room\ndata:\n\n';
+const replacedEvent = 'event: room\ndata:\n\n';
 /** Bytes. Above that the stream ends, and the client loads everything again. */
 const mostWaiting = 64_000;
 
@@ -32,7 +32,7 @@ export class LiveStreams implements OnModuleDestroy {
   private unsent = '';
 
   constructor(
-    private readonly news: LiveFeed,
+    private readonly feed: LiveFeed,
     private readonly sessions: Sessions,
   ) {}
 
@@ -45,18 +45,18 @@ export class LiveStreams implements OnModuleDestroy {
     this.streams.set(response, request);
     response.once('close', () => {
       this.streams.delete(response);
-      if (this.streams.size === 0) this.news.rest();
+      if (this.streams.size === 0) this.feed.stop();
     });
     await this.sessions.keep(request);
-    await this.news.tell(this.send);
+    await this.feed.start(this.send);
     if (response.destroyed) return;
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'X-Accel-Buffering': 'no', // nginx would buffer the stream
     });
     if (this.closing || request.method === 'HEAD') return void response.end();
-    write(response, `retry: ${comeBackIn}\n${signOfLife}`);
-    if (!this.streams.has(response)) response.end(makeRoom);
+    write(response, `retry: ${reconnectAfter}\n${beatEvent}`);
+    if (!this.streams.has(response)) response.end(replacedEvent);
   }
 
   /** The server would wait for open streams. */
@@ -79,7 +79,7 @@ export class LiveStreams implements OnModuleDestroy {
     const opened = this.opened();
     const living = await this.sessions.living([...new Set(opened.map(([, { sessionID }]) => sessionID))]);
     for (const [response, { sessionID }] of opened) {
-      if (living.has(sessionID)) write(response, signOfLife);
+      if (living.has(sessionID)) write(response, beatEvent);
       else response.end();
     }
   }
@@ -88,7 +88,7 @@ export class LiveStreams implements OnModuleDestroy {
     const all = [...this.streams].filter(([, request]) => isOne(request));
     for (const [response] of all.slice(0, Math.max(0, all.length - most + 1))) {
       this.streams.delete(response);
-      if (response.headersSent) response.end(makeRoom);
+      if (response.headersSent) response.end(replacedEvent);
     }
   }
 

@@ -30,8 +30,8 @@ function eraseStatement({ table, ofPerson, erasing: { does } }: PersonalTable): 
 /** `$1` is now, `$2` the period. Locked rows are left for the next run. */
 export function sweepStatement({ table, key }: PersonalTable, { due, does }: Sweep): string {
   const stillHolds = does === 'delete' ? '' : ` AND (${each(does, 'IS DISTINCT FROM', ' OR ')})`;
-  const asked = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
-  const batch = `SELECT ${key} FROM ${table} WHERE ${asked} AND (${due(cutoff)})${stillHolds} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
+  const usesBoth = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
+  const batch = `SELECT ${key} FROM ${table} WHERE ${usesBoth} AND (${due(cutoff)})${stillHolds} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
   const change = does === 'delete' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${each(does, '=', ', ')}`;
   return `${change} WHERE ${key} IN (${batch}) RETURNING ${key}`;
 }

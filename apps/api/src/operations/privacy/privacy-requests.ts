@@ -60,7 +60,7 @@ export class PrivacyRequests {
         return this.eraseWithin(tx, request);
       }),
     );
-    await this.files.throwAway(messageIds);
+    await this.files.remove(messageIds);
     return result;
   }
 

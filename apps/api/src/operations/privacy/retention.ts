@@ -24,12 +24,12 @@ export class Retention {
   ) {}
 
   @Cron(everyNight, { timeZone: venueZone, waitForCompletion: true })
-  async forgetWhatIsOld(): Promise<void> {
+  async deleteOldRows(): Promise<void> {
     const now = this.clock.now();
     // rows that depend on another row come after that row
     for (const table of personalData.toReversed())
       for (const sweep of table.retention) await this.attempt(table, sweep, now);
-    await this.files.throwAwayOlderThan(await this.cutoff(now, this.settings.retention.mails));
+    await this.files.removeOlderThan(await this.cutoff(now, this.settings.retention.mails));
   }
 
   /** A failure does not stop the others; the next night repeats it. */

@@ -8,7 +8,7 @@ import { answersKeptFor } from '../../platform/idempotency/idempotency.js';
 const invitationsShownFor = 30 * 24 * 60 * 60_000;
 
 /** Milliseconds: a guest who is late still finds the expired request. */
-const heldPlacesKeptFor = 24 * 60 * 60_000;
+const expiredHoldsShownFor = 24 * 60 * 60_000;
 
 /** Several processes may run it. */
 @Injectable()
@@ -19,7 +19,7 @@ export class Housekeeping {
   ) {}
 
   @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
-  async throwAwayExpired(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const now = this.clock.now();
     await this.source.query('DELETE FROM idempotency_keys WHERE created_at < $1', [
       new Date(now.getTime() - answersKeptFor),
@@ -28,7 +28,7 @@ export class Housekeeping {
     await this.source.query('DELETE FROM staff_invitations WHERE expires_at < $1', [
       new Date(now.getTime() - invitationsShownFor),
     ]);
-    const over = new Date(now.getTime() - heldPlacesKeptFor);
+    const over = new Date(now.getTime() - expiredHoldsShownFor);
     await this.source.query(`DELETE FROM reservations WHERE status = 'held' AND held_until < $1`, [over]);
     await this.source.query(`DELETE FROM change_requests WHERE held_until < $1`, [over]);
     await this.source.query('DELETE FROM sessions WHERE expire < $1', [now]);

@@ -101,10 +101,10 @@ export const winesInput = {
 };
 
 type Input<Fields extends z.ZodRawShape> = z.infer<z.ZodObject<Fields>>;
-export type TimesAsked = Omit<Input<typeof timesInput>, 'language'>;
-export type ReservationAsked = Input<typeof reservationInput>;
-export type ActionAsked = Input<typeof actionInput>;
-export type ChangeAsked = Input<typeof changeInput>;
+export type TimesArguments = Omit<Input<typeof timesInput>, 'language'>;
+export type ReservationArguments = Input<typeof reservationInput>;
+export type ActionArguments = Input<typeof actionInput>;
+export type ChangeArguments = Input<typeof changeInput>;
 
 const message = text('A sentence for the guest');
 const timeOrNone = z.string().nullish();

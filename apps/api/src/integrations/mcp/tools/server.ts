@@ -26,8 +26,8 @@ const readTools = [
     annotations: onlyReads,
     input: field.timesInput,
     output: field.times,
-    run: async ({ language, ...asked }, { times }, ip) => {
-      const found = await times.find(asked, ip);
+    run: async ({ language, ...args }, { times }, ip) => {
+      const found = await times.find(args, ip);
       const { closed, full, free } = agentTexts[language];
       return { ...found, message: found.times.length > 0 ? free : found.isOpen ? full : closed };
     },
@@ -72,9 +72,9 @@ const writeTools = [
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     input: field.reservationInput,
     output: field.heldVisit,
-    run: async (asked, { reservations }, ip) => {
-      const { visit, stage } = await reservations.hold(asked, ip);
-      const words = agentTexts[asked.language][stage];
+    run: async (args, { reservations }, ip) => {
+      const { visit, stage } = await reservations.hold(args, ip);
+      const words = agentTexts[args.language][stage];
       return { ...visit, message: words.replace('{minutes}', String(minutesToVerify)) };
     },
   }),
@@ -87,12 +87,12 @@ const writeTools = [
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     input: field.changeInput,
     output: field.changed,
-    run: async (asked, { visits }, ip) => {
-      const outcome = await visits.changeVisit(asked, ip);
-      const texts = agentTexts[asked.language];
+    run: async (args, { visits }, ip) => {
+      const outcome = await visits.changeVisit(args, ip);
+      const texts = agentTexts[args.language];
       if (!outcome.isDone)
-        return { ...outcome, message: outcome.needsApproval ? texts.askPreview : texts.changePreview };
-      return { ...outcome, message: outcome.needsApproval ? texts.asked : texts.changed };
+        return { ...outcome, message: outcome.needsApproval ? texts.requestPreview : texts.changePreview };
+      return { ...outcome, message: outcome.needsApproval ? texts.changeRequested : texts.changed };
     },
   }),
   tool({
@@ -102,9 +102,9 @@ const writeTools = [
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     input: field.actionInput,
     output: field.cancelled,
-    run: async (asked, { visits }, ip) => {
-      const outcome = await visits.cancel(asked, ip);
-      const { cancelled, cancelPreview, latePreview } = agentTexts[asked.language];
+    run: async (args, { visits }, ip) => {
+      const outcome = await visits.cancel(args, ip);
+      const { cancelled, cancelPreview, latePreview } = agentTexts[args.language];
       return { ...outcome, message: outcome.isDone ? cancelled : outcome.isLate ? latePreview : cancelPreview };
     },
   }),

@@ -45,9 +45,9 @@ const sk = {
   changePreview:
     'Zatiaľ sme nič nezmenili, zmena je možná. Ak si ju hosť želá, zavolajte nástroj znova s confirm: true.',
   changed: 'Rezervácia je zmenená a hosť o tom dostane e-mail.',
-  askPreview:
+  requestPreview:
     'Zatiaľ sme nič nezmenili. Na takej zmene sa musíme dohodnúť: ak si ju hosť želá, zavolajte nástroj znova s confirm: true a ozveme sa mu.',
-  asked: 'O zmenu sme požiadaní a hosťovi sa ozveme. Dovtedy rezervácia platí, ako bola.',
+  changeRequested: 'O zmenu sme požiadaní a hosťovi sa ozveme. Dovtedy rezervácia platí, ako bola.',
 };
 
 const en: typeof sk = {
@@ -94,9 +94,10 @@ const en: typeof sk = {
   changePreview:
     'Nothing has been changed yet; the change is possible. If the guest wishes it, call again with confirm: true.',
   changed: 'The reservation is changed, and the guest is told by mail.',
-  askPreview:
+  requestPreview:
     'Nothing has been changed yet. The bar has to agree to such a change: if the guest wishes it, call again with confirm: true, and the bar will answer.',
-  asked: 'The change is asked for, and the bar will answer the guest. The reservation stands as it was until then.',
+  changeRequested:
+    'The change is asked for, and the bar will answer the guest. The reservation stands as it was until then.',
 };
 
 export const agentTexts: Readonly<Record<Language, typeof sk>> = { sk, en };
