@@ -23,10 +23,8 @@ export class AgentTimes {
   ) {}
 
   async find(args: TimesArguments, ip: string) {
-    const form = (await this.shape.transform(args, {
-      type: 'body',
-      metatype: GetAvailabilityDto,
-    })) as GetAvailabilityDto;
+    const metadata = { type: 'body', metatype: GetAvailabilityDto } as const;
+    const form = (await this.shape.transform(args, metadata)) as GetAvailabilityDto;
     const question = this.availability.asked(form.asked());
     const starts = await this.availability.findStartTimes(question);
     const { hours, rules } = venueOn(form.date, await this.venues.recent());

@@ -42,6 +42,12 @@ const daysListed = 14;
 const winesListed = 60;
 const { maxPartySize: largestParty } = reservationLimits;
 
+export interface VenueSummary {
+  businessDetails: BusinessDetails;
+  description: string;
+  origin: string;
+}
+
 @Injectable()
 export class AgentVenue {
   constructor(
@@ -70,17 +76,15 @@ export class AgentVenue {
     };
   }
 
-  async summary(
-    text: string | undefined,
-    language: Language,
-  ): Promise<{ businessDetails: BusinessDetails; description: string }> {
+  async summary(text: string | undefined, language: Language): Promise<VenueSummary> {
     const venue = await this.venues.recent();
     const today = staffDay(localMoment(this.clock.now()));
     const { rules } = venueOn(today, venue);
     const words = { ...weekInWords(weekOn(today, venue.schedule), language), largestParty };
     const businessDetails = await this.currentDetails.inLanguage(language);
     const values = venueValues({ businessDetails, rules, words, language, year: Number(today.slice(0, 4)) });
-    return { businessDetails, description: withVenueValues(text ?? businessDetails.name, values) };
+    const description = withVenueValues(text ?? businessDetails.name, values);
+    return { businessDetails, description, origin: this.settings.publicUrl };
   }
 
   async listEvents(language: Language) {

@@ -1,13 +1,7 @@
 import { type Language, addressIn, inOneLine, linksPaths, menuPath, reservePaths, spokenOr } from '@strapec/domain';
 import { version } from '../../platform/config/version.js';
 import { type BusinessDetails, addressOf } from '../../content/core/business-details.js';
-
-export interface VenueSummary {
-  businessDetails: BusinessDetails;
-  description: string;
-  /** Without a path. */
-  origin: string;
-}
+import type { VenueSummary } from './agent-venue.js';
 
 const serverName = 'reservations';
 export const securityPath = '/.well-known/security.txt';
@@ -89,20 +83,18 @@ export function aiCatalog({ businessDetails, origin }: VenueSummary): object {
   };
 }
 
+const schemas = 'https://static.modelcontextprotocol.io/schemas';
+
 /** SEP-2127. The server lists the tools itself. */
-export const serverCard = (summary: VenueSummary): object => ({
-  $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
-  ...serverOf(summary),
-});
+export const serverCard = (summary: VenueSummary): object => serverOf(summary, `${schemas}/v1/server-card.schema.json`);
 
-export const serverJson = (summary: VenueSummary): object => ({
-  $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
-  ...serverOf(summary),
-});
+export const serverJson = (summary: VenueSummary): object =>
+  serverOf(summary, `${schemas}/2025-12-11/server.schema.json`);
 
-function serverOf({ businessDetails, origin }: VenueSummary): object {
+function serverOf({ businessDetails, origin }: VenueSummary, $schema: string): object {
   const description = offerOf(businessDetails);
   return {
+    $schema,
     name: reverseName(origin),
     title: businessDetails.name,
     description: description.slice(0, longestDescription),

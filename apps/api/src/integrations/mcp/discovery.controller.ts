@@ -3,21 +3,12 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Language } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { Settings } from '../../platform/config/settings.js';
 import { BuiltInContent } from '../../content/core/built-in-content.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { AgentVenue } from './agent-venue.js';
-import {
-  type VenueSummary,
-  aiCatalog,
-  llmsText,
-  securityPath,
-  securityText,
-  serverCard,
-  serverJson,
-} from './discovery-documents.js';
+import { AgentVenue, type VenueSummary } from './agent-venue.js';
+import { aiCatalog, llmsText, securityPath, securityText, serverCard, serverJson } from './discovery-documents.js';
 
 const halfAYear = 182 * 86_400_000; // milliseconds
 const descriptionKey = 'meta.home.description';
@@ -40,7 +31,6 @@ export class DiscoveryController {
     private readonly source: DataSource,
     private readonly builtIn: BuiltInContent,
     private readonly venue: AgentVenue,
-    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
@@ -78,6 +68,6 @@ export class DiscoveryController {
     const row = await this.source.manager.findOneBy(SiteContent, { key: descriptionKey });
     const written = language === 'sk' ? row?.contentSk : row?.contentEn;
     const text = written?.trim() || this.builtIn.textOf(descriptionKey)?.[language];
-    return { ...(await this.venue.summary(text, language)), origin: this.settings.publicUrl };
+    return this.venue.summary(text, language);
   }
 }

@@ -59,10 +59,7 @@ const jsonRpcError = (code: number, message: string, more: { id?: unknown; data?
   id: typeof more.id === 'string' || typeof more.id === 'number' ? more.id : null,
 });
 
-interface RefusedCall {
-  id?: unknown;
-  params?: { arguments?: { language?: unknown } };
-}
+type RefusedCall = { id?: unknown; params?: { arguments?: { language?: unknown } } };
 
 /** Clients of the protocol only read JSON-RPC. */
 @Injectable()

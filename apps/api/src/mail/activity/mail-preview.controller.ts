@@ -13,11 +13,6 @@ import { Public } from '../../platform/http/access/public.decorator.js';
 import { sampleRows } from './sample-rows.js';
 import { MailModule } from '../mail.module.js';
 
-interface MailPreview extends MailContent {
-  kind: MailKind;
-  language: Language;
-}
-
 const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'";
@@ -51,7 +46,7 @@ const template = Handlebars.compile(`<!doctype html>
   {{#each mails}}
   <article lang="{{language}}">
     <p><strong>{{subject}}</strong></p>
-    <p><a href="mails/{{kind}}/{{language}}">HTML</a> · <a href="mails/{{kind}}/{{language}}/text">text</a>
+    <p><a href="mails/{{../kind}}/{{language}}">HTML</a> · <a href="mails/{{../kind}}/{{language}}/text">text</a>
       {{#each attachments}}· {{filename}}{{/each}}</p>
     <iframe sandbox title="{{subject}}" srcdoc="{{html}}" loading="lazy"></iframe>
     <details><summary>Text</summary><pre>{{text}}</pre></details>
@@ -62,11 +57,6 @@ const template = Handlebars.compile(`<!doctype html>
 </body>
 </html>
 `);
-
-function previewPage(mails: readonly MailPreview[]): string {
-  const kinds = [...new Set(mails.map(({ kind }) => kind))];
-  return template({ kinds: kinds.map((kind) => ({ kind, mails: mails.filter((mail) => mail.kind === kind) })) });
-}
 
 /** For developers of the templates; not in production. The sample rows are rolled back. */
 @ApiExcludeController()
@@ -81,11 +71,13 @@ export class MailPreviewController {
 
   @Get()
   async listMails(@Res() response: Response): Promise<void> {
-    const previews: MailPreview[] = [];
+    const kinds = [];
     for (const kind of mailKinds) {
-      for (const language of languages) previews.push(await this.write(kind, language));
+      const mails = [];
+      for (const language of languages) mails.push({ language, ...(await this.write(kind, language)) });
+      kinds.push({ kind, mails });
     }
-    sendHtml(response, previewPage(previews));
+    sendHtml(response, template({ kinds }));
   }
 
   @Get(':kind/:language')
@@ -99,20 +91,20 @@ export class MailPreviewController {
     response.type('text/plain; charset=utf-8').send(`${subject}\n\n${text}`);
   }
 
-  private async find(params: Record<string, string>): Promise<MailPreview> {
+  private async find(params: Record<string, string>): Promise<MailContent> {
     const kind = mailKinds.find((one) => one === params['kind']);
     const language = languages.find((one) => one === params['language']);
     if (!kind || !language) throw new Problem('not_found');
     return this.write(kind, language);
   }
 
-  private async write(kind: MailKind, language: Language): Promise<MailPreview> {
+  private async write(kind: MailKind, language: Language): Promise<MailContent> {
     const runner = this.source.createQueryRunner();
     await runner.startTransaction();
     try {
       const rowId = await sampleRows[topicOf(kind)](runner.manager, { kind, language, now: this.clock.now() });
       const mail = { kind, language, recipient: 'guest@example.com', reservationId: null, payload: { rowId } };
-      return { kind, language, ...(await this.renderer.render(mail, runner.manager)) };
+      return await this.renderer.render(mail, runner.manager);
     } finally {
       await runner.rollbackTransaction();
       await runner.release();

@@ -15,9 +15,7 @@ import { type MailKind, type MailTopic, changeStatesOf } from '../rendering/mail
 
 const farAhead = '2098-12-05'; // a Friday without other reservations
 
-const words: Readonly<
-  Record<Language, { firstName: string; lastName: string; specialRequests: string; message: string }>
-> = {
+const words = {
   sk: {
     firstName: 'Žofia',
     lastName: 'Kráľovičová-Hrušovská',

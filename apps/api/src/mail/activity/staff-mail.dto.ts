@@ -10,8 +10,7 @@ import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 export const dnsRecordNames = ['MX', 'SPF', 'DKIM', 'DMARC'] as const;
 export type DnsRecordName = (typeof dnsRecordNames)[number];
 
-export const dnsRecordStatuses = ['ok', 'missing', 'unknown'] as const;
-export type DnsRecordStatus = (typeof dnsRecordStatuses)[number];
+const dnsRecordStatuses = ['ok', 'missing', 'unknown'] as const;
 
 export class MailTransportDto {
   @ApiProperty({ enum: ['smtp', 'files'], description: '`files`: no mail server is named, nothing leaves the venue' })
@@ -46,7 +45,7 @@ export class DnsRecordDto {
   name: DnsRecordName;
 
   @ApiProperty({ enum: dnsRecordStatuses, description: '`unknown`: not known, or not yet' })
-  status: DnsRecordStatus;
+  status: (typeof dnsRecordStatuses)[number];
 
   @ApiProperty({ type: String, nullable: true, description: 'The record as published' })
   found: string | null;

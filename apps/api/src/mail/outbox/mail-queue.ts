@@ -84,10 +84,7 @@ const notSentStatement = {
     WHERE id = $1 AND lease_token = $2`,
 };
 
-const dropStatement = {
-  name: 'drop-mail',
-  text: `DELETE FROM email_messages WHERE id = $1 AND lease_token = $2`,
-};
+const dropStatement = { name: 'drop-mail', text: `DELETE FROM email_messages WHERE id = $1 AND lease_token = $2` };
 
 const releaseStatement = {
   name: 'release-mails',

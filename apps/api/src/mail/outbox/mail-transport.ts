@@ -4,11 +4,8 @@ import { Settings } from '../../platform/config/settings.js';
 import { MailFiles } from './mail-files.js';
 import type { MailContent } from '../rendering/mail-renderer.js';
 
-export interface OutgoingMail extends MailContent {
-  to: string;
-  /** With angle brackets; the same for every attempt, so that a mail program shows a repeated mail once. */
-  messageId: string;
-}
+/** The id is the same for every attempt, so that a mail program shows a repeated mail once. */
+type OutgoingMail = MailContent & { to: string; messageId: string };
 
 /** Milliseconds: a slow server must not outlast the lease of two minutes. */
 export const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

@@ -44,10 +44,7 @@ export async function subscriberView(id: string, { manager, publicUrl }: MailSce
   return {
     values: {},
     shown: { unsubscribeUrl },
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }
 

@@ -97,9 +97,7 @@ export function kindAgain<Kind extends KindAbout<'reservation'>>(kind: Kind, sta
   return visitMail(kind)?.fits === state ? kind : usual[state];
 }
 
-export function isForStaff(kind: MailKind): boolean {
-  return kind.endsWith('_staff_copy');
-}
+export const isForStaff = (kind: MailKind): boolean => kind.endsWith('_staff_copy');
 
 /** SQL: about a reservation, not to the team or to a previous address. */
 export const isToGuest = (mail: string): string =>

@@ -15,18 +15,8 @@ const onWeekdaySlovak: Record<Weekday, string> = {
   sunday: 'v nedeľu',
 };
 
-export interface VisitWords {
-  /** `piatok 4. decembra 2026` */
-  day: string;
-  shortDay: string;
-  /** `v piatok 4. decembra 2026` */
-  onDay: string;
-  from: string;
-  /** `20:30`; `24:00` at the end of an evening, `02:00` after midnight. */
-  until: string;
-}
-
-export function visitWords(visit: StoredVisit, language: Language): VisitWords {
+/** `day`: `piatok 4. decembra 2026`; `until`: `24:00` at the end of an evening, `02:00` after midnight. */
+export function visitWords(visit: StoredVisit, language: Language) {
   const { calendarDate: date, time, until } = visitTimes(visit);
   const day = dayWords(date, language);
   const onDaySlovak = `${onWeekdaySlovak[weekdayOf(date)]} ${dateWords(date, language, { year: 'numeric' })}`;

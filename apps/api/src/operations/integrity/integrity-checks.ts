@@ -10,11 +10,6 @@ import { waitsTooLong } from '../../mail/outbox/next-attempt.js';
 export const severities = ['error', 'task', 'notice'] as const;
 export type Severity = (typeof severities)[number];
 
-interface IntegrityCheck {
-  severity: Severity;
-  query: string;
-}
-
 const today = '$1::text'; // earlier tables and events may have changed since
 const now = '$2::timestamptz';
 /** $1 is the date, $2 the instant; each statement must use both. */
@@ -150,7 +145,7 @@ export const integrityChecks = {
       SELECT 'table_holdings_one_holder_excl'
       WHERE NOT EXISTS (SELECT FROM pg_constraint WHERE conname = 'table_holdings_one_holder_excl')`,
   },
-} as const satisfies Record<string, IntegrityCheck>;
+} as const satisfies Record<string, { severity: Severity; query: string }>;
 
 export type IntegrityCheckName = keyof typeof integrityChecks;
 export const integrityCheckNames = Object.keys(integrityChecks) as IntegrityCheckName[];

@@ -78,9 +78,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   }
 
   private onReconnect(): void {
-    this.announce({ topic: 'inbox' });
-    this.announce({ topic: 'waitlist' });
-    this.announce({ topic: 'menu' });
+    for (const topic of ['inbox', 'waitlist', 'menu'] as const) this.announce({ topic });
     this.poll();
   }
 

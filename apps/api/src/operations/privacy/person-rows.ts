@@ -16,10 +16,6 @@ function heldStatement({ table, key, columns, ofPerson }: PersonalTable): string
   return `SELECT ${named} FROM ${table} WHERE ${ofPerson} ORDER BY ${key}`;
 }
 
-function countStatement({ table, ofPerson }: PersonalTable): string {
-  return `SELECT count(*)::int AS count FROM ${table} WHERE ${ofPerson}`;
-}
-
 /** `$1` is the address, `$2` now. `null`: the rows stay. */
 function eraseStatement({ table, ofPerson, erasing: { does } }: PersonalTable): string | null {
   if (does === 'delete') return `DELETE FROM ${table} WHERE ${ofPerson}`;
@@ -57,7 +53,8 @@ export async function erasePersonRows(
 ): Promise<ErasedPersonDto> {
   const [erased, kept]: [HeldCountDto[], HeldCountDto[]] = [[], []];
   for (const table of personalData) {
-    const [found] = await tx.query<{ count: number }[]>(countStatement(table), [email]);
+    const countQuery = `SELECT count(*)::int AS count FROM ${table.table} WHERE ${table.ofPerson}`;
+    const [found] = await tx.query<{ count: number }[]>(countQuery, [email]);
     const statement = eraseStatement(table);
     if (statement) await tx.query(statement, statement.includes('$2') ? [email, now] : [email]);
     (table.erasing.stays === undefined ? erased : kept).push({ kind: table.kind, count: found?.count ?? 0 });

@@ -1,6 +1,6 @@
 import { guestNotes, reservationNotes } from '@strapec/domain';
 import { inSnakeCase } from '../../platform/database/naming.js';
-import { type NewValues, type PersonalTable, type TableOfPersons, columnList } from './personal-table.js';
+import { type Cutoff, type NewValues, type PersonalTable, type TableOfPersons, columnList } from './personal-table.js';
 import { hashOf } from '../../platform/database/email-hash.js';
 
 /** They may contain health data: they are deleted first. */
@@ -60,6 +60,12 @@ const anEdit = (table: string, columns: NewValues, kept = 'until another edits i
   erasing: { does: columns },
   kept,
 });
+
+const before =
+  (column: string) =>
+  ({ instant }: Cutoff): string =>
+    `${column} < ${instant}`;
+const visitBefore = ({ day }: Cutoff): string => `date < ${day}`;
 
 /** It contains the address, a phone number, or a word that begins with the last name ("Nováka": Novák). */
 const words = (text: string): string => `btrim(regexp_replace(folded(${text}), '\\W+', ' ', 'g'))`;
@@ -169,7 +175,7 @@ const tables: readonly TableOfPersons[] = [
           `action LIKE 'reservation.%' AND subject_id NOT IN (SELECT id::text FROM reservations WHERE last_name <> '–')`,
         does: withoutGuest,
       },
-      { period: 'audit', words: 'the entry {}', due: ({ instant }) => `at < ${instant}`, does: 'delete' },
+      { period: 'audit', words: 'the entry {}', due: before('at'), does: 'delete' },
     ],
   },
   {
@@ -179,7 +185,7 @@ const tables: readonly TableOfPersons[] = [
     columns: [...columnList('id first_name last_name email phone message language created_at'), ...handling],
     ofPerson: bySame,
     erasing: { does: 'delete' },
-    retention: [{ period: 'messages', words: '{}', due: ({ instant }) => `created_at < ${instant}`, does: 'delete' }],
+    retention: [{ period: 'messages', words: '{}', due: before('created_at'), does: 'delete' }],
   },
   {
     table: 'event_inquiries',
@@ -192,7 +198,7 @@ const tables: readonly TableOfPersons[] = [
     ],
     ofPerson: bySame,
     erasing: { does: 'delete' },
-    retention: [{ period: 'messages', words: '{}', due: ({ instant }) => `created_at < ${instant}`, does: 'delete' }],
+    retention: [{ period: 'messages', words: '{}', due: before('created_at'), does: 'delete' }],
   },
   {
     table: 'newsletter_subscribers',
@@ -220,12 +226,7 @@ const tables: readonly TableOfPersons[] = [
     ofPerson: `email_hash = ${hashOf('$1')}`,
     erasing: { does: { withdrawn_at: 'coalesce(withdrawn_at, $2)' }, stays: 'the law wants the proof' },
     retention: [
-      {
-        period: 'consents',
-        words: '{} after it was withdrawn',
-        due: ({ instant }) => `withdrawn_at < ${instant}`,
-        does: 'delete',
-      },
+      { period: 'consents', words: '{} after it was withdrawn', due: before('withdrawn_at'), does: 'delete' },
     ],
   },
   {
@@ -236,9 +237,7 @@ const tables: readonly TableOfPersons[] = [
     columns: columnList('email_hash suppressed_at'),
     ofPerson: `email_hash = ${hashOf('$1')}`,
     erasing: { does: {}, stays: 'it is what was asked for' },
-    retention: [
-      { period: 'consents', words: '{}', due: ({ instant }) => `suppressed_at < ${instant}`, does: 'delete' },
-    ],
+    retention: [{ period: 'consents', words: '{}', due: before('suppressed_at'), does: 'delete' }],
   },
   {
     table: 'change_requests',
@@ -270,12 +269,7 @@ const tables: readonly TableOfPersons[] = [
     ofPerson: bySame,
     erasing: { does: anonymised },
     retention: [
-      {
-        period: 'notes',
-        words: 'requests and notes {} after the visit',
-        due: ({ day }) => `date < ${day}`,
-        does: noNotes,
-      },
+      { period: 'notes', words: 'requests and notes {} after the visit', due: visitBefore, does: noNotes },
       {
         period: 'cancelled',
         words: 'cancelled, missed and never approved ones {}',
@@ -285,7 +279,7 @@ const tables: readonly TableOfPersons[] = [
       {
         period: 'visits',
         words: 'the guest of all others {}; then only the covers stay',
-        due: ({ day }) => `date < ${day}`,
+        due: visitBefore,
         does: anonymised,
       },
     ],

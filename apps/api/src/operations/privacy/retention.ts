@@ -9,8 +9,6 @@ import { personalData } from './personal-data.js';
 import { sweepStatement } from './person-rows.js';
 import type { PersonalTable, Sweep } from './personal-table.js';
 
-const everyNight = '0 30 4 * * *'; // between closing and opening
-
 /** Rules §14. Several processes may run it. Batches have their own small transactions, so that no guest waits. */
 @Injectable()
 export class Retention {
@@ -23,7 +21,7 @@ export class Retention {
     private readonly files: MailFiles,
   ) {}
 
-  @Cron(everyNight, { timeZone: venueZone, waitForCompletion: true })
+  @Cron('0 30 4 * * *', { timeZone: venueZone, waitForCompletion: true })
   async deleteOldRows(): Promise<void> {
     const now = this.clock.now();
     // rows that depend on another row come after that row

@@ -18,11 +18,6 @@ const toolFields: Readonly<Record<string, string>> = {
   'Idempotency-Key': 'idempotencyKey',
 };
 
-export const refused = (...why: Parameters<typeof refusal>): CallToolResult => ({
-  content: [{ type: 'text', text: JSON.stringify(refusal(...why)) }],
-  isError: true,
-});
-
 export function refusal(problem: Problem, language: Language, ways: { page: string; phone: string }) {
   problems.labels(problem.code).inc();
   const { errors, retryAfter, members } = problem.extras;

@@ -4,7 +4,7 @@ import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations
 import { z } from 'zod';
 import { problemOf } from '../../../platform/http/problems/problem-of.js';
 import type { Services } from '../services.js';
-import { answered, languageOf, refused, withoutNulls } from './answers.js';
+import { answered, languageOf, refusal, withoutNulls } from './answers.js';
 
 interface Definition<Input extends z.ZodRawShape, Output extends z.ZodObject> {
   name: string;
@@ -45,7 +45,8 @@ async function answerOf(
   } catch (error) {
     const problem = problemOf(error);
     if (problem.getStatus() >= 500) logger.error({ err: error, tool: name }, problem.code);
-    return refused(problem, language, await services.venue.waysToReserve(language));
+    const why = refusal(problem, language, await services.venue.waysToReserve(language));
+    return { content: [{ type: 'text', text: JSON.stringify(why) }], isError: true };
   }
 }
 
