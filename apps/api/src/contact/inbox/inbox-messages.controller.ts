@@ -17,8 +17,8 @@ import { InboxMessagesService } from './inbox-messages.service.js';
 
 const ApiRefParams = () =>
   applyDecorators(
-    ApiParam({ name: 'kind', enum: inboxMessageKinds, enumName: 'InboxMessageKind' }),
     ApiParam({ name: 'id', format: 'uuid' }),
+    ApiParam({ name: 'kind', enum: inboxMessageKinds, enumName: 'InboxMessageKind' }),
   );
 
 @StaffController('admin/inbox-messages', 'inbox')
