@@ -6,7 +6,7 @@ import { keptEmail } from '../platform/http/fields/kept-email.js';
 import type { Author } from '../platform/http/access/staff-member.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
-import type { HeldCount } from '../operations/privacy/person-rows.js';
+import type { HeldCountDto } from '../operations/privacy/privacy.dto.js';
 import { backupBeforeUpgrade } from '../operations/backup/back-up.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
@@ -71,7 +71,7 @@ async function erasePerson(requests: PrivacyRequests, command: Command): Promise
   const { email, yes: isSure, 'including-future': includingFuture } = command;
   if (!isSure && keptEmail(await askAgain()) !== email)
     throw new PrivacyCommandError('The addresses differ; nothing was erased.');
-  const { erased, kept } = await requests.erasePerson({ email, by: operator, includingFuture });
+  const { erased, kept } = await requests.erasePerson(email, operator, { includingFuture });
   const law = kept.length > 0 ? `\nKept as the law wants: ${listed(kept)}.` : '';
   return `Erased: ${listed(erased)}.${law}`;
 }
@@ -90,6 +90,6 @@ function inWords({ code, message }: Problem): string {
   return code === 'reservation_ahead' ? `${message} Or say --including-future.` : message;
 }
 
-function listed(counts: readonly HeldCount[]): string {
+function listed(counts: readonly HeldCountDto[]): string {
   return counts.map(({ kind, count }) => `${kind} ${count}`).join(', ') || 'nothing, nothing was held';
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { BackupError } from '../operations/backup/sealed-files.js';
 import { backupsIn } from '../operations/backup/backup-shelf.js';
 import { readManifest } from '../operations/backup/manifest.js';
-import { restoreBackup, wouldReplace } from '../operations/backup/restore-backup.js';
+import { reservationsIn, restoreBackup } from '../operations/backup/restore-backup.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { loadSessionSecret } from '../platform/config/session-secret.js';
@@ -23,7 +23,7 @@ try {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${path}\n  taken ${takenAt}, ${rows} rows; whole, as far as its checksums tell.`);
   if (!isSure) await askWhether(settings.databaseUrl);
-  await restoreBackup({ path, databaseUrl: settings.databaseUrl, dataDir: settings.dataDir });
+  await restoreBackup(path, settings);
   await withDataSource(settings.databaseUrl, async (source) => {
     await takePicturesOver(settings.dataDir)(source); // the server may never start on this machine
     await loadSessionSecret(settings, source);
@@ -52,9 +52,9 @@ function parsed(args: string[]): { values: { yes?: boolean }; positionals: strin
 
 /** Throws without a terminal, because it cannot ask the question. */
 async function askWhether(databaseUrl: string): Promise<void> {
-  const replaced = await wouldReplace(databaseUrl);
-  if (!replaced) return;
-  const question = `This replaces everything in the database, ${replaced.reservations} reservations among it. Type "replace": `;
+  const reservations = await reservationsIn(databaseUrl);
+  if (reservations === null) return;
+  const question = `This replaces everything in the database, ${reservations} reservations among it. Type "replace": `;
   if (!process.stdin.isTTY) throw new BackupError(`${question}\nNobody is here to be asked: say --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);

@@ -17,7 +17,7 @@ export const thanksForSubscribing: Readonly<Record<Language, string>> = {
   en: 'Thank you for subscribing to our newsletter.',
 };
 
-/** Of two concurrent requests, one. */
+/** Only one of two concurrent requests gets a row. */
 const subscribeStatement = {
   name: 'subscribe',
   text: `
@@ -50,8 +50,8 @@ export class SubscribeToNewsletter implements FormCheck<SubscribeDto> {
     return { success: true, message: thanksForSubscribing[form.language] };
   }
 
-  private async subscribeWithin(tx: EntityManager, { email, language: asked }: SubscribeDto): Promise<void> {
-    const language = spokenOr(asked);
+  private async subscribeWithin(tx: EntityManager, { email, language: chosen }: SubscribeDto): Promise<void> {
+    const language = spokenOr(chosen);
     const now = this.clock.now();
     const values = [randomUUID(), email, language, now, randomUUID()];
     const [joined] = await namedQuery<{ id: string }>(tx, subscribeStatement, values);

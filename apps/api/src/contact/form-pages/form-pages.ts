@@ -15,10 +15,10 @@ import type { Asked } from '../../reservations/guest-pages/visit-form.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { type FormNotice, formFields, formPage, formPageTexts } from './form-page.js';
 
-interface FormLook {
+interface TypedForm {
   kind: FormKind;
   language: Language;
-  asked: Asked;
+  typed: Asked;
 }
 
 /** By the same code as the JSON requests. */
@@ -34,62 +34,49 @@ export class FormPages {
   ) {}
 
   async drawForm(
-    look: FormLook,
+    form: TypedForm,
     why: Refused<FormNotice> = { status: 200 },
-    form = this.stamps.newForm(),
+    stamped = this.stamps.newForm(),
   ): Promise<Page> {
-    const { kind, language, asked } = look;
     const { status, retryAfter, notice = null, errors = [] } = why;
-    const html = formPage({
-      ...form,
-      kind,
-      language,
-      notice,
-      errors,
-      typed: asked,
-      event: kind === 'inquiry' ? await this.inquiries.openEvent(asked.eventId) : null,
-      businessDetails: await this.currentDetails.inLanguage(language),
-    });
+    const event = form.kind === 'inquiry' ? await this.inquiries.openEvent(form.typed.eventId) : null;
+    const businessDetails = await this.currentDetails.inLanguage(form.language);
+    const html = formPage({ ...stamped, ...form, notice, errors, event, businessDetails });
     return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
   }
 
-  async sent({ kind, language }: FormLook): Promise<Page> {
-    const said = { title: formPageTexts[language].sentTitle, lead: thanks[kind][language] };
-    return {
-      status: 200,
-      html: sentPage({ ...said, language, businessDetails: await this.currentDetails.inLanguage(language) }),
-    };
+  async sent({ kind, language }: TypedForm): Promise<Page> {
+    const texts = { title: formPageTexts[language].sentTitle, lead: thanks[kind][language] };
+    const businessDetails = await this.currentDetails.inLanguage(language);
+    return { status: 200, html: sentPage({ ...texts, language, businessDetails }) };
   }
 
-  /**
-   * `null` when the form is stored. Public pages are cached and have no stamp: a form from there is shown again with
-   * one, and sending it a second time is the proof of a person.
-   */
-  async sendForm(look: FormLook, isForeign: boolean): Promise<Page | null> {
-    const { kind, language, asked } = look;
-    const { key, stamp } = asked;
-    const isOurs = typeof key === 'string' && typeof stamp === 'string' && this.stamps.isNewForm(stamp, key);
-    if (isForeign || !isOurs) return this.drawForm(look, { status: 200, notice: 'again' });
+  /** `null` when the form is stored. Cached pages have no stamp: a form from there is shown again with one. */
+  async sendForm(form: TypedForm, isForeign: boolean): Promise<Page | null> {
+    const { kind, language } = form;
+    const { key, stamp } = form.typed;
+    const isStamped = typeof key === 'string' && typeof stamp === 'string' && this.stamps.isNewForm(stamp, key);
+    if (isForeign || !isStamped) return this.drawForm(form, { status: 200, notice: 'again' });
     try {
-      await this.keep(look, { kind, key });
+      await this.save(form, { kind, key });
       return null;
     } catch (error) {
       const why = refusedBy(error, formPageTexts[language].notices);
-      // A refused form keeps its key; a form that was stored and then changed becomes a new one.
-      return this.drawForm(look, why, why.notice === 'idempotency_mismatch' ? this.stamps.newForm() : { key, stamp });
+      // A refused form keeps its key.
+      return this.drawForm(form, why, why.notice === 'idempotency_mismatch' ? this.stamps.newForm() : { key, stamp });
     }
   }
 
-  private async keep({ kind, language, asked }: FormLook, from: PlainForm): Promise<void> {
+  private async save({ kind, language, typed }: TypedForm, from: PlainForm): Promise<void> {
     const names = [...Object.keys(formFields(language)[kind]), ...(kind === 'inquiry' ? ['eventId'] : [])];
-    const asTyped = Object.entries(asked).filter(([name, value]) => names.includes(name) && typeof value === 'string');
-    const typed = { ...Object.fromEntries(asTyped), language };
-    const proven = { ...typed, captchaToken: placeholderCaptchaToken }; // the stamp is checked; forms without script have no captcha
+    const texts = Object.entries(typed).filter(([name, value]) => names.includes(name) && typeof value === 'string');
+    const fields = { ...Object.fromEntries(texts), language };
+    const proven = { ...fields, captchaToken: placeholderCaptchaToken }; // the stamp is checked; forms without script have no captcha
     if (kind === 'message')
       await this.contact.sendContactMessage(await this.validation.read(SendContactMessageDto, proven), from);
     else if (kind === 'inquiry')
       await this.inquiries.createEventInquiry(await this.validation.read(CreateEventInquiryDto, proven), from);
-    else await this.newsletter.subscribeToNewsletter(await this.validation.read(SubscribeDto, typed), from);
+    else await this.newsletter.subscribeToNewsletter(await this.validation.read(SubscribeDto, fields), from);
   }
 }
 

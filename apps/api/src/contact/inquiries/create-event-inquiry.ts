@@ -19,7 +19,7 @@ import {
   fieldError,
   validationProblem,
 } from '../../platform/http/problems/validation.pipe.js';
-import { type FormMail, Outbox } from '../../mail/outbox/outbox.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
 
 type SentInquiry = Omit<Sent<EventInquiry>, 'event' | 'eventId' | 'aboutEvent'>;
 
@@ -50,10 +50,10 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
     return this.source.manager.findOneBy(VenueEvent, { ...openToGuests(localMoment(this.clock.now()).date), id });
   }
 
-  /** All of them or none. Throws as `ProvenForms` does. */
+  /** Throws as `ProvenForms` does. */
   async createEventInquiry(form: CreateEventInquiryDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const inquiry = inquiryFrom(form, await this.eventOf(form), this.clock.now());
-    await this.forms.keep(form, origin, (tx) => this.keep(tx, inquiry));
+    await this.forms.keep(form, origin, (tx) => this.save(tx, inquiry));
     this.outbox.nudge();
     return { success: true, message: thanksForInquiry[form.language] };
   }
@@ -65,12 +65,12 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
     return event;
   }
 
-  private async keep(tx: EntityManager, inquiry: SentInquiry): Promise<void> {
+  private async save(tx: EntityManager, inquiry: SentInquiry): Promise<void> {
     await tx.insert(EventInquiry, inquiry);
-    await this.outbox.addMails(tx, [
-      mailAbout(inquiry, 'inquiry_acknowledgement'),
-      mailAbout(inquiry, 'inquiry_staff_copy'),
-    ]);
+    const { id: rowId, email, name: firstName, language } = inquiry;
+    const kinds = ['inquiry_acknowledgement', 'inquiry_staff_copy'] as const;
+    const mails = kinds.map((kind) => ({ kind, rowId, email, firstName, lastName: '', language }));
+    await this.outbox.addMails(tx, mails);
     noteChange(tx, { topic: 'inbox' });
   }
 }
@@ -82,8 +82,4 @@ function inquiryFrom(form: CreateEventInquiryDto, event: VenueEvent | null, now:
   if (!event) return { ...written, eventType, eventDate, aboutEventId: null, aboutTitle: null };
   const aboutTitle = (language === 'sk' && event.titleSk) || event.titleEn;
   return { ...written, eventType: 'public_event', eventDate: event.date, aboutEventId: event.id, aboutTitle };
-}
-
-function mailAbout({ id, email, name, language }: SentInquiry, kind: FormMail['kind']): FormMail {
-  return { kind, rowId: id, email, firstName: name, lastName: '', language };
 }

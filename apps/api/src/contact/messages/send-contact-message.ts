@@ -10,7 +10,7 @@ import type { Sent } from '../../platform/database/entities/guests/inbox-message
 import type { FormAnswerDto } from '../../platform/http/fields/form-fields.js';
 import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
 import { ChecksDto, type FormCheck } from '../../platform/http/problems/validation.pipe.js';
-import { type FormMail, Outbox } from '../../mail/outbox/outbox.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
 import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
 
 type SentMessage = Sent<ContactMessage>;
@@ -33,20 +33,20 @@ export class SendContactMessage implements FormCheck<SendContactMessageDto> {
     return withPhoneAsked(checkContactMessage(form), form.phone);
   }
 
-  /** All of them or none. Throws as `ProvenForms` does. */
+  /** Throws as `ProvenForms` does. */
   async sendContactMessage(form: SendContactMessageDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const message = messageFrom(form, this.clock.now());
-    await this.forms.keep(form, origin, (tx) => this.keep(tx, message));
+    await this.forms.keep(form, origin, (tx) => this.save(tx, message));
     this.outbox.nudge();
     return { success: true, message: thanksForMessage[form.language] };
   }
 
-  private async keep(tx: EntityManager, message: SentMessage): Promise<void> {
+  private async save(tx: EntityManager, message: SentMessage): Promise<void> {
     await tx.insert(ContactMessage, message);
-    await this.outbox.addMails(tx, [
-      mailAbout(message, 'contact_acknowledgement'),
-      mailAbout(message, 'contact_staff_copy'),
-    ]);
+    const { id: rowId, email, firstName, lastName, language } = message;
+    const kinds = ['contact_acknowledgement', 'contact_staff_copy'] as const;
+    const mails = kinds.map((kind) => ({ kind, rowId, email, firstName, lastName, language }));
+    await this.outbox.addMails(tx, mails);
     noteChange(tx, { topic: 'inbox' });
   }
 }
@@ -54,9 +54,4 @@ export class SendContactMessage implements FormCheck<SendContactMessageDto> {
 function messageFrom(form: SendContactMessageDto, now: Date): SentMessage {
   const { firstName, lastName, email, phone = null, message, language } = form;
   return { id: randomUUID(), firstName, lastName, email, phone, message, language: spokenOr(language), createdAt: now };
-}
-
-function mailAbout(message: SentMessage, kind: FormMail['kind']): FormMail {
-  const { id, email, firstName, lastName, language } = message;
-  return { kind, rowId: id, email, firstName, lastName, language };
 }

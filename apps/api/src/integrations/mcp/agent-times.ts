@@ -6,15 +6,10 @@ import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto
 import { RefusedDemand } from '../../availability/demand/refused-demand.js';
 import { Venues } from '../../venue/read/venues.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
+import type { TimesArguments } from './tools/fields.js';
 import { AlternativesDto } from '../../reservations/core/capacity-problem.dto.js';
 
-export interface TimesAsked {
-  date: string;
-  partySize: number;
-  duration: number;
-}
-
-/** Alternatives on a full evening are the starts nearest to this time. */
+/** Alternatives are the starts nearest to it. */
 const usualTime = minuteOfTime('19:00');
 
 @Injectable()
@@ -26,25 +21,20 @@ export class AgentTimes {
     private readonly validation: StrictValidationPipe,
   ) {}
 
-  /** Throws `validation_failed`. */
-  async find(asked: TimesAsked, ip: string) {
-    const form = await this.validation.read(GetAvailabilityDto, asked);
+  async find(args: TimesArguments, ip: string) {
+    const form = await this.validation.read(GetAvailabilityDto, args);
     const question = this.availability.asked(form.asked());
     const starts = await this.availability.findStartTimes(question);
     const { hours, rules } = venueOn(form.date, await this.venues.recent());
-    if (starts.length === 0) this.demand.note(question, ip);
+    const isFull = starts.length === 0;
+    if (isFull) this.demand.note(question, ip);
+    const alternatives = isFull ? await this.availability.findAlternatives(question, usualTime) : null;
     return {
-      ...asked,
+      ...args,
       isOpen: hours !== null,
       times: AvailabilityDto.from(starts).availableSlots,
-      nextEvening: starts.length > 0 ? null : await this.nextEvening(question),
+      nextEvening: alternatives && AlternativesDto.from(alternatives).nextEvening,
       needsApproval: needsApproval(form.partySize, rules),
     };
-  }
-
-  private async nextEvening(
-    question: ReturnType<GetAvailabilityDto['asked']>,
-  ): Promise<AlternativesDto['nextEvening']> {
-    return AlternativesDto.from(await this.availability.findAlternatives(question, usualTime)).nextEvening;
   }
 }

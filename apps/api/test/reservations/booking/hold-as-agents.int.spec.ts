@@ -39,7 +39,7 @@ describe('proof M2: places that programs hold', () => {
   const hold = (url: string, asked: Record<string, unknown>) =>
     until(
       () => usePlainly(url, 'reserve_table', asked),
-      ({ answer }) => answer?.told.code !== 'busy',
+      ({ answer }) => answer?.data.code !== 'busy',
     );
 
   it('all end, and no table is lost', async () => {
@@ -53,8 +53,8 @@ describe('proof M2: places that programs hold', () => {
         aTableAsked({ date: evenings[one % 3], partySize: 1 + (one % 8) }),
       );
       const answers = await Promise.all(asked.map((one, index) => hold(at(index), one)));
-      for (const { answer } of answers) kinds.add(answer?.told.code ?? answer?.told.status);
-      held += answers.filter(({ answer }) => answer?.told.status === 'held').length;
+      for (const { answer } of answers) kinds.add(answer?.data.code ?? answer?.data.status);
+      held += answers.filter(({ answer }) => answer?.data.status === 'held').length;
     }
     expect([...kinds].sort()).toEqual(['capacity_full', 'held']);
     expect(await sql('SELECT count(*)::int AS count FROM reservations')).toEqual([{ count: held }]);
@@ -90,7 +90,7 @@ describe('limits', () => {
         aTableAsked({ date: '2026-12-10', partySize: 1, ...overrides }),
         from(index),
       )
-    ).answer?.told;
+    ).answer?.data;
 
   it('hold one address of a guest, from wherever it comes', async () => {
     const email = anEmail();
