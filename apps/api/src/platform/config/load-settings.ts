@@ -150,7 +150,7 @@ function captchaSettings(read: EnvironmentReader, isProduction: boolean): Settin
   const provider = read.choice('CAPTCHA_PROVIDER', captchaProviders, 'altcha');
   const siteKey = read.optionalText('CAPTCHA_SITE_KEY');
   const secret = read.optionalText('CAPTCHA_SECRET');
-  const isExternal = provider !== 'altcha' && provider !== 'none';
+  const isExternal = !['altcha', 'none'].includes(provider);
   if (isExternal && (!siteKey || !secret)) {
     read.errors.push(`CAPTCHA_PROVIDER=${provider} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET`);
   }
@@ -158,7 +158,12 @@ function captchaSettings(read: EnvironmentReader, isProduction: boolean): Settin
   if (provider === 'none' && isProduction && !allowsNone) {
     read.errors.push('CAPTCHA_PROVIDER=none lets every robot in; in production also set CAPTCHA_ALLOW_NONE=true');
   }
-  return { provider, siteKey, secret, verifyUrl: read.url('CAPTCHA_VERIFY_URL', ['http:', 'https:'], null) };
+  return {
+    provider,
+    siteKey: isExternal ? siteKey : null,
+    secret,
+    verifyUrl: read.url('CAPTCHA_VERIFY_URL', ['http:', 'https:'], null),
+  };
 }
 
 function mailSettings(read: EnvironmentReader, publicUrl: string): Settings['mail'] {

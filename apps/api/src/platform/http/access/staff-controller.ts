@@ -1,4 +1,4 @@
-import { Controller, type CustomDecorator, type ExecutionContext, SetMetadata, applyDecorators } from '@nestjs/common';
+import { Controller, applyDecorators } from '@nestjs/common';
 import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import { Reflector } from '@nestjs/core';
 import type { Permission } from '@strapec/domain';
@@ -13,11 +13,5 @@ export const StaffController = (path: string, tag: string): ClassDecorator =>
     Controller(path),
   );
 
-const key = 'permission';
-const reflector = new Reflector();
-
 /** The one permission that a staff call requires. Without it the call is always refused. */
-export const May = (permission: Permission): CustomDecorator => SetMetadata<string, Permission>(key, permission);
-
-export const permissionFor = (context: ExecutionContext): Permission | undefined =>
-  reflector.get<Permission | undefined>(key, context.getHandler());
+export const May = Reflector.createDecorator<Permission | undefined>();

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { type ExecutionContext, SetMetadata, UseInterceptors, applyDecorators } from '@nestjs/common';
+import { UseInterceptors, applyDecorators } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { FileInterceptor, MulterModule } from '@nestjs/platform-express';
 import { ApiConsumes } from '@nestjs/swagger';
 import { Settings } from '../../config/settings.js';
 import { FailsWith } from '../problems/problem.dto.js';
 
-const key = 'takesUploads';
-const reflector = new Reflector();
+export const Upload = Reflector.createDecorator<boolean | undefined>();
 
 /** It stays in the upload folder until it has been read. */
 export interface ReceivedFile {
@@ -28,12 +27,8 @@ export const uploads = MulterModule.registerAsync({
  */
 export const TakesUploads = (limits: object): MethodDecorator =>
   applyDecorators(
-    SetMetadata(key, true),
+    Upload(true),
     ApiConsumes('multipart/form-data'),
     FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'files_waiting'),
     UseInterceptors(FileInterceptor('file', { limits })),
   );
-
-export function takesUploads(context: ExecutionContext): boolean {
-  return reflector.get<boolean | undefined>(key, context.getHandler()) === true;
-}

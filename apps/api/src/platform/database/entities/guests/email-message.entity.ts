@@ -1,5 +1,5 @@
 import type { Language } from '@strapec/domain';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { oneOf } from '../one-of.js';
 import { Reservation } from '../reservations/reservation.entity.js';
 
@@ -99,6 +99,5 @@ export class EmailMessage {
   dismissedAt: Date | null;
 
   @ManyToOne(() => Reservation, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'reservation_id' })
   reservation: Relation<Reservation> | null;
 }

@@ -1,5 +1,5 @@
 import type { InquiryType, Language } from '@strapec/domain';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { VenueEvent } from '../reservations/venue-event.entity.js';
 import { InboxMessage } from './inbox-message.js';
 
@@ -50,7 +50,6 @@ export class EventInquiry extends InboxMessage {
   aboutEventId: string | null;
 
   @ManyToOne(() => VenueEvent, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'about_event_id' })
   aboutEvent: Relation<VenueEvent> | null;
 
   /** The title of that event, in the language of the inquiry. */
@@ -62,6 +61,5 @@ export class EventInquiry extends InboxMessage {
   eventId: string | null;
 
   @ManyToOne(() => VenueEvent, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'event_id' })
   event: Relation<VenueEvent> | null;
 }

@@ -1,5 +1,5 @@
 import { type ServingKind, servingKinds } from '@strapec/domain';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { MenuItemRow } from './menu-item.entity.js';
 import { oneOf } from '../one-of.js';
 
@@ -18,7 +18,6 @@ export class MenuServingRow {
   itemId: string;
 
   @ManyToOne(() => MenuItemRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'item_id' })
   item: Relation<MenuItemRow>;
 
   @Column('integer')

@@ -10,13 +10,13 @@ import {
   dayEnds,
   dayRollsAt,
   languages,
-  reservationLimits,
   reservationSources,
   reservationStatuses,
   tableTypes,
 } from '@strapec/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../one-of.js';
+import { VisitRow, isStay } from './visit-row.js';
 
 /** A reservation of a table by a guest (spec §3). */
 @Entity('reservations')
@@ -27,10 +27,7 @@ import { oneOf } from '../one-of.js';
 @Index('reservations_email_idx', { synchronize: false }) // by the address in lower case
 @Index('reservations_search_text_idx', { synchronize: false }) // by groups of three letters
 @Check('reservations_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
-@Check(
-  'reservations_stay_check',
-  `start_minute >= ${dayRollsAt} AND minutes BETWEEN 1 AND ${reservationLimits.longestStaffStay} AND start_minute + minutes <= ${dayEnds}`,
-)
+@Check('reservations_stay_check', isStay)
 @Check('reservations_status_check', oneOf('status', reservationStatuses))
 @Check('reservations_held_check', `status <> 'held' OR held_until IS NOT NULL`)
 @Check('reservations_source_check', oneOf('source', reservationSources))
@@ -39,7 +36,7 @@ import { oneOf } from '../one-of.js';
 @Check('reservations_preferred_language_check', oneOf('preferred_language', languages))
 @Check('reservations_seated_minute_check', `seated_minute >= ${dayRollsAt} AND seated_minute < ${dayEnds}`)
 @Check('reservations_party_size_check', 'party_size BETWEEN 1 AND 20')
-export class Reservation implements Record<ReservationNote, string | null> {
+export class Reservation extends VisitRow implements Record<ReservationNote, string | null> {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -60,22 +57,6 @@ export class Reservation implements Record<ReservationNote, string | null> {
   /** The same number as E.164; `null` when it cannot be converted (rules §15). */
   @Column('text', { nullable: true })
   phoneE164: string | null;
-
-  @Column('text')
-  date: string;
-
-  /** Minutes of the service date: 18:30 is 1110, half past midnight 1470 (rules §2). */
-  @Column('integer')
-  startMinute: number;
-
-  @Column('integer')
-  minutes: number;
-
-  @Column('integer')
-  partySize: number;
-
-  @Column('text', { nullable: true })
-  specialRequests: string | null;
 
   @Column('text', { default: 'confirmed' })
   status: ReservationStatus;
@@ -113,10 +94,6 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('text', { nullable: true })
   staffNote: string | null;
 
-  /** The message to the guest in the mail that declines or cancels. */
-  @Column('text', { nullable: true })
-  messageToGuest: string | null;
-
   /** The alternatives that the party was offered when no table was free for its visit. */
   @Column('jsonb', { nullable: true })
   offers: Offer[] | null;
@@ -149,9 +126,6 @@ export class Reservation implements Record<ReservationNote, string | null> {
    */
   @Column({ type: 'integer', default: 0, insert: false, update: false })
   readonly calendarSequence: number;
-
-  @Column('timestamptz')
-  createdAt: Date;
 
   @Column('timestamptz')
   updatedAt: Date;

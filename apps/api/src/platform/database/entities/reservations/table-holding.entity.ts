@@ -1,5 +1,5 @@
 import { dayEnds, dayRollsAt } from '@strapec/domain';
-import { Check, Column, Entity, Exclusion, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Exclusion, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DiningTableRow } from '../venue/dining-table.entity.js';
 import { VenueEvent } from './venue-event.entity.js';
 import { ChangeRequest } from './change-request.entity.js';
@@ -37,18 +37,14 @@ export class TableHolding {
   eventId: string | null;
 
   @ManyToOne(() => Reservation, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'reservation_id' })
   reservation: Relation<Reservation> | null;
 
   @ManyToOne(() => ChangeRequest, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'change_request_id' })
   changeRequest: Relation<ChangeRequest> | null;
 
   @ManyToOne(() => VenueEvent, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id' })
   event: Relation<VenueEvent> | null;
 
   @ManyToOne(() => DiningTableRow)
-  @JoinColumn({ name: 'table_id' })
   table: Relation<DiningTableRow>;
 }

@@ -10,6 +10,7 @@ import {
   eventVisibilities,
 } from '@strapec/domain';
 import { Check, Column, Entity, type FindOptionsWhere, Index, MoreThanOrEqual, PrimaryColumn } from 'typeorm';
+import { EditedRow } from '../edited-row.js';
 import { oneOf } from '../one-of.js';
 
 /** An event of the venue; an active event may take tables (spec §3, rules §4). */
@@ -26,7 +27,7 @@ import { oneOf } from '../one-of.js';
 @Check('events_visibility_check', oneOf('visibility', eventVisibilities))
 @Check('events_event_type_check', oneOf('event_type', eventTypes))
 @Check('events_capacity_mode_check', oneOf('capacity_mode', capacityModes))
-export class VenueEvent {
+export class VenueEvent extends EditedRow {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -82,23 +83,8 @@ export class VenueEvent {
   @Column('timestamptz')
   createdAt: Date;
 
-  @Column('timestamptz')
-  updatedAt: Date;
-
   @Column('uuid', { nullable: true })
   createdBy: string | null;
-
-  @Column('integer', { default: 1 })
-  version: number;
-
-  @Column('uuid', { nullable: true })
-  updatedBy: string | null;
-
-  @Column('text', { nullable: true })
-  updatedByName: string | null;
-
-  @Column('boolean', { default: false })
-  isSample: boolean;
 }
 
 /** The events that guests may visit: active, visible, today or later. */

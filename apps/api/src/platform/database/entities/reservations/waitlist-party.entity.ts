@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Reservation } from './reservation.entity.js';
 
 /** A party on the waiting list until a table is free; deleted the next morning. */
@@ -32,6 +32,5 @@ export class WaitlistParty {
   reservationId: string | null;
 
   @ManyToOne(() => Reservation, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'reservation_id' })
   reservation?: Relation<Reservation>;
 }

@@ -20,7 +20,6 @@ export class RoomTableRow {
   room: Relation<RoomRow>;
 
   @ManyToOne(() => DiningTableRow)
-  @JoinColumn({ name: 'table_id' })
   table: Relation<DiningTableRow>;
 
   @Column('integer')

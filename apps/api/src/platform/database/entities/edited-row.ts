@@ -1,0 +1,20 @@
+import { Column } from 'typeorm';
+
+/** A row that staff edit. */
+export abstract class EditedRow {
+  /** Raised with every change, also of rows that belong to it, so that staff members cannot overwrite each other unnoticed. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @Column('timestamptz')
+  updatedAt: Date;
+
+  @Column('uuid', { nullable: true })
+  updatedBy: string | null;
+
+  @Column('text', { nullable: true })
+  updatedByName: string | null;
+
+  @Column('boolean', { default: false })
+  isSample: boolean;
+}
