@@ -19,7 +19,6 @@ import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { withDataSource } from '../platform/database/data-source.js';
 import { migrate } from '../platform/database/migrate.js';
-import type { User } from '../platform/database/entities/staff/user.entity.js';
 import { CommandError, parsed, runCommand } from './run-command.js';
 
 type Command = ReturnType<typeof commandOf>;
