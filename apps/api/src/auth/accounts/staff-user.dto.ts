@@ -62,10 +62,6 @@ export class SignedOutDto {
 export class SignedInDto {
   @ApiProperty({ type: StaffUserDto })
   user: StaffUserDto;
-
-  static from(user: StaffUser): SignedInDto {
-    return { user: StaffUserDto.from(user) };
-  }
 }
 
 const tokenLength = 100;

@@ -27,9 +27,13 @@ export function Obeys<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator
 }
 
 /** It may be missing or `null`. */
-export function ObeysIfGiven<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator {
-  return Obeys<Whole>((value, whole) => (value === undefined || value === null ? null : rule(value, whole)));
+function ifGiven<Whole>(rule: FieldRule<Whole>): FieldRule<Whole> {
+  return ruleWith(rule.schema ?? {}, (value, whole) =>
+    value === undefined || value === null ? null : rule(value, whole),
+  );
 }
+
+export const ObeysIfGiven = <Whole = object>(rule: FieldRule<Whole>): PropertyDecorator => Obeys(ifGiven(rule));
 
 /** `as` converts the value before the rule. */
 export function Field<Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator {
@@ -37,12 +41,8 @@ export function Field<Whole = object>(rule: FieldRule<Whole>, described: Describ
   return applyDecorators(ApiProperty(schemaOf(rule.schema ?? {}, schema)), Obeys(rule), ...(as ? [Transform(as)] : []));
 }
 
-/** It may be missing or `null`. */
-export function OptionalField<Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator {
-  const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
-  const ifGiven = ruleWith<Whole>(rule.schema ?? {}, (value, whole) => (isGiven(value) ? rule(value, whole) : null));
-  return Field(ifGiven, { ...described, required: false } as Described);
-}
+export const OptionalField = <Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator =>
+  Field(ifGiven(rule), { ...described, required: false } as Described);
 
 /** A given value wins over the one that follows from the rule; descriptions and examples come last. */
 function schemaOf({ type, nullable, ...own }: ApiPropertyOptions, given: ApiPropertyOptions): ApiPropertyOptions {
@@ -109,21 +109,18 @@ export const anything: FieldRule = () => null;
 
 export const anyText = ruleWith({ type: String }, (value) => (typeof value === 'string' ? null : 'not_a_text'));
 
-/** The check that they exist comes later. */
-export function namesOf(most: number): FieldRule {
-  return ruleWith({ type: [String] }, (value) => (isListOfTexts(value, most) ? null : 'tables_invalid'));
-}
-
 export function orNull(rule: FieldRule): FieldRule {
   return ruleWith({ nullable: true, ...rule.schema }, (value, whole) => (value === null ? null : rule(value, whole)));
 }
 
-export function textsOf(most: number): FieldRule {
-  return ruleWith({ type: [String] }, (value) => (isListOfTexts(value, most) ? null : 'not_a_list_of_texts'));
+export function textsOf(most: number, code = 'not_a_list_of_texts'): FieldRule {
+  return ruleWith({ type: [String] }, (value) =>
+    Array.isArray(value) && value.length <= most && value.every((text) => typeof text === 'string') ? null : code,
+  );
 }
 
-const isListOfTexts = (value: unknown, most: number): boolean =>
-  Array.isArray(value) && value.length <= most && value.every((text) => typeof text === 'string');
+/** Of tables. The check that they exist comes later. */
+export const namesOf = (most: number): FieldRule => textsOf(most, 'tables_invalid');
 
 export const aNumber: FieldRule = (value) => (typeof value === 'number' ? null : 'number_invalid');
 
