@@ -65,7 +65,6 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   };
 }
 
-/** No wait may last longer than a guest waits. */
 export function servingOptions(databaseUrl: string, poolSize: number): DataSourceOptions {
   return {
     ...dataSourceOptions(databaseUrl),

@@ -1,8 +1,7 @@
 import { Column } from 'typeorm';
 
-/** A row that staff edit. */
 export abstract class EditedRow {
-  /** Raised with every change, also of rows that belong to it, so that staff members cannot overwrite each other unnoticed. */
+  /** Raised with every change, also of rows that belong to it: no change is overwritten unnoticed. */
   @Column('integer', { default: 1 })
   version: number;
 

@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { Permission } from '@strapec/domain';
 import { FailsWith } from '../problems/problem.dto.js';
 
-/** A controller of calls with a session cookie; `tag` is its heading in the documentation. The guard requires a `May` on each call. */
+/** `tag` is its heading in the documentation. */
 export const StaffController = (path: string, tag: string): ClassDecorator =>
   applyDecorators(
     ApiTags(tag),
@@ -13,5 +13,5 @@ export const StaffController = (path: string, tag: string): ClassDecorator =>
     Controller(path),
   );
 
-/** The one permission that a staff call requires. Without it the call is always refused. */
+/** Without it a staff call is always refused. */
 export const May = Reflector.createDecorator<Permission | undefined>();

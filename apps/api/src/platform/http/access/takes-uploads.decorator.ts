@@ -21,10 +21,7 @@ export const uploads = MulterModule.registerAsync({
   useFactory: (settings: Settings) => ({ dest: uploadFolder(settings) }),
 });
 
-/**
- * All other calls refuse `multipart/form-data`. A form of another site can send it without a preflight, so the call
- * must prove its origin (own-pages.ts).
- */
+/** A form of another site can send `multipart/form-data` without a preflight, so the call must prove its origin (own-pages.ts). */
 export const TakesUploads = (limits: object): MethodDecorator =>
   applyDecorators(
     Upload(true),

@@ -4,10 +4,7 @@ import type { Request } from 'express';
 import type { FieldError } from '../problems/problem.js';
 import { BrokenShape, fieldError, shapePipe, validationProblem } from '../problems/validation.pipe.js';
 
-/**
- * All errors at once: the shape by the decorators of the DTO, the rest by the domain's check, which the pages use too.
- * A field with a wrong shape is not checked further.
- */
+/** The shape is checked by the decorators of the DTO, the rest by the domain's check, which the pages use too. A field with a wrong shape is not checked further. */
 export abstract class FormPipe<Form extends object> implements PipeTransform<unknown, Promise<Form>> {
   protected abstract readonly dto: Type<Form>;
 
@@ -48,5 +45,4 @@ const bodyOf = createParamDecorator(
   (_data: unknown, context: ExecutionContext): unknown => context.switchToHttp().getRequest<Request>().body,
 );
 
-/** The usual pipe would stop at the shape. */
 export const FormBody = (pipe: Type<FormPipe<object>>): ParameterDecorator => bodyOf(pipe);

@@ -7,10 +7,7 @@ const reserved = ['prototype', ...Object.getOwnPropertyNames(Object.prototype)];
 
 const deepest = 8; // levels; our requests have at most three
 
-/**
- * class-transformer follows nested objects until the stack overflows, and drops reserved names without an error. Here a
- * deep body is malformed, and a reserved name is an unknown field (proof S5).
- */
+/** class-transformer follows nested objects until the stack overflows, and drops reserved names without an error (proof S5). */
 class StrictValidationPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (isDeeperThan(deepest, value)) throw new Problem('malformed_request');
@@ -25,12 +22,11 @@ export function validationPipe(): ValidationPipe {
   return strictPipe((errors) => validationProblem(errors.flatMap((error) => fieldErrorsOf(error))));
 }
 
-/** For pipes with further checks: throws `BrokenShape`. */
+/** Throws `BrokenShape`. */
 export function shapePipe(): ValidationPipe {
   return strictPipe((errors) => new BrokenShape(errors));
 }
 
-/** With the fields that could be read. */
 export class BrokenShape extends Error {
   readonly form: unknown;
   readonly errors: readonly FieldError[];

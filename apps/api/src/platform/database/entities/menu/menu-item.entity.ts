@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation }
 import { EditedRow } from '../edited-row.js';
 import { MenuSectionRow } from './menu-section.entity.js';
 
-/** A drink or a dish; its servings stand in `menu_servings` (rules §16). */
+/** Its servings stand in `menu_servings` (rules §16). */
 @Entity('menu_items')
 @Index('menu_items_section_idx', ['sectionId'])
 @Check('menu_items_slug_check', "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'")
@@ -19,7 +19,7 @@ export class MenuItemRow extends EditedRow {
   @ManyToOne(() => MenuSectionRow)
   section: Relation<MenuSectionRow>;
 
-  /** The part of its address, made from its first name and never changed. */
+  /** Part of its address, never changed. */
   @Column('text', { unique: true })
   slug: string;
 
@@ -38,7 +38,7 @@ export class MenuItemRow extends EditedRow {
   @Column('text', { nullable: true })
   textEn: string | null;
 
-  /** `null` when it is not known yet; an empty list when there are none. */
+  /** `null` when unknown; empty when there are none. */
   @Column('smallint', { array: true, nullable: true })
   allergens: number[] | null;
 

@@ -4,11 +4,7 @@ import { oneOf } from '../one-of.js';
 import { Reservation } from './reservation.entity.js';
 import { VisitRow, isStay } from './visit-row.js';
 
-/**
- * A change of a reservation that the team has to approve (decision 0032). It holds tables of its own beside the
- * reservation, until it is answered or `heldUntil` has passed; the row stays for a day after that. A text that is `null`
- * leaves that of the reservation as it is.
- */
+/** It holds tables of its own until it is answered or `heldUntil` has passed; the row stays for a day (decision 0032). A text that is `null` leaves that of the reservation. */
 @Entity('change_requests')
 @Index('change_requests_reservation_idx', ['reservationId'])
 @Index('change_requests_date_idx', ['date'])
@@ -24,7 +20,6 @@ export class ChangeRequest extends VisitRow implements Record<GuestNote, string 
   @Column('uuid')
   reservationId: string;
 
-  /** The deadline of the team; the end of the request once it has ended. */
   @Column('timestamptz')
   heldUntil: Date;
 

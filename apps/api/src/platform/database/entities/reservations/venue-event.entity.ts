@@ -13,7 +13,7 @@ import { Check, Column, Entity, type FindOptionsWhere, Index, MoreThanOrEqual, P
 import { EditedRow } from '../edited-row.js';
 import { oneOf } from '../one-of.js';
 
-/** An event of the venue; an active event may take tables (spec §3, rules §4). */
+/** An active event may take tables (rules §4). */
 @Entity('events')
 @Index('events_date_idx', ['date'])
 @Index('events_status_idx', ['status'])
@@ -46,7 +46,7 @@ export class VenueEvent extends EditedRow {
   @Column('text')
   eventType: EventType;
 
-  /** Service date, `YYYY-MM-DD`; closed days are allowed. */
+  /** Closed days are allowed. */
   @Column('text')
   date: string;
 
@@ -87,7 +87,6 @@ export class VenueEvent extends EditedRow {
   createdBy: string | null;
 }
 
-/** The events that guests may visit: active, visible, today or later. */
 export const openToGuests = (today: ServiceDate): FindOptionsWhere<VenueEvent> => ({
   status: 'active',
   visibility: 'visible',

@@ -4,7 +4,6 @@ import { Column } from 'typeorm';
 /** SQL: within a service day. */
 export const isStay = `start_minute >= ${dayRollsAt} AND minutes BETWEEN 1 AND ${reservationLimits.longestStaffStay} AND start_minute + minutes <= ${dayEnds}`;
 
-/** A visit that is reserved or requested. */
 export abstract class VisitRow {
   @Column('text')
   date: string;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { EditedRow } from '../edited-row.js';
 
-/** A text of the public pages in both languages. A key without a row has the built-in text (rules §10). */
+/** A key without a row has the built-in text (rules §10). */
 @Entity('site_content')
 export class SiteContent extends EditedRow {
   @PrimaryColumn('uuid')

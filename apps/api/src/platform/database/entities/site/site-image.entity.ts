@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { EditedRow } from '../edited-row.js';
 
-/** An image of the public pages with its texts in both languages (spec §3). */
 @Entity('site_images')
 export class SiteImage extends EditedRow {
   @PrimaryColumn('uuid')

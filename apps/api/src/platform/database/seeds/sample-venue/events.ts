@@ -20,10 +20,7 @@ type SampleEvent = Pick<
 
 export const sampleEvents = events as readonly SampleEvent[];
 
-/**
- * Inserts the sample events into the coming weeks of a venue without events, but not on evenings with reservations. They
- * take their tables when these evenings are reseated.
- */
+/** Into a venue without events, but not on evenings with reservations. They take their tables when these are reseated. */
 export async function insertEvents(tx: EntityManager, today: ServiceDate, now: Date): Promise<void> {
   if (await tx.existsBy(VenueEvent, {})) return;
   const week = datesBetween(addDays(today, 1), addDays(today, 7));

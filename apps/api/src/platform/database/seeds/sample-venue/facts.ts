@@ -6,13 +6,13 @@ import texts from './texts.json' with { type: 'json' };
 /** By message id. */
 export const sampleTexts: Readonly<Record<string, Readonly<Record<Language, string>>>> = texts;
 
-/** Of a fictional bar, as texts whose keys begin with `venue.` (rules §10). */
+/** Keys begin with `venue.` (rules §10). */
 export const sampleFacts: Readonly<Record<string, string | { en: string; sk: string }>> = facts;
 
-/** Those that show a place, by key. The other images are built in, for any venue. */
+/** The other images are built in, for any venue. */
 export const sampleImages: Readonly<Record<string, { url: string; altEn: string; altSk: string }>> = images;
 
-/** The source texts of the drawn files `/images/share-sk.jpg` and `share-en.jpg` of the web. */
+/** Of the drawn files `/images/share-sk.jpg` and `share-en.jpg` of the web. */
 export const sampleShare = {
   name: sampleFacts['name'],
   city: sampleFacts['city'],
