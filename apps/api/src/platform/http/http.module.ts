@@ -7,7 +7,6 @@ import { PublicHost } from './access/public-host.js';
 import { StrictValidationPipe } from './problems/validation.pipe.js';
 import { WarmUp } from './server/warm-up.js';
 
-/** The guard of sessions stands in auth/. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
