@@ -47,7 +47,7 @@ export interface EveningStarts {
 
 export interface Alternatives {
   sameEvening: Minute[];
-  nextEvening: { date: ServiceDate; start: Minute } | null;
+  nextEvening: Offer | null;
 }
 
 interface Availability {
@@ -59,12 +59,12 @@ interface Availability {
   answer: FinishedAnswer;
 }
 
-const keptAnswers = 5_000;
+const mostAnswers = 5_000;
 
 /** An answer stays valid until the evening, the venue or the relevant time changes. */
 @Injectable()
 export class AvailabilityService {
-  private readonly cache = new VersionedCache<Availability>(keptAnswers);
+  private readonly cache = new VersionedCache<Availability>(mostAnswers);
   private readonly headers: Headers;
 
   constructor(
@@ -144,7 +144,7 @@ export class AvailabilityService {
     return offersInstead({ date, start: wanted }, await this.findEvenings(around));
   }
 
-  private async findNextEvening(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives['nextEvening']> {
+  private async findNextEvening(question: AvailabilityQuestion, wanted: Minute): Promise<Offer | null> {
     const { date: today } = localMoment(this.clock.now());
     const after = question.date < today ? addDays(today, -1) : question.date;
     // One evening at a time: the first usually has room, and reading a dozen full evenings at once would cost more.

@@ -107,13 +107,13 @@ export async function namesOfTouched(
   const ids = [...reseated, ...stranded].map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await manager.findBy(Reservation, { id: In(ids), status: In(shownStatuses) });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const told = <More>(id: string, more: More): (NamedVisitDto & More)[] => {
+  const touched = <More>(id: string, more: More): (NamedVisitDto & More)[] => {
     const row = byId.get(id);
     return row ? [{ ...named(row), ...more }] : [];
   };
   return {
-    reseated: reseated.flatMap(({ id, from, to }) => told(id, { from: [...from].sort(), to: [...to].sort() })),
-    stranded: stranded.flatMap(({ id, why }) => told(id, { why })),
+    reseated: reseated.flatMap(({ id, from, to }) => touched(id, { from: [...from].sort(), to: [...to].sort() })),
+    stranded: stranded.flatMap(({ id, why }) => touched(id, { why })),
   };
 }
 

@@ -14,7 +14,6 @@ import { ChangeStatus } from './staff/change-status.js';
 import { WaitlistController } from './waitlist/waitlist.controller.js';
 import { Waitlist } from './waitlist/waitlist.js';
 import { AnswerChangeRequest } from './staff/answer-change-request.js';
-import { NotifyExpiredChangeRequests } from './reminders/notify-expired-change-requests.js';
 import {
   OffersAndUndoController,
   StaffReservationsController,
@@ -100,7 +99,6 @@ import { UndoAction } from './undo/undo-action.js';
     RecordAction,
     UndoAction,
     AnswerChangeRequest,
-    NotifyExpiredChangeRequests,
     CalendarService,
     Waitlist,
   ],

@@ -29,7 +29,7 @@ export type Entry = { isReplay: true; answer: CreatedReservationDto } | { isRepl
 /** All checks before the evening's lock, the cheapest first. */
 @Injectable()
 export class ReservationGate {
-  private readonly kept = new SharedRead((keys: readonly string[]) => keptUnder(onPool(this.source), keys));
+  private readonly answers = new SharedRead((keys: readonly string[]) => keptUnder(onPool(this.source), keys));
 
   constructor(
     private readonly source: DataSource,
@@ -62,7 +62,7 @@ export class ReservationGate {
 
   /** Before this call or in parallel with it. */
   made(at: ClaimNow): Promise<CreatedReservationDto | null> {
-    return findMade<CreatedReservationDto>((key) => this.kept.readShared(key), at);
+    return findMade<CreatedReservationDto>((key) => this.answers.readShared(key), at);
   }
 
   /** It does not count against the guest or the IP address. */

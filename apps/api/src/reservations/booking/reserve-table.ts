@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingRules, type ReservationSource, byNote, guestNotes, spokenOr, stayOf } from '@strapec/domain';
+import { type BookingRules, type ReservationSource, byNote, guestNotes, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
@@ -15,7 +15,13 @@ import { Outbox } from '../../mail/outbox/outbox.js';
 import { CapacityRefused } from '../core/reservation-problems.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { CreatedReservationDto } from './created-reservation.dto.js';
-import { checkUnconfirmed, heldUntilVerified, madeAtOnce, newReservation } from '../core/reservation-state.js';
+import {
+  checkUnconfirmed,
+  columnsOf,
+  heldUntilVerified,
+  madeAtOnce,
+  newReservation,
+} from '../core/reservation-state.js';
 import { mailsAfterReserving } from '../core/reservation-mails.js';
 import { e164Of } from '../../platform/http/fields/phone-number.js';
 import { localMoment } from '../../platform/clock/local-time.js';
@@ -101,32 +107,20 @@ async function reserved(
   return { saved, rules };
 }
 
-// eslint-disable-next-line max-lines-per-function -- one row, field by field
 function reservationFrom(
   request: CreateReservationDto,
   { id, status, tableType, source }: Pick<Reservation, 'id' | 'status' | 'tableType' | 'source'>,
   now: Date,
 ): Reservation {
-  const { firstName, lastName, email, phone, date, partySize } = request;
-  const { start: startMinute, minutes } = stayOf(request);
   return {
     ...newReservation,
-    id,
-    firstName,
-    lastName,
-    email,
-    phone,
-    phoneE164: e164Of(phone),
-    date,
-    startMinute,
-    minutes,
-    partySize,
+    ...columnsOf(request),
     ...byNote(guestNotes, (note) => request[note] || null),
+    id,
     status,
     tableType,
-    requiresApproval: status === 'pending_approval',
-    preferredLanguage: spokenOr(request.preferredLanguage),
     source,
+    requiresApproval: status === 'pending_approval',
     createdAt: now,
     updatedAt: now,
   };

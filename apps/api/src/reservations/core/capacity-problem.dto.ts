@@ -22,10 +22,7 @@ export class AlternativesDto {
   nextEvening: NextEveningDto | null;
 
   static from({ sameEvening, nextEvening }: Alternatives): AlternativesDto {
-    return {
-      sameEvening: sameEvening.map(timeOfMinute),
-      nextEvening: nextEvening && { date: nextEvening.date, time: timeOfMinute(nextEvening.start) },
-    };
+    return { sameEvening: sameEvening.map(timeOfMinute), nextEvening: nextEvening && OfferDto.from(nextEvening) };
   }
 }
 

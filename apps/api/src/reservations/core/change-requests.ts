@@ -1,9 +1,12 @@
-import type { Canceller, ServiceDate } from '@strapec/domain';
+import { type Canceller, type GuestNote, type ServiceDate, byNote, guestNotes, needsApproval } from '@strapec/domain';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
-import { visitTimes } from '../../platform/clock/visit-times.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import type { LockedEvening, Party } from '../../evenings/locked-evening.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
+import { isSameVisit } from './reservation-mails.js';
+import { arrivalChosenByGuest } from './reservation-state.js';
+import { shownVisit } from './reservation-views.js';
 
 /** Enough to hold it again when an action is undone. */
 export interface RecordedChangeRequest {
@@ -52,13 +55,13 @@ export async function changeRequestBehindLock(
 export async function endChangeRequest(
   tx: EntityManager,
   changeRequest: ChangeRequest | null,
-  { at, by, word = null }: { at: At; by: Canceller; word?: string | null },
+  { at, by, message = null }: { at: At; by: Canceller; message?: string | null },
 ): Promise<void> {
   if (!changeRequest) return;
   const evening = at(changeRequest.date);
   evening.release(changeRequest.id);
   const { since } = evening;
-  const ended = { heldUntil: since, endedAt: since, endedBy: by, messageToGuest: word };
+  const ended = { heldUntil: since, endedAt: since, endedBy: by, messageToGuest: message };
   await tx.update(ChangeRequest, { id: changeRequest.id }, ended);
 }
 
@@ -75,6 +78,22 @@ export async function restoreChangeRequest(
   await evening.seat(partyOfChange(row));
 }
 
+/** A text of `null` leaves the earlier one as it is. */
+export function changedByGuest(
+  before: Reservation,
+  wanted: Pick<ChangeRequest, 'date' | 'startMinute' | 'minutes' | 'partySize' | GuestNote>,
+  { since: now, evening: { rules } }: LockedEvening,
+): Reservation {
+  const { date, startMinute, minutes, partySize } = wanted;
+  const notes = byNote(guestNotes, (note) => wanted[note] ?? before[note]);
+  const noted = { ...before, ...notes, version: before.version + 1, updatedAt: now };
+  const moved = { ...noted, date, startMinute, minutes, partySize };
+  if (isSameVisit(before, moved)) return noted;
+  const requiresApproval = needsApproval(partySize, rules);
+  const status = requiresApproval ? before.status : 'confirmed';
+  return { ...moved, requiresApproval, status, offers: null, ...arrivalChosenByGuest(moved, before) };
+}
+
 export const partyOfChange = ({ id, startMinute, minutes, partySize }: ChangeRequest): Party => ({
   id,
   start: startMinute,
@@ -84,7 +103,5 @@ export const partyOfChange = ({ id, startMinute, minutes, partySize }: ChangeReq
 });
 
 export function recordedChangeRequest(changeRequest: ChangeRequest): RecordedChangeRequest {
-  const { id, date, partySize, heldUntil } = changeRequest;
-  const { time, duration } = visitTimes(changeRequest);
-  return { id, date, time, duration, partySize, heldUntil: heldUntil.toISOString() };
+  return { id: changeRequest.id, ...shownVisit(changeRequest), heldUntil: changeRequest.heldUntil.toISOString() };
 }

@@ -12,8 +12,8 @@ export const emailRule: FieldRule = emailAddress('email_invalid');
 
 /** As staff took it down by ear. */
 export const phoneAsHeardRule: FieldRule = (value) => {
-  const heard = typeof value === 'string' ? value : '';
-  return isPhoneAsHeard(heard) ? lineError(heard, reservationLimits.phoneLength) : 'phone_invalid';
+  const phone = typeof value === 'string' ? value : '';
+  return isPhoneAsHeard(phone) ? lineError(phone, reservationLimits.phoneLength) : 'phone_invalid';
 };
 
 export const partySizeRule: FieldRule = wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid');

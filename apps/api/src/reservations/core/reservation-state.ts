@@ -1,28 +1,32 @@
 import {
   type BookingRules,
   type Canceller,
+  type Language,
   byNote,
   isSizeOffered,
   mayHoldUnconfirmed,
   minutesOfRequest,
   minutesToVerify,
   reservationNotes,
+  spokenOr,
+  stayOf,
 } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { RunStatement } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { e164Of } from '../../platform/http/fields/phone-number.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 
 type Cancellation = Pick<Reservation, 'cancelledAt' | 'cancelledBy' | 'isLateCancellation'>;
 type Coming = Pick<Reservation, 'reconfirmedAt' | 'expectedMinute'>;
 
-const standing: Cancellation = { cancelledAt: null, cancelledBy: null, isLateCancellation: false };
+const notCancelled: Cancellation = { cancelledAt: null, cancelledBy: null, isLateCancellation: false };
 const notConfirmed: Coming = { reconfirmedAt: null, expectedMinute: null };
 
 /** Its notes are empty until they are set. */
 export const newReservation = {
-  ...standing,
+  ...notCancelled,
   ...notConfirmed,
   heldUntil: null,
   ...byNote(reservationNotes, () => null),
@@ -34,6 +38,27 @@ export const newReservation = {
   calendarSequence: 0,
 } satisfies Partial<Reservation>;
 
+interface TypedReservation {
+  firstName?: string | null;
+  lastName: string;
+  email?: string | null;
+  phone?: string | null;
+  date: string;
+  time: string;
+  duration: number;
+  partySize: number;
+  preferredLanguage: Language;
+}
+
+/** The columns that guests and staff fill in alike. */
+export function columnsOf(typed: TypedReservation) {
+  const { firstName, lastName, email = null, phone = null, date, partySize } = typed;
+  const { start: startMinute, minutes } = stayOf(typed);
+  const contact = { email, phone, phoneE164: phone === null ? null : e164Of(phone) };
+  const preferredLanguage = spokenOr(typed.preferredLanguage);
+  return { firstName: firstName ?? '', lastName, ...contact, preferredLanguage, date, startMinute, minutes, partySize };
+}
+
 /** All empty unless the status is `cancelled`. */
 export function cancellation(
   before: Reservation,
@@ -41,21 +66,21 @@ export function cancellation(
   { by, now, isLate = false }: { by: Canceller; now: Date; isLate?: boolean },
 ): Cancellation {
   const { cancelledAt, cancelledBy, isLateCancellation: wasLate } = before;
-  if (status !== 'cancelled') return standing;
+  if (status !== 'cancelled') return notCancelled;
   if (before.status === 'cancelled') return { cancelledAt, cancelledBy, isLateCancellation: wasLate };
   return { cancelledAt: now, cancelledBy: by, isLateCancellation: isLate };
 }
 
 /** They apply only to the start they were given for. */
-export function keptArrival(after: Pick<Reservation, 'date' | 'startMinute'>, before: Reservation): Coming {
+export function sameArrival(after: Pick<Reservation, 'date' | 'startMinute'>, before: Reservation): Coming {
   const { date, startMinute, reconfirmedAt, expectedMinute } = before;
   const isSame = date === after.date && startMinute === after.startMinute;
   return isSame ? { reconfirmedAt, expectedMinute } : notConfirmed;
 }
 
 /** Guests who move the visit themselves keep their confirmation, not the delay. */
-export const chosenArrival = (after: Parameters<typeof keptArrival>[0], before: Reservation): Coming => ({
-  ...keptArrival(after, before),
+export const arrivalChosenByGuest = (after: Parameters<typeof sameArrival>[0], before: Reservation): Coming => ({
+  ...sameArrival(after, before),
   reconfirmedAt: before.reconfirmedAt,
 });
 

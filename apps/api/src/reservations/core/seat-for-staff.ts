@@ -78,8 +78,8 @@ export async function inTheWayOf(
   const visits = locked.inTheWayOf(party, tables);
   const rows = await tx.findBy(Reservation, { id: In(visits.map(({ id }) => id)) });
   const holders = rows.map((row) => TableHolderDto.from(row, locked.tablesOf(row.id)));
-  const isTheirs = (table: string): boolean => visits.some((visit) => visit.tables.includes(table));
-  return { holders, freeTables: freeTablesFor(party, locked).filter((table) => !isTheirs(table)) };
+  const isInTheWay = (table: string): boolean => visits.some((visit) => visit.tables.includes(table));
+  return { holders, freeTables: freeTablesFor(party, locked).filter((table) => !isInTheWay(table)) };
 }
 
 /** With free times and tables of that evening. */

@@ -114,8 +114,8 @@ const actions: Readonly<Record<GuestPress, Action>> = {
   confirm: {
     isDone: ({ status }) => status !== 'held',
     change: async (before, { evening }) => {
-      const isTheirs = evening.tablesOf(before.id).length > 0; // an expired hold has to be reserved again
-      const decision = isTheirs ? null : await evening.decideAndPlace(partyOf(before));
+      const isHeld = evening.tablesOf(before.id).length > 0; // an expired hold has to be reserved again
+      const decision = isHeld ? null : await evening.decideAndPlace(partyOf(before));
       if (decision?.accepted === false) throw new CapacityRefused(decision.refusal);
       const status = before.requiresApproval ? 'pending_approval' : 'confirmed';
       const {
@@ -142,8 +142,8 @@ const actions: Readonly<Record<GuestPress, Action>> = {
       const { status, tables } = await stateBeforeCancelling(tx, before.id);
       const seating = await evening.seat(partyOf({ ...before, status }), tables);
       if (typeof seating === 'string') throw new CapacityRefused('capacity_full');
-      const standing = cancellation(before, status, { by: 'guest', now: evening.since });
-      return { ...standing, status, version: before.version + 1 };
+      const cancelled = cancellation(before, status, { by: 'guest', now: evening.since });
+      return { ...cancelled, status, version: before.version + 1 };
     },
   },
   reconfirm: {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type BookingRules,
   type GuestNote,
   type VisitAsked,
   asksNoMore,
-  byNote,
   guestMay,
   guestNotes,
   hoursAheadOfVisit,
@@ -12,7 +10,6 @@ import {
   isListed,
   isToBeAgreed,
   mostGuestChanges,
-  needsApproval,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
@@ -27,7 +24,6 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { isSameVisit } from '../core/reservation-mails.js';
 import { CapacityRefused, orAlternatives } from '../core/reservation-problems.js';
-import { chosenArrival } from '../core/reservation-state.js';
 import { guestVisitOf, partyOf } from '../core/reservation-views.js';
 import {
   datesOf,
@@ -35,6 +31,7 @@ import {
   seenChangeRequestOf,
   changeRequestBehindLock,
   changeRequestOf,
+  changedByGuest,
   partyOfChange,
 } from '../core/change-requests.js';
 import { type HeldReservation, GuestReservations } from './guest-reservations.js';
@@ -154,7 +151,8 @@ async function checkChange(tx: EntityManager, { before, wanted, to }: Change): P
 async function changed(tx: EntityManager, change: Change): Promise<Reservation> {
   const { before, wanted, from, to } = change;
   const tables = from.tablesOf(before.id);
-  const after = reservationAfter(before, wanted, { now: to.since, rules: to.evening.rules });
+  const { start: startMinute, ...visit } = wanted;
+  const after = changedByGuest(before, { ...visit, startMinute }, to);
   if (!isSameVisit(before, after)) {
     await seat(change, after, tables);
     if (from !== to) from.release(before.id);
@@ -174,20 +172,6 @@ async function seat({ before, wanted, to }: Change, after: Reservation, tables: 
   }
   const decision = await to.decideAndPlace(party, tables);
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
-}
-
-function reservationAfter(
-  before: Reservation,
-  { start: startMinute, date, minutes, partySize, ...wanted }: ChangeByGuest,
-  { now, rules }: { now: Date; rules: BookingRules },
-): Reservation {
-  const notes = byNote(guestNotes, (note) => wanted[note] ?? before[note]);
-  const noted = { ...before, ...notes, version: before.version + 1, updatedAt: now };
-  const moved = { ...noted, date, startMinute, minutes, partySize };
-  if (isSameVisit(before, moved)) return noted;
-  const requiresApproval = needsApproval(partySize, rules);
-  const status = requiresApproval ? before.status : 'confirmed';
-  return { ...moved, requiresApproval, status, offers: null, ...chosenArrival(moved, before) };
 }
 
 /**

@@ -37,10 +37,10 @@ export class RecordGuestAction {
     const others = evenings.map((one) => ({ ...one, moved: one.moved.filter(({ id }) => id !== after.id) }));
     await this.outbox.addMails(tx, mailsAfterGuest(action, { before, after, tables }));
     const what = { by: systemActor, action: `reservation.guest-${action}` as const, subjectId: after.id };
-    const kept = action === 'change' ? auditedReservation : auditedAction;
-    const states = { before: kept(before, tablesBefore), after: kept(after, tables) };
+    const audited = action === 'change' ? auditedReservation : auditedAction;
+    const states = { before: audited(before, tablesBefore), after: audited(after, tables) };
     await this.audit.addEntries(tx, { ...what, ...states }, ...auditMoves(others, systemActor));
-    if (changing.includes(action)) tellStaff(tx, after.id, [before.date, after.date]);
+    if (changing.includes(action)) notifyStaff(tx, after.id, [before.date, after.date]);
   }
 
   async recordChangeRequest(
@@ -58,7 +58,7 @@ export class RecordGuestAction {
       { ...what, before: { changeRequest: null }, after: { changeRequest: recordedChangeRequest(changeRequest) } },
       ...auditMoves(evenings, systemActor),
     );
-    tellStaff(tx, before.id, [before.date, changeRequest.date]);
+    notifyStaff(tx, before.id, [before.date, changeRequest.date]);
   }
 
   /** When the guest's action itself changed nothing: the evening is reseated all the same. */
@@ -75,7 +75,7 @@ export class RecordGuestAction {
 /** They take or release tables, so staff are notified at once, as for a new reservation. */
 const changing: readonly GuestAction[] = ['cancel', 'undo-cancel', 'change'];
 
-function tellStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[]): void {
+function notifyStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[]): void {
   for (const date of new Set(dates)) noteChange(tx, { topic: 'guest', date, id });
 }
 

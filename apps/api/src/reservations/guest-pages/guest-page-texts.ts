@@ -24,7 +24,7 @@ const sk = {
     missed: { title: 'Tentoraz sme sa nestretli', status: 'Neuskutočnené', lead: 'Možno inokedy? Budeme radi.' },
   },
   /** Before the lead of a request. */
-  kept: 'Miesto vám zatiaľ držíme. ',
+  held: 'Miesto vám zatiaľ držíme. ',
   notices: {
     again: 'Nič sme zatiaľ nezmenili. Stlačte, prosím, ešte raz.',
     changed_meanwhile: 'Rezervácia sa medzitým zmenila. Takto vyzerá teraz; nič ďalšie sme nezmenili.',
@@ -49,13 +49,13 @@ const sk = {
   coming: {
     lead: 'Platí to? Poteší nás, ak nám to potvrdíte.',
     action: 'Prídeme',
-    said: 'Vieme, že prídete. Tešíme sa.',
+    note: 'Vieme, že prídete. Tešíme sa.',
   },
   late: {
     title: 'Meškáte?',
     lead: 'Dajte nám vedieť a\u00a0stôl vám podržíme.',
     action: 'O {minutes} minút',
-    said: 'Vieme, že meškáte. Stôl vám držíme do {time}.',
+    note: 'Vieme, že meškáte. Stôl vám držíme do {time}.',
   },
   change: {
     title: 'Iný deň, čas alebo počet?',
@@ -113,7 +113,7 @@ const en: typeof sk = {
     cancelled: { title: 'Your reservation is cancelled', status: 'Cancelled', lead: 'Another time, perhaps?' },
     missed: { title: 'We missed you', status: 'Did not take place', lead: 'Another time, perhaps?' },
   },
-  kept: 'We are holding a place for you. ',
+  held: 'We are holding a place for you. ',
   notices: {
     again: 'Nothing has been changed yet. Please press once more.',
     changed_meanwhile: 'The reservation has changed meanwhile. This is how it is now; nothing else was changed.',
@@ -136,13 +136,13 @@ const en: typeof sk = {
   coming: {
     lead: 'Still coming? We would be glad to know.',
     action: 'We are coming',
-    said: 'We know that you are coming. See you soon.',
+    note: 'We know that you are coming. See you soon.',
   },
   late: {
     title: 'Running late?',
     lead: 'Let us know, and we will hold your table.',
     action: 'About {minutes} minutes',
-    said: 'We know that you are late. We hold your table until {time}.',
+    note: 'We know that you are late. We hold your table until {time}.',
   },
   change: {
     title: 'Another day, time or party size?',

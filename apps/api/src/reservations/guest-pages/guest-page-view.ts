@@ -103,8 +103,8 @@ function changeRequestIn(scene: GuestScene, state: GuestState) {
 }
 
 function leadIn(scene: GuestScene, state: GuestState): string {
-  const { kept, states: words } = guestPageTexts[scene.language];
-  return (state === 'pending' && scene.hasTable ? kept : '') + answerIn(scene, words[state].lead ?? '');
+  const { held, states: words } = guestPageTexts[scene.language];
+  return (state === 'pending' && scene.hasTable ? held : '') + answerIn(scene, words[state].lead ?? '');
 }
 
 const answerIn = ({ reservation, changeRequest, language, now }: GuestScene, lead: string): string =>
@@ -169,8 +169,8 @@ function actionsIn(scene: GuestScene, state: GuestState) {
     may: may as Record<GuestAction, boolean>,
     isAsked: guestMay('reconfirm', visit, moment) && isAwaited && isToBeAsked(scene),
     isComing: isAwaited && reconfirmedAt !== null && expectedMinute === null,
-    lateSaid:
-      isAwaited && expectedMinute !== null ? text.late.said.replace('{time}', timeOfMinute(expectedMinute)) : null,
+    lateNote:
+      isAwaited && expectedMinute !== null ? text.late.note.replace('{time}', timeOfMinute(expectedMinute)) : null,
     lateChoices: minutesLate
       .filter((minutes) => startMinute + minutes !== expectedMinute)
       .map((minutes) => ({ minutes, words: text.late.action.replace('{minutes}', String(minutes)) })),

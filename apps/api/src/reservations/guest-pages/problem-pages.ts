@@ -9,7 +9,7 @@ import { problemOf } from '../../platform/http/problems/problem-of.js';
 import { requestIdOf } from '../../platform/http/problems/request-id.js';
 import { sendPage, htmlPage } from '../../platform/http/server/html-page.js';
 import { problems } from '../../platform/metrics/process-metrics.js';
-import { inPrint, phoneUrlOf } from '../../content/core/business-details.js';
+import { type BusinessDetails, inPrint, phoneUrlOf } from '../../content/core/business-details.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { reservePageTexts } from './reserve-page-texts.js';
 import { withWait } from './wait-words.js';
@@ -49,13 +49,13 @@ interface Shown {
   call: string;
 }
 
-interface Whose {
-  venue: string;
-  /** `null` when it is not known, for example while the database is down. */
-  phone: { number: string; url: string } | null;
-}
+/** `null` when they are not known, for example while the database is down. */
+const venueOf = (details: BusinessDetails | null) => ({
+  venue: details?.name ?? '',
+  phone: details?.phone ? { number: inPrint(details).phone, url: phoneUrlOf(details) } : null,
+});
 
-const page = htmlPage<Shown & Whose>(`
+const page = htmlPage<Shown & ReturnType<typeof venueOf>>(`
   <h1>{{title}}</h1>
   <p>{{words}}{{#if back}} {{back}}{{/if}}</p>
   <a class="action quiet" href="{{path}}">{{again}}</a>
@@ -83,19 +83,13 @@ export class ProblemPages implements ExceptionFilter {
     if (response.headersSent) return void response.end();
     const { retryAfter } = problem.extras;
     const shown = shownFor(request, status, retryAfter);
-    const html = page({ ...shown, ...(await this.whose(shown.language)) });
-    sendPage(response, { status, html, ...(retryAfter !== undefined && { retryAfter }) }, 'no-referrer');
+    const html = page({ ...shown, ...venueOf(await this.detailsIn(shown.language)) });
+    sendPage(response, { status, html, retryAfter }, 'no-referrer');
   }
 
   /** The cached venue: the database may be the cause. Without one the page shows only the logo. */
-  private async whose(language: Language): Promise<Whose> {
-    const businessDetails =
-      this.currentDetails.known(language) ?? (await this.currentDetails.inLanguage(language).catch(() => null));
-    if (!businessDetails?.phone) return { venue: businessDetails?.name ?? '', phone: null };
-    return {
-      venue: businessDetails.name,
-      phone: { number: inPrint(businessDetails).phone, url: phoneUrlOf(businessDetails) },
-    };
+  private async detailsIn(language: Language): Promise<BusinessDetails | null> {
+    return this.currentDetails.known(language) ?? this.currentDetails.inLanguage(language).catch(() => null);
   }
 }
 
@@ -143,7 +137,7 @@ export class GuestFormMiddleware {
 
   /** Shows the errors of the body parser. */
   // eslint-disable-next-line no-restricted-syntax -- Express recognises an error handler by its four parameters
-  tell = (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+  handleError = (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (isGuestPage(request.path)) void this.problems.sendProblem(error, request, response);
     else next(error);
   };
@@ -151,8 +145,8 @@ export class GuestFormMiddleware {
 
 function unreadable(request: Request): Problem | null {
   const { method, headers } = request;
-  const saysSomething = method === 'POST' && headers['content-length'] !== '0';
-  if (saysSomething && request.is('application/x-www-form-urlencoded') === false)
+  const hasBody = method === 'POST' && headers['content-length'] !== '0';
+  if (hasBody && request.is('application/x-www-form-urlencoded') === false)
     return new Problem('unsupported_media_type');
   return isText(request.path) ? null : new Problem('malformed_request');
 }

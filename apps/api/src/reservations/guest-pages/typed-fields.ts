@@ -130,9 +130,7 @@ const sentTemplate = htmlPage<ReturnType<typeof sentView>>(`
   <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>
   {{#if businessDetails.phone}}<p class="address">{{text.call}} <a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}`);
 
-export const sentPage = (said: Said): string => sentTemplate(sentView(said));
-
-interface Said {
+interface SentPage {
   language: Language;
   businessDetails: BusinessDetails;
   title: string;
@@ -140,9 +138,11 @@ interface Said {
   hint?: string;
 }
 
-const sentView = ({ businessDetails, ...said }: Said) => ({
-  ...said,
+export const sentPage = (page: SentPage): string => sentTemplate(sentView(page));
+
+const sentView = ({ businessDetails, ...page }: SentPage) => ({
+  ...page,
   ...venueIn(businessDetails),
-  text: reservePageTexts[said.language],
-  homePath: addressIn(said.language, '/'),
+  text: reservePageTexts[page.language],
+  homePath: addressIn(page.language, '/'),
 });

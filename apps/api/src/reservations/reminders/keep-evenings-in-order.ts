@@ -75,10 +75,10 @@ const statement = {
     SELECT EXISTS (SELECT FROM reservations JOIN table_holdings AS own ON reservation_id = reservations.id
       WHERE reservations.date = $1 AND status = 'seated' AND seated_minute IS NOT NULL AND upper(own.during) <= $2
         AND (start_minute + minutes + (SELECT grace_minutes FROM booking_rules WHERE valid_from <= reservations.date::date
-          ORDER BY valid_from DESC LIMIT 1) <= $2 OR NOT EXISTS (SELECT FROM table_holdings AS theirs
-          JOIN table_holdings AS next ON next.date = theirs.date AND next.table_id = theirs.table_id
-            AND lower(next.during) = upper(theirs.during)
-          WHERE theirs.reservation_id = reservations.id))) AS "doGuestsStay"`,
+          ORDER BY valid_from DESC LIMIT 1) <= $2 OR NOT EXISTS (SELECT FROM table_holdings AS own_table
+          JOIN table_holdings AS next ON next.date = own_table.date AND next.table_id = own_table.table_id
+            AND lower(next.during) = upper(own_table.during)
+          WHERE own_table.reservation_id = reservations.id))) AS "doGuestsStay"`,
 };
 
 async function doGuestsStay(run: RunStatement, date: ServiceDate, minute: Minute): Promise<boolean> {

@@ -102,10 +102,10 @@ const leafStatement = ({ byScan }: SearchCondition): string => `
 /** Call it within one snapshot. */
 async function reservationsFound(tx: EntityManager, { q, match, today, limit }: Asked): Promise<Found> {
   const found = searchCondition(q, placesBefore, match);
-  const nobody = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0 };
-  if (!found) return { ...nobody, isTotalExact: true };
+  const none = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0 };
+  if (!found) return { ...none, isTotalExact: true };
   const values = [today, limit, ...found.values];
-  const [all = nobody] = await tx.query<Omit<Found, 'isTotalExact'>[]>(foundStatement(found), values);
+  const [all = none] = await tx.query<Omit<Found, 'isTotalExact'>[]>(foundStatement(found), values);
   if (all.upcomingTotal + all.pastTotal <= mostCounted) return { ...all, isTotalExact: true };
   const [nearest] = await tx.query<Pick<Found, 'upcoming' | 'past'>[]>(leafStatement(found), values);
   return { ...all, ...nearest, isTotalExact: false };

@@ -1,4 +1,4 @@
-import { type BookingRules, byNote, guestNotes, isStillOpenFor, needsApproval } from '@strapec/domain';
+import { isStillOpenFor } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { noteChange } from '../../platform/change-feed/note-change.js';
@@ -11,12 +11,11 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { partyOf } from '../core/reservation-views.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
-import { chosenArrival } from '../core/reservation-state.js';
 import { type StaffChange, RecordAction } from '../undo/record-action.js';
 import { mailsAfterChanging, mailsTo } from '../core/reservation-mails.js';
 import { noTable } from '../core/seat-for-staff.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
-import { endChangeRequest, changeRequestOf } from '../core/change-requests.js';
+import { changeRequestOf, changedByGuest, endChangeRequest } from '../core/change-requests.js';
 
 export interface ChangeRequestAnswer {
   isApproved: boolean;
@@ -54,7 +53,7 @@ export class AnswerChangeRequest {
         action: isApproved ? 'reservation.approve-change' : 'reservation.decline-change',
         mailsFor: (tables) =>
           isApproved ? mailsAfterChanging(before, after, tables) : mailsTo(after, 'reservation_change_declined'),
-        said: isApproved ? {} : { messageToGuest },
+        more: isApproved ? {} : { messageToGuest },
       });
     });
   }
@@ -79,14 +78,14 @@ export class AnswerChangeRequest {
 type Answer = (tx: EntityManager, asked: Asked, answer: ChangeRequestAnswer) => Promise<Reservation>;
 
 const declined: Answer = async (tx, { before, changeRequest, at }, { messageToGuest = null }) => {
-  await endChangeRequest(tx, changeRequest, { at, by: 'staff', word: messageToGuest });
+  await endChangeRequest(tx, changeRequest, { at, by: 'staff', message: messageToGuest });
   return before;
 };
 
 /** The tables of the hold and of the current visit are free for the new one. */
 const approved: Answer = async (tx, { before, changeRequest, at }) => {
   const [from, to] = [at(before.date), at(changeRequest.date)];
-  const after = reservationAfter(before, changeRequest, { now: to.since, rules: to.evening.rules });
+  const after = { ...changedByGuest(before, changeRequest, to), isPinned: false };
   const [own, held] = [from.tablesOf(before.id), to.tablesOf(changeRequest.id)];
   await endChangeRequest(tx, changeRequest, { at, by: 'system' });
   const party = { ...partyOf(after), isFixed: false };
@@ -97,24 +96,3 @@ const approved: Answer = async (tx, { before, changeRequest, at }) => {
   await tx.update(Reservation, { id: before.id }, after);
   return after;
 };
-
-function reservationAfter(
-  before: Reservation,
-  { date, startMinute, minutes, partySize, ...asked }: ChangeRequest,
-  { now, rules }: { now: Date; rules: BookingRules },
-): Reservation {
-  return {
-    ...before,
-    date,
-    startMinute,
-    minutes,
-    partySize,
-    isPinned: false,
-    offers: null,
-    ...byNote(guestNotes, (note) => asked[note] ?? before[note]),
-    requiresApproval: needsApproval(partySize, rules),
-    ...chosenArrival({ date, startMinute }, before),
-    version: before.version + 1,
-    updatedAt: now,
-  };
-}

@@ -12,7 +12,7 @@ import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import type { UpdateReservationDto } from './staff-reservation.dto.js';
 import { enteredBy } from './enter-reservation.js';
-import { keptArrival } from '../core/reservation-state.js';
+import { sameArrival } from '../core/reservation-state.js';
 import { isSameVisit, mailsAfterChanging } from '../core/reservation-mails.js';
 import { type StaffChange, RecordAction } from '../undo/record-action.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
@@ -106,7 +106,7 @@ function changed(
     ...entered,
     email: entered.email === before.email?.toLowerCase() ? before.email : entered.email, // its links still open
     offers: isSameVisit(before, { ...before, ...entered }) ? before.offers : null,
-    ...keptArrival(entered, before),
+    ...sameArrival(entered, before),
     status: isApproved ? 'confirmed' : before.status,
     version: before.version + 1,
     updatedAt: now,

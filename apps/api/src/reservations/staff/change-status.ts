@@ -127,37 +127,27 @@ export class ChangeStatus {
       const tablesBefore = evening.tablesOf(id);
       const changeRequest = await changeRequestBehindLock(tx, id, { seen: seenRequest, now: evening.since });
       await endChangeRequest(tx, changeRequest, { at, by: 'system' }); // the change request was for a visit that has not begun
-      const after = changed(before, change, evening.since);
+      const changes = changesOf(before, change, evening.since); // not the whole row: the mail dispatcher writes `emailSent`
+      const after = { ...before, ...changes };
       await seatByStatus(tx, { before, after, evening });
-      await tx.update(Reservation, { id }, written(after));
+      await tx.update(Reservation, { id }, changes);
       return { before, after, tablesBefore, evening, changeRequest };
     });
     return { ...result, evenings };
   }
 }
 
-/** The mail dispatcher writes `emailSent`. */
-function written(after: Reservation): Partial<Reservation> {
-  const { status, seatedMinute, messageToGuest, cancelledAt, cancelledBy, isLateCancellation, version, updatedAt } =
-    after;
-  return { status, seatedMinute, messageToGuest, cancelledAt, cancelledBy, isLateCancellation, version, updatedAt };
-}
-
 /**
  * Seating sets the current minute, or the old one when `completed` is undone. Leaving keeps it; other changes clear it.
  */
-function changed(
-  before: Reservation,
-  { to: status, messageToGuest: word = null }: StatusChange,
-  now: Date,
-): Reservation {
+function changesOf(before: Reservation, { to: status, messageToGuest: message = null }: StatusChange, now: Date) {
   const sat = before.status === 'completed' ? before.seatedMinute : null;
   const isLeaving = status === 'completed' && before.status === 'seated';
   const minute = status === 'seated' ? (sat ?? minuteOfEvening(before.date, now)) : null;
   const seatedMinute = isLeaving ? before.seatedMinute : minute;
-  const messageToGuest = status === 'cancelled' ? word : null;
+  const messageToGuest = status === 'cancelled' ? message : null;
   const cancelled = cancellation(before, status, { by: 'staff', now });
-  return { ...before, ...cancelled, status, seatedMinute, messageToGuest, version: before.version + 1, updatedAt: now };
+  return { ...cancelled, status, seatedMinute, messageToGuest, version: before.version + 1, updatedAt: now };
 }
 
 function checkTransition(visit: Reservation, { to, from = shownStatuses }: StatusChange, now: Date): void {

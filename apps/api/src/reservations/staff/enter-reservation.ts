@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingRules, byNote, formNotes, needsApproval, spokenOr, stayOf } from '@strapec/domain';
+import { type BookingRules, byNote, formNotes, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -13,8 +13,7 @@ import { claimOf, makeOnce } from '../../platform/idempotency/idempotency.js';
 import { auditedReservation, minuteOfEvening, partyOf } from '../core/reservation-views.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
-import { newReservation } from '../core/reservation-state.js';
-import { e164Of } from '../../platform/http/fields/phone-number.js';
+import { columnsOf, newReservation } from '../core/reservation-state.js';
 import { type RecordedAction, RecordAction, actionDto } from '../undo/record-action.js';
 import { mailsTo } from '../core/reservation-mails.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
@@ -113,21 +112,10 @@ function reservationFrom(
 
 /** Only a last name is needed. */
 export function enteredBy(request: Omit<CreateStaffReservationDto, 'source'>, rules: BookingRules) {
-  const { firstName, lastName, email = null, phone = null, date, partySize, tables } = request;
-  const { start: startMinute, minutes } = stayOf(request);
   return {
-    firstName: firstName ?? '',
-    lastName,
-    email,
-    phone,
-    phoneE164: phone === null ? null : e164Of(phone),
-    preferredLanguage: spokenOr(request.preferredLanguage),
+    ...columnsOf(request),
     ...byNote(formNotes, (note) => request[note] ?? null),
-    date,
-    startMinute,
-    minutes,
-    partySize,
-    requiresApproval: needsApproval(partySize, rules),
-    isPinned: Boolean(tables),
+    requiresApproval: needsApproval(request.partySize, rules),
+    isPinned: Boolean(request.tables),
   } satisfies Partial<Reservation>;
 }

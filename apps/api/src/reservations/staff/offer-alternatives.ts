@@ -1,4 +1,4 @@
-import { type Offer, holdsTables, shownStatuses } from '@strapec/domain';
+import { type Offer, holdsTables, shownStatuses, timeOfMinute } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { AvailabilityService } from '../../availability/availability.service.js';
@@ -43,8 +43,8 @@ export class OfferAlternatives {
    */
   async offerAlternatives({ seen, ...asked }: Asked): Promise<ReservationActionDto> {
     const { date, offers } = await this.find(asked.id);
+    const found = offers.map(({ date: day, start }) => `${day} ${timeOfMinute(start)}`);
     return this.source.transaction(async (tx) => {
-      const found = offers.map((offer) => OfferDto.from(offer)).map(({ date: day, time }) => `${day} ${time}`);
       if (seen && seen.join() !== found.join()) throw await changedMeanwhile(tx, asked.id);
       return this.offerWithin(tx, { ...asked, date, offers });
     });
@@ -66,20 +66,17 @@ export class OfferAlternatives {
     const { result, evenings } = await this.evenings.change(tx, [date], async (at) => {
       const before = await tx.findOneBy(Reservation, { id, version, date });
       if (!before || !waitsForTable(before, at(date))) throw await changedMeanwhile(tx, id);
-      const after = { ...before, offers, version: version + 1, updatedAt: at(date).since };
-      await tx.update(Reservation, { id }, { offers, version: after.version, updatedAt: after.updatedAt });
-      return { before, after, tablesBefore: [], evening: at(date) };
+      const changes = { offers, version: version + 1, updatedAt: at(date).since };
+      await tx.update(Reservation, { id }, changes);
+      return { before, after: { ...before, ...changes }, tablesBefore: [], evening: at(date) };
     });
-    return this.actions.recordChange(
-      tx,
-      { ...result, evenings },
-      {
-        by,
-        action: 'reservation.offer',
-        mailsFor: () => mailsTo(result.after, 'reservation_alternatives'),
-        audited: ({ offers }) => ({ offers }),
-      },
-    );
+    const change = { ...result, evenings };
+    return this.actions.recordChange(tx, change, {
+      by,
+      action: 'reservation.offer',
+      mailsFor: () => mailsTo(result.after, 'reservation_alternatives'),
+      audited: ({ offers }) => ({ offers }),
+    });
   }
 }
 

@@ -45,8 +45,8 @@ interface DoneWithReservation extends Pick<DoneAction, 'by' | 'action' | 'reason
   mailsFor: (tables: readonly string[]) => ReservationMail[];
   /** All by default. */
   audited?: (reservation: Reservation, tables: readonly string[]) => Fields;
-  /** For the audit log. */
-  said?: Fields;
+  /** Added to the audit entry. */
+  more?: Fields;
 }
 
 export interface RecordedAction {
@@ -86,7 +86,7 @@ export class RecordAction {
   async recordChange(
     tx: EntityManager,
     { before, after, tablesBefore, evening, evenings, changeRequest = null }: StaffChange,
-    { mailsFor, audited = auditedReservation, said = {}, ...done }: DoneWithReservation,
+    { mailsFor, audited = auditedReservation, more = {}, ...done }: DoneWithReservation,
   ): Promise<ReservationActionDto> {
     const tables = evening.tablesOf(after.id);
     after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
@@ -97,7 +97,7 @@ export class RecordAction {
         ...audited(before, tablesBefore),
         ...(changeRequest && { changeRequest: recordedChangeRequest(changeRequest) }),
       },
-      after: { ...audited(after, tables), ...said, ...(changeRequest && { changeRequest: null }) },
+      after: { ...audited(after, tables), ...more, ...(changeRequest && { changeRequest: null }) },
       mails: mailsFor(tables),
       evenings,
     });

@@ -27,7 +27,7 @@ import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { UndoneActionDto } from './reservation-action.dto.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 import { guestsOwnActions } from '../../audit/staff-actions.js';
-import { cancellation, keptArrival } from '../core/reservation-state.js';
+import { cancellation, sameArrival } from '../core/reservation-state.js';
 import { e164Of } from '../../platform/http/fields/phone-number.js';
 import { RecordAction, movedParties } from './record-action.js';
 import { mailsAfterChanging, mailsAfterStatus, mailsTo } from '../core/reservation-mails.js';
@@ -174,7 +174,7 @@ function stateBefore(
   const { start: startMinute, minutes } = stayOf({ ...visitTimes(row), ...found });
   const restored = { ...row, ...fields, startMinute, minutes, ...anew };
   const phoneE164 = restored.phone === null ? null : e164Of(restored.phone);
-  const marks = { ...cancelledAs(restored.status, row, now), ...keptArrival(restored, row) };
+  const marks = { ...cancelledAs(restored.status, row, now), ...sameArrival(restored, row) };
   return { ...restored, ...marks, phoneE164, requiresApproval: needsApproval(restored.partySize, rules) };
 }
 

@@ -317,7 +317,7 @@ describe('what a guest does', () => {
     const held = await reserved({ time: '19:00' });
     await press(held, 'reconfirm');
     expect(await rowOf(held)).toMatchObject({ reconfirmed: true });
-    expect((await look(held.at)).html).toContain('class="said"');
+    expect((await look(held.at)).html).toContain('class="done-note"');
     expect((await press(held, 'late', { minutes: '15' })).status).toBe(409); // four hours ahead
     setClock('2026-12-04T18:00:00+01:00');
     await press(held, 'late', { minutes: '15' });
