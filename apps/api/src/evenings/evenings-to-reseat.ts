@@ -8,7 +8,7 @@ export interface HoursBeforeChange {
   break: Break | null;
 }
 
-/** Their last start does not matter: it limits only new visits. */
+/** `lastStart` limits only new visits. */
 export function hoursBefore({ opens, closes, break: pause }: HoursBeforeChange): OpeningHours | null {
   return opens === null || closes === null ? null : { opens, lastStart: opens, closes, ...(pause && { break: pause }) };
 }

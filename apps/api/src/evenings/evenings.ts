@@ -61,15 +61,12 @@ export class Evenings {
     return this.seatingWorkers.answer('seating', room, { ...visit, ...heldFor(visit, evening) });
   }
 
-  /** For guests, who may be many: in order of arrival, before it takes a database connection. Throws `busy`. */
+  /** In order of arrival, before a database connection is taken. Throws `busy`. */
   inTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
     return this.queue.inTurn(date, work);
   }
 
-  /**
-   * The only way to change tables: locks the evenings in order of date, lets `work` change them, reseats them and
-   * writes them once. Subscribers are notified after the commit.
-   */
+  /** The only way to change tables. Subscribers are notified after the commit. */
   async change<Result>(
     tx: EntityManager,
     dates: readonly ServiceDate[],
@@ -91,7 +88,7 @@ export class Evenings {
     return { result, evenings };
   }
 
-  /** Unless another transaction did so during the wait. `isDue` is called after the wait. */
+  /** `isDue` is asked after the wait: another transaction may have done it. */
   async putInOrder(
     tx: EntityManager,
     date: ServiceDate,

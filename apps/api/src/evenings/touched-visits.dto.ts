@@ -96,7 +96,7 @@ export class TouchedVisitsDto {
   missing?: MissingTablesDto[];
 }
 
-/** Per group; the counts include all visits. */
+/** Per group. */
 const mostNamed = 100;
 
 export async function namesOfTouched(
@@ -117,7 +117,6 @@ export async function namesOfTouched(
   };
 }
 
-/** Changes when any part of the preview changes. */
 export const hashOf = (seen: unknown): string => createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 
 function named(reservation: Reservation): NamedVisitDto {

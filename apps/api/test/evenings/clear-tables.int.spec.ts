@@ -101,7 +101,7 @@ describe('the time in which a table is cleared', () => {
     expect(await formErrors()).toEqual([]);
   });
 
-  it('names whom it strands before it is longer, holds what it said, and gives all of it back', async () => {
+  it('names the parties that would lose their table before it is longer, applies that, and restores all of it', async () => {
     const [early, late] = [await couple('18:00'), await couple('20:00')];
     const told = await preview(clearing(30));
     expect(told.body).toMatchObject({ evenings: 1, keptCount: 1, strandedCount: 1, changedDays: 0 });

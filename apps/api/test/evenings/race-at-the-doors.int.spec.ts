@@ -116,7 +116,7 @@ describe(`proof C3: each door that takes capacity, against two guests, ${rounds}
     expect(found.filter((one) => /two holders|given them up|that is off|not its own/.test(one))).toEqual([]);
   });
 
-  it('two staff on one row: one wins, the other is told the truth', async () => {
+  it('two staff on one row: one wins, the other gets the current state', async () => {
     for (const date of dates.slice(0, 20)) {
       const { body } = await api.staff<ReservationBody>('/api/admin/reservations', {
         method: 'POST',

@@ -123,7 +123,6 @@ export class PublicEventDto extends EventFactsDto {
   }
 }
 
-/** So that staff can inform the guest. */
 export class ConflictDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -158,7 +157,7 @@ export class ConflictDto {
   }
 }
 
-/** Reservations on its evenings without a table, and those that have one again (rules §4). */
+/** Rules §4. */
 export class SavedEventDto {
   @ApiProperty()
   event: EventDto;

@@ -17,10 +17,7 @@ export class ReservationCalendars {
     private readonly links: SignedLinks,
   ) {}
 
-  /**
-   * Any client that knows the id may read it, so it contains neither the guest's data nor link. Throws `not_found` for
-   * a visit that was never confirmed.
-   */
+  /** Any client that knows the id may read it, so it contains neither data nor link of the guest. */
   async getReservationCalendar(id: string): Promise<CalendarFile> {
     const reservation = await this.source.manager.findOneBy(Reservation, { id });
     const file = reservation && reservationCalendar(reservation, await this.sceneOf(reservation));
@@ -28,7 +25,7 @@ export class ReservationCalendars {
     return file;
   }
 
-  /** `null` for an invalid link, and while a visit waits for its confirmation or a table. */
+  /** `null` also while a visit waits for its confirmation or a table. */
   async ofGuest(token: string): Promise<CalendarFile | null> {
     const held = await this.guests.findIfOpen(token);
     if (!held || (held.reservation.status === 'confirmed' && !held.hasTable)) return null;

@@ -30,11 +30,10 @@ import { holding } from '../../evenings/waiting.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { liveReservationsPerGuest } from '../../platform/rate-limits/limits.js';
 
-/** It has passed all checks that need no lock. */
 export interface AdmittedRequest {
   request: CreateReservationDto;
   claim: IdempotencyClaim;
-  /** `null` where the guest's page or program could not solve a captcha. */
+  /** `null` without a captcha. */
   solution: CaptchaSolution | null;
   isHeld: boolean;
   ip: string;
@@ -43,7 +42,6 @@ export interface AdmittedRequest {
   source: ReservationSource;
 }
 
-/** Locks the evening, decides and saves in one transaction. */
 @Injectable()
 export class ReserveTable {
   constructor(
@@ -54,13 +52,13 @@ export class ReserveTable {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The earlier reservation of the same key, if there is one; `checkRoom` may refuse once it is the request's turn. */
+  /** `checkRoom` may refuse once it is the request’s turn. */
   async reserve(admitted: AdmittedRequest, checkRoom: () => Promise<void>): Promise<CreatedReservationDto> {
     const answer = await this.evenings.inTurn(admitted.request.date, async () => {
       await checkRoom();
       return this.source.transaction((tx) => this.reserveWithin(tx, admitted));
     });
-    this.outbox.nudge(); // sends the mail now instead of at the next poll
+    this.outbox.nudge();
     return answer;
   }
 
@@ -126,9 +124,7 @@ function reservationFrom(
   };
 }
 
-/**
- * For the locks of e-mail and idempotency key: of two parallel requests the second finds the reservation of the first.
- */
+/** Of two parallel requests the second finds the reservation of the first. */
 const turnStatement = {
   name: 'take-guest-turn',
   text: `
@@ -144,10 +140,7 @@ const liveStatement = {
     FROM reservations WHERE (lower(email) = $1 OR phone_e164 = $2) AND date >= $3 AND (status = ANY ($4) OR status = 'held' AND held_until > $5)`,
 };
 
-/**
- * Throws `already_reserved` when the same e-mail and telephone have a table at that time, unless a second one is
- * wanted, and `too_many_reservations` (rules §6).
- */
+/** Rules §6. */
 async function checkLiveReservations(
   run: RunStatement,
   request: CreateReservationDto,

@@ -26,7 +26,6 @@ export class AlternativesDto {
   }
 }
 
-/** `capacity_full` or `slot_not_offered`, with alternatives. */
 class CapacityProblemDto extends ProblemDto {
   @ApiPropertyOptional({ description: 'With `capacity_full`, `slot_not_offered` and `no_table`' })
   alternatives?: AlternativesDto;

@@ -8,7 +8,6 @@ import { isSameVisit } from './reservation-mails.js';
 import { arrivalChosenByGuest } from './reservation-state.js';
 import { shownVisit } from './reservation-views.js';
 
-/** Enough to hold it again when an action is undone. */
 export interface RecordedChangeRequest {
   id: string;
   date: ServiceDate;
@@ -20,7 +19,7 @@ export interface RecordedChangeRequest {
 
 type At = (date: ServiceDate) => LockedEvening;
 
-/** Read without a lock; it may have expired. */
+/** Read without a lock. */
 export async function seenChangeRequestOf(tx: EntityManager, reservationId: string): Promise<ChangeRequest | null> {
   return tx.findOne(ChangeRequest, { where: { reservationId, endedAt: IsNull() }, order: { createdAt: 'DESC' } });
 }
@@ -33,13 +32,12 @@ export async function changeRequestOf(
   return tx.findOneBy(ChangeRequest, { reservationId, heldUntil: MoreThan(now) });
 }
 
-/** To lock before the request can be ended. */
 export const datesOf = (changeRequest: ChangeRequest | null): ServiceDate[] =>
   changeRequest ? [changeRequest.date] : [];
 
 /**
- * Read behind the lock of its reservation's evening, behind which all requests are made and ended. Throws
- * `changed_meanwhile` for one made after the first read: its own evening is not locked.
+ * Read behind the lock of the reservation's evening. A request made after the first read is refused: its own evening is
+ * not locked.
  */
 export async function changeRequestBehindLock(
   tx: EntityManager,
@@ -51,7 +49,7 @@ export async function changeRequestBehindLock(
   return changeRequest;
 }
 
-/** Its row stays for a day: the guest's page shows the result, and staff may undo it. */
+/** Its row stays for a day, for the guest's page and for undo. */
 export async function endChangeRequest(
   tx: EntityManager,
   changeRequest: ChangeRequest | null,
@@ -65,7 +63,7 @@ export async function endChangeRequest(
   await tx.update(ChangeRequest, { id: changeRequest.id }, ended);
 }
 
-/** Undo: the request waits again, with tables if any are free. Does nothing once it has expired. */
+/** Does nothing once the request has expired. */
 export async function restoreChangeRequest(
   tx: EntityManager,
   { id, heldUntil }: RecordedChangeRequest,

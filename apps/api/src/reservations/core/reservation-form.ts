@@ -17,13 +17,10 @@ import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
 import type { FieldError } from '../../platform/http/problems/problem.js';
 import { CreateReservationDto } from './create-reservation.dto.js';
 
-/** These dates were bookable earlier: they get alternatives (409). */
+/** They get alternatives (409). */
 const answeredWithOthers: readonly unknown[] = ['date_in_past', 'date_too_far'];
 
-/**
- * The cached venue first: a valid request costs no statement, and the evening decides anyway. Before a refusal the
- * current one is read.
- */
+/** Checks by the cached venue, and by the current one before a refusal: a valid request costs no statement. */
 @Injectable()
 export abstract class VisitForm<Form extends { date: ServiceDate }> extends FormPipe<Form> {
   constructor(
@@ -40,7 +37,7 @@ export abstract class VisitForm<Form extends { date: ServiceDate }> extends Form
     return Object.keys(errors).length === 0 ? errors : this.errorsBy(await this.venues.current(), form);
   }
 
-  /** Names the open weekdays when the bar is closed on that weekday every week (spec §5). */
+  /** Spec §5. */
   protected override withOwnText(error: FieldError, { date }: Form): FieldError {
     if (error.code !== 'closed_day') return error;
     const week = weekOn(date, this.venues.known().schedule);

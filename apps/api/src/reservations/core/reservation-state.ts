@@ -24,7 +24,6 @@ type Coming = Pick<Reservation, 'reconfirmedAt' | 'expectedMinute'>;
 const notCancelled: Cancellation = { cancelledAt: null, cancelledBy: null, isLateCancellation: false };
 const notConfirmed: Coming = { reconfirmedAt: null, expectedMinute: null };
 
-/** Its notes are empty until they are set. */
 export const newReservation = {
   ...notCancelled,
   ...notConfirmed,
@@ -50,7 +49,6 @@ interface TypedReservation {
   preferredLanguage: Language;
 }
 
-/** The columns that guests and staff fill in alike. */
 export function columnsOf(typed: TypedReservation) {
   const { firstName, lastName, email = null, phone = null, date, partySize } = typed;
   const { start: startMinute, minutes } = stayOf(typed);
@@ -59,7 +57,6 @@ export function columnsOf(typed: TypedReservation) {
   return { firstName: firstName ?? '', lastName, ...contact, preferredLanguage, date, startMinute, minutes, partySize };
 }
 
-/** All empty unless the status is `cancelled`. */
 export function cancellation(
   before: Reservation,
   status: Reservation['status'],
@@ -78,7 +75,7 @@ export function sameArrival(after: Pick<Reservation, 'date' | 'startMinute'>, be
   return isSame ? { reconfirmedAt, expectedMinute } : notConfirmed;
 }
 
-/** Guests who move the visit themselves keep their confirmation, not the delay. */
+/** Not the delay. */
 export const arrivalChosenByGuest = (after: Parameters<typeof sameArrival>[0], before: Reservation): Coming => ({
   ...sameArrival(after, before),
   reconfirmedAt: before.reconfirmedAt,
@@ -86,7 +83,7 @@ export const arrivalChosenByGuest = (after: Parameters<typeof sameArrival>[0], b
 
 const minute = 60_000; // milliseconds
 
-/** It is not a reservation yet (rules §5). */
+/** Rules §5. */
 export function heldUntilVerified(made: Reservation): Reservation {
   const heldUntil = new Date(made.createdAt.getTime() + minutesToVerify * minute);
   return { ...made, status: 'held', heldUntil };
@@ -97,7 +94,7 @@ export function requestUntil({ date, startMinute: start }: Reservation, rules: B
   return new Date(now.getTime() + minutesOfRequest({ date, start }, rules, localMoment(now)) * minute);
 }
 
-/** With a solved captcha. A request for more guests than may book online waits without tables (rules §6). */
+/** A party larger than guests may book online waits without tables (rules §6). */
 export function madeAtOnce(made: Reservation, rules: BookingRules, isLimited: boolean): Reservation {
   if (made.status !== 'pending_approval') return made;
   const holdsTables = !isLimited || isSizeOffered(made, rules);
@@ -111,7 +108,7 @@ const unconfirmedStatement = {
     WHERE date = $1 AND status = 'held' AND held_until > $2 ORDER BY held_until`,
 };
 
-/** Throws `too_many_unconfirmed` (rules §6). */
+/** Rules §6. */
 export async function checkUnconfirmed(run: RunStatement, evening: LockedEvening, made: Reservation): Promise<void> {
   const { date, since } = evening;
   const waiting = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, since]);

@@ -18,7 +18,6 @@ export function partyOf(reservation: Reservation): Party {
   };
 }
 
-/** As answers have it. */
 export function shownVisit(visit: StoredVisit & { partySize: number }) {
   const { time, duration } = visitTimes(visit);
   return { date: visit.date, time, duration, partySize: visit.partySize };
@@ -40,13 +39,12 @@ export function guestVisitOf(reservation: Reservation, now: Date, isToChange = f
   };
 }
 
-/** `null` when the instant is not within that service date. */
 export function minuteOfEvening(date: ServiceDate, instant: Date): Minute | null {
   const minute = minuteOn(date, localMoment(instant));
   return minute >= dayRollsAt && minute < dayEnds ? minute : null;
 }
 
-/** Every field that is not excluded by name, so that new fields are never forgotten. */
+/** All fields but those named here, so that a new field is audited. */
 export function auditedReservation(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {
   const { id, startMinute, minutes, createdAt, updatedAt, version, ...rest } = reservation;
   const { calendarSequence, phoneE164, tableType, requiresApproval, emailSent, source, offers, ...visit } = rest;

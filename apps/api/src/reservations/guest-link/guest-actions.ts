@@ -34,7 +34,7 @@ export interface GuestRequest extends Asked {
   ip: string;
 }
 
-/** Behind the evening's lock (decision 0019). */
+/** Decision 0019. */
 @Injectable()
 export class GuestActions {
   constructor(
@@ -46,11 +46,7 @@ export class GuestActions {
     private readonly records: RecordGuestAction,
   ) {}
 
-  /**
-   * Repeating an action has no further effect. Throws `not_found`, `ip_rate_limit`, `changed_meanwhile`,
-   * `transition_not_allowed` and, with alternatives, `capacity_full` when the table is taken by now, `slot_not_offered`
-   * when a hold has expired.
-   */
+  /** Repeating an action has no further effect. */
   async act({ token, ip, ...asked }: GuestRequest): Promise<HeldReservation> {
     const { reservation: seen } = await this.guests.find(token);
     const { date, partySize, minutes, startMinute } = seen;
@@ -61,7 +57,6 @@ export class GuestActions {
     return this.guests.find(token);
   }
 
-  /** Reads the reservation again behind the lock. */
   private async actWithin(tx: EntityManager, { id, date }: Reservation, asked: Asked): Promise<void> {
     const seen = await seenChangeRequestOf(tx, id);
     const { result, evenings } = await this.evenings.change(tx, [date, ...datesOf(seen)], async (at) => {
@@ -106,7 +101,7 @@ interface Step {
 
 interface Action {
   isDone: (before: Reservation, asked: Asked, isToChange: boolean) => boolean;
-  /** Returns the changed fields. Changes that staff could overwrite by saving an older copy raise the version. */
+  /** Changes that staff could overwrite by saving an older copy raise the version. */
   change: (before: Reservation, step: Step) => Partial<Reservation> | Promise<Partial<Reservation>>;
 }
 
@@ -114,7 +109,7 @@ const actions: Readonly<Record<GuestPress, Action>> = {
   confirm: {
     isDone: ({ status }) => status !== 'held',
     change: async (before, { evening }) => {
-      const isHeld = evening.tablesOf(before.id).length > 0; // an expired hold has to be reserved again
+      const isHeld = evening.tablesOf(before.id).length > 0; // an expired hold is decided anew
       const decision = isHeld ? null : await evening.decideAndPlace(partyOf(before));
       if (decision?.accepted === false) throw new CapacityRefused(decision.refusal);
       const status = before.requiresApproval ? 'pending_approval' : 'confirmed';

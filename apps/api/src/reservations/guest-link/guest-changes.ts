@@ -40,7 +40,7 @@ import { RecordGuestAction, choicesOf } from './record-guest-action.js';
 
 const hour = 3_600_000; // milliseconds
 
-/** With the version that the guest saw. A text of `null` keeps the earlier one. */
+/** A text of `null` keeps the earlier one. */
 export interface ChangeByGuest extends VisitAsked, Record<GuestNote, string | null> {
   version: number;
 }
@@ -57,7 +57,7 @@ type Followed =
   | { before: Reservation; changeRequest: ChangeRequest }
   | { before: Reservation; tablesBefore: string[]; after: Reservation; evening: LockedEvening };
 
-/** One transaction locks both evenings: guests keep their tables until they have the new ones (rules §5). */
+/** Locks both evenings: guests keep their tables until they have the new ones (rules §5). */
 @Injectable()
 export class GuestChanges {
   constructor(
@@ -69,11 +69,7 @@ export class GuestChanges {
     private readonly records: RecordGuestAction,
   ) {}
 
-  /**
-   * A change that the team has to approve becomes a change request. Throws `not_found`, `ip_rate_limit`,
-   * `changed_meanwhile`, `transition_not_allowed`, `too_many_changes`, `approval_needed` when there is no time left to
-   * approve it, and, with alternatives, `capacity_full` or `slot_not_offered`: then nothing has changed.
-   */
+  /** A change that the team has to approve becomes a change request. */
   async changeByGuest(token: string, ip: string, wanted: ChangeByGuest): Promise<HeldReservation> {
     const { reservation: seen } = await this.guests.find(token);
     await this.limits.admitAction(seen.id, ip);
@@ -101,7 +97,6 @@ export class GuestChanges {
     await this.record(tx, result, evenings);
   }
 
-  /** Both end an earlier change request. */
   private async follow(
     tx: EntityManager,
     change: Change,
@@ -163,7 +158,7 @@ async function changed(tx: EntityManager, change: Change): Promise<Reservation> 
   return after;
 }
 
-/** A change to no more than before keeps its tables. Any other is decided as if new, without the current visit. */
+/** A change to no more than before keeps its tables. */
 async function seat({ before, wanted, to }: Change, after: Reservation, tables: readonly string[]): Promise<void> {
   const party = { ...partyOf(after), isFixed: false };
   if (asksNoMore(visitOf(before), wanted) && isListed(tables, wanted.partySize, to.evening.plan)) {
@@ -175,8 +170,8 @@ async function seat({ before, wanted, to }: Change, after: Reservation, tables: 
 }
 
 /**
- * Both visits keep their tables, so that no table is promised twice (decision 0032). When there is room only in place
- * of the current visit, the request holds no table: it is next in order, and the room is checked again on approval.
+ * Both visits keep their tables (decision 0032). Where there is room only in place of the current visit, the request
+ * holds no table, and the room is checked again on approval.
  */
 async function askForChange(tx: EntityManager, { before, wanted, to }: Change): Promise<ChangeRequest> {
   const changeRequest = changeRequestFrom(before, wanted, to.since);
@@ -207,10 +202,7 @@ function changeRequestFrom(
   };
 }
 
-/**
- * For the team: the end of the promised answer time, or four hours before the earlier of the two visits. Throws
- * `approval_needed` when it has passed.
- */
+/** The end of the promised answer time, or four hours before the earlier visit. */
 export function timeToAgree(has: Reservation, wants: Pick<Reservation, 'date' | 'startMinute'>, now: Date): Date {
   const starts = [has, wants].map(({ date, startMinute }) => instantOf(date, startMinute).getTime());
   const until = Math.min(now.getTime() + hoursToAgree * hour, Math.min(...starts) - hoursAheadOfVisit * hour);

@@ -76,7 +76,6 @@ export class AskedChangeDto {
   @ApiProperty({ type: String, nullable: true, description: 'What the venue says to one that it has declined' })
   messageToGuest: string | null;
 
-  /** `null` when the guest withdrew it or the change was made. */
   static from(changeRequest: ChangeRequest | null, now: Date): AskedChangeDto | null {
     const state = changeRequest && changeRequestStateOf(changeRequest, now);
     if (!changeRequest || !state) return null;

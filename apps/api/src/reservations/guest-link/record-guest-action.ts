@@ -61,18 +61,17 @@ export class RecordGuestAction {
     notifyStaff(tx, before.id, [before.date, changeRequest.date]);
   }
 
-  /** When the guest's action itself changed nothing: the evening is reseated all the same. */
+  /** The evening is reseated even when the action itself changed nothing. */
   async recordMoves(tx: EntityManager, evenings: readonly EveningChange[]): Promise<void> {
     await this.audit.addEntries(tx, ...auditMoves(evenings, systemActor));
   }
 
-  /** Call it after the transaction. */
   sendMails(): void {
     this.outbox.nudge();
   }
 }
 
-/** They take or release tables, so staff are notified at once, as for a new reservation. */
+/** They take or release tables. */
 const changing: readonly GuestAction[] = ['cancel', 'undo-cancel', 'change'];
 
 function notifyStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[]): void {
@@ -87,13 +86,11 @@ const auditedAction = (reservation: Reservation, tables: readonly string[]): Rec
   expectedMinute: reservation.expectedMinute,
 });
 
-/** Read from the audit log. */
 export interface GuestChoices {
   changes: number;
   lastAt: Date | null;
-  /** A new message to the bar does not count. */
+  /** Not by a new message alone. */
   changedAt: Date | null;
-  /** Of the current visit. */
   isReminded: boolean;
 }
 

@@ -26,7 +26,7 @@ export const ticketStyle = `
   .status { display: inline-block; margin-top: 12px; padding: 4px 12px; border: 1px solid; border-radius: 4px; color: var(--brass-ink);
     font-size: 14px; font-weight: 600; line-height: 1.3; }
   [data-state='confirmed'] .status, [data-state='seated'] .status { color: var(--good); }
-  [data-state='cancelled'] .time, [data-state='missed'] .time { color: var(--faint); text-decoration: line-through; text-decoration-thickness: 2px; }
+  [data-state='cancelled'] .time, [data-state='no_show'] .time { color: var(--faint); text-decoration: line-through; text-decoration-thickness: 2px; }
   [data-state='cancelled'] .status { color: var(--faint); }
   .facts { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 24px; margin: 24px 0 0; line-height: 1.4; }
   dt, .ticket .note { color: var(--faint); font-size: 14px; line-height: 1.45; }

@@ -7,7 +7,7 @@ const sk = {
       status: 'Ešte nie je potvrdené',
       lead: 'Rezervácia platí, až keď ju potvrdíte.',
     },
-    pending: {
+    pending_approval: {
       title: 'Vašu žiadosť máme',
       status: 'Čaká na potvrdenie',
       lead: 'Ozveme sa vám {answer}.',
@@ -21,9 +21,8 @@ const sk = {
     seated: { title: 'Vitajte u\u00a0nás', status: 'Ste tu', lead: 'Nech vám chutí.' },
     completed: { title: 'Ďakujeme za návštevu', status: 'Skončené', lead: 'Tešíme sa na vás nabudúce.' },
     cancelled: { title: 'Rezervácia je zrušená', status: 'Zrušené', lead: 'Možno inokedy? Budeme radi.' },
-    missed: { title: 'Tentoraz sme sa nestretli', status: 'Neuskutočnené', lead: 'Možno inokedy? Budeme radi.' },
+    no_show: { title: 'Tentoraz sme sa nestretli', status: 'Neuskutočnené', lead: 'Možno inokedy? Budeme radi.' },
   },
-  /** Before the lead of a request. */
   held: 'Miesto vám zatiaľ držíme. ',
   notices: {
     again: 'Nič sme zatiaľ nezmenili. Stlačte, prosím, ešte raz.',
@@ -38,7 +37,7 @@ const sk = {
   /** Today. */
   changed: {
     confirmed: 'Zmenené: príďte {onDay} o\u00a0{from}.',
-    pending: 'Zmenené. Ozveme sa vám {answer}.',
+    pending_approval: 'Zmenené. Ozveme sa vám {answer}.',
     asked: 'Vašu žiadosť o\u00a0zmenu máme. Zatiaľ platí toto:',
   },
   party: 'Pre',
@@ -97,7 +96,7 @@ const en: typeof sk = {
       status: 'Not confirmed yet',
       lead: 'The reservation is yours once you have confirmed it.',
     },
-    pending: {
+    pending_approval: {
       title: 'We have your request',
       status: 'Awaiting approval',
       lead: 'You will hear from us {answer}.',
@@ -111,7 +110,7 @@ const en: typeof sk = {
     seated: { title: 'Welcome', status: 'You are here', lead: 'Enjoy your visit.' },
     completed: { title: 'Thank you for coming', status: 'Over', lead: 'We look forward to the next time.' },
     cancelled: { title: 'Your reservation is cancelled', status: 'Cancelled', lead: 'Another time, perhaps?' },
-    missed: { title: 'We missed you', status: 'Did not take place', lead: 'Another time, perhaps?' },
+    no_show: { title: 'We missed you', status: 'Did not take place', lead: 'Another time, perhaps?' },
   },
   held: 'We are holding a place for you. ',
   notices: {
@@ -125,7 +124,7 @@ const en: typeof sk = {
   },
   changed: {
     confirmed: 'Changed: please come {onDay} at {from}.',
-    pending: 'Changed. You will hear from us {answer}.',
+    pending_approval: 'Changed. You will hear from us {answer}.',
     asked: 'We have your request for a change. Until you hear from us, this stands:',
   },
   party: 'For',
@@ -181,7 +180,6 @@ export const guestPageTexts: Readonly<Record<Language, typeof sk>> = { sk, en };
 export type GuestState = keyof typeof sk.states;
 export type GuestNotice = keyof typeof sk.notices;
 
-/** For every invalid link, whatever the reason. */
 export const deadLinkTexts: Readonly<Record<Language, { title: string; lead: string; links: string; action: string }>> =
   {
     sk: {

@@ -26,7 +26,7 @@ import { type GuestPress, GuestPages } from './guest-pages.js';
 import { ProblemPages } from './problem-pages.js';
 import { ReservationCalendars } from '../booking/reservation-calendars.js';
 
-/** Outside /api, without API documentation. */
+/** Without API documentation. */
 const GuestPage = (...paths: string[]): ClassDecorator =>
   applyDecorators(ApiExcludeController(), Public(), UseFilters(ProblemPages), Controller(paths));
 
@@ -54,7 +54,6 @@ export class GuestPagesController {
     sendPage(response, await this.pages.drawGuestPage({ token, language: textOf(lang) }), 'no-referrer');
   }
 
-  /** It counts against the availability limit. */
   @Get(':token/change')
   @RateLimit('availability')
   async showChange(
@@ -108,13 +107,11 @@ function pathOf(token: string, language?: string): string {
   return `/r/${encodeURIComponent(token)}${query}`;
 }
 
-/** After a success, the address at which the guest goes on. */
 function answer(response: Response, page: Page | null, next: string): void {
   if (page) sendPage(response, page, 'no-referrer');
   else response.redirect(303, next);
 }
 
-/** One page per language. */
 @GuestPage(...Object.values(reservePaths))
 export class ReservePagesController {
   constructor(private readonly pages: ReservePages) {}
@@ -144,7 +141,6 @@ export class ReservePagesController {
   }
 }
 
-/** One page per language. */
 @GuestPage(...Object.values(linksPaths))
 export class LinkPagesController {
   constructor(private readonly pages: LinkPages) {}

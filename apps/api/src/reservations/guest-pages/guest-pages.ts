@@ -30,7 +30,7 @@ export interface GuestLook {
 
 export interface GuestPress extends GuestLook {
   ip: string;
-  /** A page of another site sent it. */
+  /** Sent by a page of another site. */
   isForeign: boolean;
   form: Readonly<Record<string, unknown>>;
 }
@@ -52,12 +52,12 @@ export class GuestPages {
     private readonly venues: Venues,
   ) {}
 
-  /** Changes nothing: mail programs open links before people do. */
+  /** Changes nothing: mail programs open links. */
   async drawGuestPage(look: GuestLook): Promise<Page> {
     return this.page(await this.guests.findIfOpen(look.token), look);
   }
 
-  /** `null` on success; else the page with the reason. */
+  /** `null` on success. */
   async press(action: Press, press: GuestPress): Promise<Page | null> {
     const { token, ip, form, isForeign } = press;
     const held = await this.guests.findIfOpen(token);
@@ -75,7 +75,6 @@ export class GuestPages {
     }
   }
 
-  /** Also for an invalid link. */
   private async page(held: HeldReservation | null, look: GuestLook & Partial<Noticed>): Promise<Page> {
     const { token, notice = null, free = [], status = 200, retryAfter } = look;
     const language = languageOf(look, held?.reservation.preferredLanguage ?? firstLanguage());
@@ -98,7 +97,6 @@ export class GuestPages {
   }
 }
 
-/** The requested one; else the guest's. */
 export const languageOf = ({ language }: GuestLook, usual: Language): Language =>
   spokenLanguages().find((one) => one === language) ?? usual;
 

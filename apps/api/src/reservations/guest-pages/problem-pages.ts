@@ -42,14 +42,13 @@ interface Shown {
   language: Language;
   title: string;
   words: string;
-  /** The typed text is still on the previous page. */
   back: string | null;
   again: string;
   path: string;
   call: string;
 }
 
-/** `null` when they are not known, for example while the database is down. */
+/** `null` while the database is down. */
 const venueOf = (details: BusinessDetails | null) => ({
   venue: details?.name ?? '',
   phone: details?.phone ? { number: inPrint(details).phone, url: phoneUrlOf(details) } : null,
@@ -87,7 +86,7 @@ export class ProblemPages implements ExceptionFilter {
     sendPage(response, { status, html, retryAfter }, 'no-referrer');
   }
 
-  /** The cached venue: the database may be the cause. Without one the page shows only the logo. */
+  /** From the cache, because the database may be the cause. */
   private async detailsIn(language: Language): Promise<BusinessDetails | null> {
     return this.currentDetails.known(language) ?? this.currentDetails.inLanguage(language).catch(() => null);
   }
@@ -117,25 +116,23 @@ function wordsOf(status: number, text: typeof sk): string {
   return status >= 500 ? text.busy : text.unread;
 }
 
-/** A form has no page at its own address: the page above it, in the same language. */
+/** A form under `/r/` leads back to the page above it. */
 function lookedAt({ method, path, originalUrl }: Request): string {
   const query = /\?.*/.exec(originalUrl)?.[0] ?? '';
   return method === 'POST' && path.startsWith('/r/') ? path.split('/').slice(0, 3).join('/') + query : path + query;
 }
 
-/** Before and after the body parser, ahead of Nest, so that unreadable requests also get a page. */
+/** Around the body parser, ahead of Nest, so that unreadable requests also get a page. */
 @Injectable()
 export class GuestFormMiddleware {
   constructor(private readonly problems: ProblemPages) {}
 
-  /** Refuses bodies that are not forms, and paths that are not valid text. */
   admit = (request: Request, response: Response, next: NextFunction): void => {
     const problem = isGuestPage(request.path) ? unreadable(request) : null;
     if (problem) void this.problems.sendProblem(problem, request, response);
     else next();
   };
 
-  /** Shows the errors of the body parser. */
   // eslint-disable-next-line no-restricted-syntax -- Express recognises an error handler by its four parameters
   handleError = (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (isGuestPage(request.path)) void this.problems.sendProblem(error, request, response);
@@ -159,7 +156,7 @@ function isText(encoded: string): boolean {
   }
 }
 
-/** Throws `malformed_request` where a form is not valid UTF-8: it is not stored with replacement characters. */
+/** Text that is not UTF-8 is not stored with replacement characters. */
 export function requireText(_request: IncomingMessage, _response: unknown, form: Buffer): void {
   if (form.length > 0 && !(isUtf8(form) && isText(form.toString()))) throw new Problem('malformed_request');
 }

@@ -9,7 +9,6 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { type RunStatement, onPool } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 
-/** From tonight on. */
 const endedStatement = {
   name: 'ended-holds',
   text: `
@@ -23,9 +22,8 @@ const endedStatement = {
 };
 
 /**
- * Reseats evenings that no other change reseats: for guests who stay too long the next party is seated elsewhere or
- * becomes first in order (rules §3), and expired holds release their tables. Several processes may run this at the same
- * time.
+ * For guests who stay too long the next party is seated elsewhere or becomes first in order (rules §3), and expired
+ * holds release their tables. Several processes may run this at once.
  */
 @Injectable()
 export class KeepEveningsInOrder {
@@ -68,7 +66,7 @@ export class KeepEveningsInOrder {
   }
 }
 
-/** Within the grace period, skips guests whose table another party has next: there is nothing to change yet. */
+/** Within the grace period the next party at the same table is not moved yet. */
 const statement = {
   name: 'guests-who-stay',
   text: `

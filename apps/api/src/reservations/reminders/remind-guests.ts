@@ -32,10 +32,10 @@ interface Candidate {
 /** SQL: a visit that moves gets another key. */
 export const reminderKey = `'reminder:' || reservations.id || ':' || date || 'T' || to_char(make_interval(mins => start_minute), 'HH24:MI')`;
 
-/** They do not contain the time of the visit. */
+/** These do not contain the time of the visit. */
 const aboutChangeRequests = `'{reservation_change_received,reservation_change_declined}'`;
 
-/** A guest with another mail in the queue is reminded by that one. */
+/** A guest with another mail in the queue needs no reminder. */
 const candidatesStatement = {
   name: 'reminder-candidates',
   text: `
@@ -51,7 +51,7 @@ const candidatesStatement = {
           AND mail.status IN ('queued', 'sending'))`,
 };
 
-/** SQL: one mail to the guest of each reservation in `rows`; a second one with the same `key` is not written. */
+/** SQL: one mail for each `key`. */
 const addMails = (kind: string, key: string, rows: string): string => `
     INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, dedupe_key,
       next_attempt_at, created_at)
@@ -85,7 +85,7 @@ const expiredStatement = {
   ),
 };
 
-/** Computed each minute, so a moved visit needs no rescheduling. Several processes may run this at the same time. */
+/** Computed each minute, so a moved visit needs no rescheduling. Several processes may run this at once. */
 @Injectable()
 export class RemindGuests {
   private readonly logger = new Logger(RemindGuests.name);
@@ -104,7 +104,7 @@ export class RemindGuests {
     await this.notifyOfExpired(now).catch(this.warn('guests with an expired change request were not notified'));
   }
 
-  /** The reservation is unchanged (decision 0032). */
+  /** Decision 0032. */
   private async notifyOfExpired(now: Date): Promise<void> {
     await this.source.transaction(async (tx) => {
       const queued = await namedQuery(tx, expiredStatement, [now]);

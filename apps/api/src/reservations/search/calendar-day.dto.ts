@@ -100,7 +100,6 @@ export class CalendarEventDto {
   }
 }
 
-/** Not a reservation yet, but not free either. */
 export interface HeldPlace {
   id: string;
   heldUntil: Date;
@@ -171,7 +170,7 @@ interface DayRows {
   version: string;
   outOfUse: TableOut[];
   reservations: readonly Reservation[];
-  /** Expired ones too. */
+  /** With expired ones. */
   held: readonly HeldPlace[];
   changeRequests: ReadonlyMap<string, ChangeRequestDto>;
   events: readonly VenueEvent[];

@@ -19,7 +19,6 @@ import { changeRequestOf, changedByGuest, endChangeRequest } from '../core/chang
 
 export interface ChangeRequestAnswer {
   isApproved: boolean;
-  /** With a decline. */
   messageToGuest?: string | null;
   by: StaffMember;
 }
@@ -39,10 +38,7 @@ export class AnswerChangeRequest {
     private readonly actions: RecordAction,
   ) {}
 
-  /**
-   * Throws `not_found`, `changed_meanwhile` when the request has ended or is another one, and `no_table` when there is
-   * no room by now: then it still waits.
-   */
+  /** Throws `no_table` when there is no room by now: then the request still waits. */
   async answer(changeRequestId: string, answer: ChangeRequestAnswer): Promise<ReservationActionDto> {
     const { isApproved, messageToGuest = null, by } = answer;
     return this.source.transaction(async (tx) => {
@@ -82,7 +78,7 @@ const declined: Answer = async (tx, { before, changeRequest, at }, { messageToGu
   return before;
 };
 
-/** The tables of the hold and of the current visit are free for the new one. */
+/** The tables of both visits are free for the new one. */
 const approved: Answer = async (tx, { before, changeRequest, at }) => {
   const [from, to] = [at(before.date), at(changeRequest.date)];
   const after = { ...changedByGuest(before, changeRequest, to), isPinned: false };

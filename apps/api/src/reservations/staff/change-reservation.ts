@@ -34,7 +34,6 @@ export class ChangeReservation {
     private readonly actions: RecordAction,
   ) {}
 
-  /** Throws `not_found`, `changed_meanwhile` (with `current`), `reason_required` and `capacity_full`. */
   async updateReservation(id: string, request: UpdateReservationDto, by: StaffMember): Promise<ReservationActionDto> {
     return this.source.transaction(async (tx) => {
       const change = await this.change(tx, id, request);
@@ -87,7 +86,6 @@ async function seatAgain(
   await seatForStaff(partyOf(after), to, { tx, tables: request.tables, preferred });
 }
 
-/** Guests get no mail about past visits. */
 const isPast = ({ date, startMinute, minutes }: Reservation, now: Date): boolean =>
   instantOf(date, startMinute + minutes) <= now;
 

@@ -28,13 +28,11 @@ import { mailsAfterStatus } from '../core/reservation-mails.js';
 import { type StaffChange, RecordAction } from '../undo/record-action.js';
 import { datesOf, endChangeRequest, seenChangeRequestOf, changeRequestBehindLock } from '../core/change-requests.js';
 
-/** `from` limits the statuses that the change may start from. */
+/** `from`: the allowed earlier statuses. */
 export interface StatusChange {
   to: ReservationStatus;
   from?: readonly ReservationStatus[];
-  /** With a cancellation. */
   messageToGuest?: string | null;
-  /** No mail. */
   isQuiet?: boolean;
   by: StaffMember;
 }
@@ -48,7 +46,7 @@ const inWords: Readonly<Record<ShownStatus, string>> = {
   no_show: 'marked as a no-show',
 };
 
-/** Of a visit that is over. In this order no step frees a table for a party that is closed later. */
+/** In this order no step frees a table for a party that is closed later. */
 const outcomes = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
 type Open = keyof typeof outcomes;
 const open = Object.keys(outcomes) as Open[];
@@ -63,23 +61,12 @@ export class ChangeStatus {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws the errors of `changeStatus`, and `transition_not_allowed` when another staff member was faster. */
-  async approveReservation(id: string, by: StaffMember): Promise<ReservationActionDto> {
-    return this.changeStatus(id, { to: 'confirmed', from: ['pending_approval'], by });
-  }
-
-  /**
-   * Throws `capacity_full` for a visit that needs its tables again, `no_table` for an approval or a seating without
-   * one, and `table_occupied` for a taken table.
-   */
+  /** `no_table`: approved or seated without one. `table_occupied`: its table is taken. */
   async changeStatus(id: string, change: StatusChange): Promise<ReservationActionDto> {
     return this.source.transaction(async (tx) => this.changeWithin(tx, id, change));
   }
 
-  /**
-   * Rules §5: seated guests whose visit is over have left, confirmed guests did not come, unanswered requests are
-   * cancelled. Sends no mail.
-   */
+  /** No mail is sent (rules §5). */
   async closeEvening(date: ServiceDate, by: StaffMember): Promise<ClosedEveningDto> {
     return this.source.transaction(async (tx) => {
       const { result: now } = await this.evenings.change(
@@ -114,7 +101,7 @@ export class ChangeStatus {
     });
   }
 
-  /** Behind the lock, so that the first of two changes wins. */
+  /** Behind the lock: the first of two changes wins. */
   private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<StaffChange> {
     const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
@@ -137,9 +124,7 @@ export class ChangeStatus {
   }
 }
 
-/**
- * Seating sets the current minute, or the old one when `completed` is undone. Leaving keeps it; other changes clear it.
- */
+/** Seating sets the current minute, or the old one when `completed` is undone; leaving keeps it. */
 function changesOf(before: Reservation, { to: status, messageToGuest: message = null }: StatusChange, now: Date) {
   const sat = before.status === 'completed' ? before.seatedMinute : null;
   const isLeaving = status === 'completed' && before.status === 'seated';
@@ -164,7 +149,6 @@ interface Step {
   evening: LockedEvening;
 }
 
-/** Throws `capacity_full`, `no_table`, `table_occupied`. */
 async function seatByStatus(tx: EntityManager, step: Step): Promise<void> {
   const { before, after, evening } = step;
   if (!holdsTables(after.status)) return evening.release(after.id);
@@ -174,7 +158,7 @@ async function seatByStatus(tx: EntityManager, step: Step): Promise<void> {
   if (isSeated(before) !== isSeated(after)) await sitAt(tx, tables, step);
 }
 
-/** On approval of an expired request, if the bar is open then and has room. */
+/** For an expired request that is approved. */
 async function seatAnew({ before, after, evening }: Step): Promise<void> {
   const party = partyOf(after);
   const mayHave =
@@ -182,7 +166,7 @@ async function seatAnew({ before, after, evening }: Step): Promise<void> {
   if (!mayHave || typeof (await evening.seat(party)) === 'string') throw await noTable(party, evening);
 }
 
-/** Guests who have not left after all keep their tables; guests who come after all get theirs if these are free. */
+/** Guests who have not left keep their tables; others get theirs if these are free. */
 async function comeBack(tx: EntityManager, step: Step): Promise<void> {
   const { before, after, evening } = step;
   const last = isSeated(after) ? await lastTables(tx, after.id) : [];
@@ -224,7 +208,7 @@ async function visitsOver(tx: EntityManager, date: ServiceDate, now: Date): Prom
   return over.sort((a, b) => open.indexOf(a.status) - open.indexOf(b.status));
 }
 
-/** They end with this one, so that all locks are taken at once and in order. */
+/** All locks are taken at once and in order. */
 async function changeRequestDates(tx: EntityManager, date: ServiceDate): Promise<ServiceDate[]> {
   const ids = (await openOn(tx, date)).map(({ id }) => id);
   const requests = await tx.findBy(ChangeRequest, { reservationId: In(ids), endedAt: IsNull() });

@@ -19,13 +19,12 @@ import { mailsTo } from '../core/reservation-mails.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
 import { withTables } from '../core/tables-held.js';
 
-/** For a repeat of the same request; no data of the guest. */
+/** Stored without data of the guest. */
 interface Made {
   reservation: { id: string };
   action: RecordedAction;
 }
 
-/** By telephone or as a walk-in. */
 @Injectable()
 export class EnterReservation {
   constructor(
@@ -34,10 +33,7 @@ export class EnterReservation {
     private readonly actions: RecordAction,
   ) {}
 
-  /**
-   * Approved; a walk-in is seated at once. A repeat with the same key returns the first reservation. Throws
-   * `reason_required`, `capacity_full`, and `table_occupied` for a walk-in.
-   */
+  /** A walk-in is seated at once. A repeat with the same key returns the first reservation. */
   async createStaffReservation(
     request: CreateStaffReservationDto,
     { key, now }: Attempt,

@@ -22,7 +22,7 @@ interface Asked {
   by: StaffMember;
 }
 
-/** To a party without a table, in its language; nothing else changes (rules §3). */
+/** To a party without a table (rules §3). */
 @Injectable()
 export class OfferAlternatives {
   constructor(
@@ -32,15 +32,11 @@ export class OfferAlternatives {
     private readonly actions: RecordAction,
   ) {}
 
-  /** Throws `not_found`, `no_email`, `nothing_to_offer`. */
   async listOffers(id: string): Promise<OfferDto[]> {
     return (await this.find(id)).offers.map((offer) => OfferDto.from(offer));
   }
 
-  /**
-   * Throws the errors of `listOffers`, and `changed_meanwhile` when the party has a table by now, the reservation has
-   * changed, or the times differ from `seen`.
-   */
+  /** Throws `changed_meanwhile` also when the party has a table by now or the times differ from `seen`. */
   async offerAlternatives({ seen, ...asked }: Asked): Promise<ReservationActionDto> {
     const { date, offers } = await this.find(asked.id);
     const found = offers.map(({ date: day, start }) => `${day} ${timeOfMinute(start)}`);
@@ -80,7 +76,6 @@ export class OfferAlternatives {
   }
 }
 
-/** It should have a table and has none, while its evening is not over. */
 function waitsForTable({ id, status, date }: Reservation, evening: LockedEvening): boolean {
   const isAhead = date >= localMoment(evening.since).date;
   return isAhead && holdsTables(status) && evening.tablesOf(id).length === 0;

@@ -102,7 +102,7 @@ export class StaffReservationsController {
     'changed_meanwhile',
   )
   approveReservation(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<ReservationActionDto> {
-    return this.statuses.approveReservation(id, staff);
+    return this.statuses.changeStatus(id, { to: 'confirmed', from: ['pending_approval'], by: staff });
   }
 
   @Post('admin/reservations')

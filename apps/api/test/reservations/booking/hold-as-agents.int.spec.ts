@@ -116,7 +116,7 @@ describe('limits', () => {
     });
   });
 
-  it('count who causes the load: sixty refusals of six addresses shut out no other program', async () => {
+  it('count per address: sixty refusals of six addresses do not block other programs', async () => {
     const mine = aTableAsked({ date: '2026-12-11', time: '19:00', partySize: 1 });
     expect(await hold(0, mine)).toMatchObject({ status: 'held' });
     const refused = { date: '2026-12-11', time: '19:00', partySize: 20 };
@@ -135,7 +135,7 @@ describe('limits', () => {
     ).toBe(false);
   });
 
-  it('hold whoever only asks, too', async () => {
+  it('apply to read requests too', async () => {
     const statuses = [];
     for (let index = 0; index < 620; index += 1)
       statuses.push((await post(app.baseUrl, { jsonrpc: '2.0', id: 1, method: 'ping' }, from(400))).status);
@@ -258,7 +258,7 @@ describe('nonsense', () => {
     ['nothing', '', 400],
     ['what is too deep', deep, 400],
     [
-      'what is too much',
+      'too large a value',
       JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', params: { x: 'x'.repeat(200_000) } }),
       413,
     ],

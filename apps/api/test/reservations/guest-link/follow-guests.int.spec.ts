@@ -299,7 +299,7 @@ async function agrees({ known }: Course): Promise<void> {
 }
 
 describe(`proof G2: ${courses} random courses of guests with their links`, () => {
-  it('are what the model says after every step, and hold no table twice', async () => {
+  it('agree with the model after every step, and hold no table twice', async () => {
     for (let seed = 1; seed <= courses; seed += 1) {
       await sql('DELETE FROM reservations');
       await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 second'`);
@@ -331,7 +331,7 @@ describe(`proof G2: ${courses} random courses of guests with their links`, () =>
     for (const what of happens) expect([what, (counted[what] ?? 0) > 0]).toEqual([what, true]);
     keepProof(
       'G2',
-      'Whatever guests do with their links, and staff meanwhile, is what the rules say and the room allows',
+      'Actions of guests by link and of staff agree with the rules and the room',
       {
         'random courses of 20 steps (in full: 2,000)': courses,
         ...counted,

@@ -62,8 +62,8 @@ function slipped(): string {
 }
 
 const kinds: Readonly<Record<string, () => string>> = {
-  'for nobody, sealed by us': () => links.tokenOf(guestLink({ id: randomUUID(), email: 'eva@example.com' })),
-  'for a guest, sealed by somebody': () => `${real().slice(0, 23)}${randomBytes(24).toString('base64url')}`,
+  'for no reservation, sealed by us': () => links.tokenOf(guestLink({ id: randomUUID(), email: 'eva@example.com' })),
+  'for a guest, with a forged seal': () => `${real().slice(0, 23)}${randomBytes(24).toString('base64url')}`,
   'sealed by another house': () => stranger.tokenOf(guestLink(guest())),
   'to the address before it was corrected': () => links.tokenOf(guestLink({ ...guest(), email: 'wrong@example.com' })),
   'after the address was erased': () => links.tokenOf(guestLink({ ...guest(), email: null })),
@@ -174,8 +174,8 @@ describe('proof G3: a link that opens nothing', () => {
     expect(cost).not.toBe(await asked(() => look('/r/x'))); // a link that opens is seen by the same count
   });
 
-  it('takes as long, as far as a clock can tell', async () => {
-    const timed = ['for nobody, sealed by us', 'for a guest, sealed by somebody', 'of any letters'];
+  it('takes the same time, as far as a clock can measure', async () => {
+    const timed = ['for no reservation, sealed by us', 'for a guest, with a forged seal', 'of any letters'];
     const took = new Map(timed.map((name): [string, number[]] => [name, []]));
     const rounds = isLong ? 3_000 : 10;
     for (let round = 0; round < rounds; round += 1)

@@ -128,7 +128,7 @@ describe('proof G1: looking', () => {
     expect(missed.map(({ route }) => route?.path)).toEqual([]);
   });
 
-  it('changes no row of any table, whoever looks and however often', async () => {
+  it('changes no row of any table, however often it is opened', async () => {
     const before = await everyRow();
     expect(Object.keys(before).length).toBeGreaterThan(30);
     const answers = new Map<number, number>();

@@ -157,7 +157,7 @@ const agreedIn = (url: string): Promise<unknown[]> =>
      FROM reservations r ORDER BY date, start_minute, email, first_name, last_name`,
   );
 
-it('proof G4: a form and a JSON call are decided alike, field by field, and leave equal houses', async () => {
+it('proof G4: a form and a JSON call are decided alike, field by field, and leave equal databases', async () => {
   let last = { form: typed(), key: randomUUID() };
   for (let post = 0; post < posts; post += 1) {
     const isAgain = random() < 0.04;
