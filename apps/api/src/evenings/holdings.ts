@@ -64,12 +64,10 @@ export async function writeEvening(
   // release first: two visits that swap tables would conflict otherwise
   if (gone.length > 0) await run(releaseStatement, [eveningState.date, gone.map(({ id }) => id)]);
   if (changed.length > 0) await hold(run, eveningState, changed);
-  for (const one of newcomers)
-    await insertReservation(
-      run,
-      one,
-      after.find(({ id }) => id === one.id),
-    );
+  for (const one of newcomers) {
+    const held = after.find(({ id }) => id === one.id);
+    await insertReservation(run, one, held);
+  }
   return changeOf(eveningState, { found, after, gone });
 }
 

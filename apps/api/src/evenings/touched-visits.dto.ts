@@ -14,7 +14,7 @@ import { visitTimes } from '../platform/clock/visit-times.js';
 import { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 
-class NamedVisitDto {
+export class NamedVisitDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 

@@ -115,14 +115,11 @@ export class EventsService {
     const origin = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id, version: 0 };
     const event = eventFrom(request, origin, { by, now });
     const outcome = await this.apply(tx, { before: null, after: event, by, seen });
-    if (inquiry) await answerByEvent(tx, inquiry, event);
-    if (inquiry)
-      await this.audit.addEntries(tx, {
-        by,
-        action: 'inboxMessage.answer',
-        subjectId: inquiry.id,
-        after: { kind: 'inquiry' },
-      });
+    if (inquiry) {
+      await answerByEvent(tx, inquiry, event);
+      const answer = { by, action: 'inboxMessage.answer', subjectId: inquiry.id, after: { kind: 'inquiry' } } as const;
+      await this.audit.addEntries(tx, answer);
+    }
     return { event: { id: event.id }, ...outcome };
   }
 
@@ -167,13 +164,8 @@ function actionOf({ before, after }: EventChange): Extract<StaffAction, `event.$
   return after ? 'event.change' : 'event.delete';
 }
 
-function factsOf({
-  version: _version,
-  updatedBy: _updatedBy,
-  updatedByName: _name,
-  isSample: _isSample,
-  ...facts
-}: VenueEvent) {
+function factsOf(event: VenueEvent) {
+  const { version, updatedBy, updatedByName, isSample, ...facts } = event;
   return facts;
 }
 
@@ -229,7 +221,7 @@ type Lacks = Record<'missing' | 'missingBefore', readonly MissingTables[]>;
  * Throws `event_takes_tables` unless this preview was seen. The evenings are already changed, so the error reports the
  * real effect and rolls it back.
  */
-export async function refuseUnseen(
+async function refuseUnseen(
   tx: EntityManager,
   { evenings, result: lacks }: Changed<Lacks>,
   seen: string,
@@ -252,23 +244,20 @@ export async function refuseUnseen(
   throw new Problem('event_takes_tables', { members: { touched } });
 }
 
-export async function openInquiry(tx: EntityManager, id: string): Promise<EventInquiry> {
+async function openInquiry(tx: EntityManager, id: string): Promise<EventInquiry> {
   const inquiry = await lockedRow(tx, EventInquiry, { id });
   if (inquiry.eventId !== null) throw new Problem('inquiry_has_event');
   return inquiry;
 }
 
 /** An earlier answer keeps its author. */
-export async function answerByEvent(
+async function answerByEvent(
   tx: EntityManager,
   { id, version, answeredAt }: EventInquiry,
   event: VenueEvent,
 ): Promise<void> {
   const { updatedAt, updatedBy, updatedByName } = event;
   const answer = { answeredAt: updatedAt, answeredBy: updatedBy, answeredByName: updatedByName };
-  await tx.update(
-    EventInquiry,
-    { id },
-    { eventId: event.id, version: version + 1, ...(answeredAt === null && answer) },
-  );
+  const changes = { eventId: event.id, version: version + 1, ...(answeredAt === null && answer) };
+  await tx.update(EventInquiry, { id }, changes);
 }

@@ -57,9 +57,9 @@ it('requests that wait for one evening leave connections to others, and are refu
     expect([status, await waiting()]).toEqual([200, 3]); // the evening is still held, and nobody else waits for it
   }
   await letGo();
-  const told = (await Promise.all(rush)).map(({ status }) => status);
-  expect(told.filter((status) => status === 201)).toHaveLength(8); // couples' tables
-  expect(told.filter((status) => status === 409)).toHaveLength(22);
+  const received = (await Promise.all(rush)).map(({ status }) => status);
+  expect(received.filter((status) => status === 201)).toHaveLength(8); // couples' tables
+  expect(received.filter((status) => status === 409)).toHaveLength(22);
   expect((await timesAtTheLock()) - before).toBeLessThanOrEqual(8 + 3 + 3); // who has a table, who stood at the lock when none was left, and whoever stepped up for them
 });
 

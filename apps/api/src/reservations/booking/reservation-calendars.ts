@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { guestUrl } from '../../mail/rendering/guest-link.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { Problem } from '../../platform/http/problems/problem.js';
+import { found } from '../../platform/http/problems/found.js';
 import { MailScenes } from '../../mail/rendering/mail-scenes.js';
 import { type CalendarFile, reservationCalendar } from '../../mail/rendering/reservation-calendar.js';
 import { GuestReservations } from '../guest-link/guest-reservations.js';
@@ -20,9 +20,7 @@ export class ReservationCalendars {
   /** Any client that knows the id may read it, so it contains neither data nor link of the guest. */
   async getReservationCalendar(id: string): Promise<CalendarFile> {
     const reservation = await this.source.manager.findOneBy(Reservation, { id });
-    const file = reservation && reservationCalendar(reservation, await this.sceneOf(reservation));
-    if (file === null) throw new Problem('not_found');
-    return file;
+    return found(reservation && reservationCalendar(reservation, await this.sceneOf(reservation)));
   }
 
   /** `null` also while a visit waits for its confirmation or a table. */

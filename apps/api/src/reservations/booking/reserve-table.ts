@@ -126,7 +126,7 @@ function reservationFrom(
 
 /** Of two parallel requests the second finds the reservation of the first. */
 const turnStatement = {
-  name: 'take-guest-turn',
+  name: 'lock-guest-and-key',
   text: `
     SELECT pg_advisory_xact_lock(${turnKey('email', '$2')}), pg_advisory_xact_lock(${turnKey('idempotencyKey', '$1')})`, // left lock first
 };

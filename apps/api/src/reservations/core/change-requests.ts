@@ -8,20 +8,23 @@ import { isSameVisit } from './reservation-mails.js';
 import { arrivalChosenByGuest } from './reservation-state.js';
 import { shownVisit } from './reservation-views.js';
 
-export interface RecordedChangeRequest {
-  id: string;
-  date: ServiceDate;
-  time: string;
-  duration: number;
-  partySize: number;
-  heldUntil: string;
-}
-
 type At = (date: ServiceDate) => LockedEvening;
 
-/** Read without a lock. */
-export async function seenChangeRequestOf(tx: EntityManager, reservationId: string): Promise<ChangeRequest | null> {
-  return tx.findOne(ChangeRequest, { where: { reservationId, endedAt: IsNull() }, order: { createdAt: 'DESC' } });
+/**
+ * Its evening has to be locked, too. `behindLock` reads it again behind the lock of the reservation's evening, and
+ * refuses a request made after the first read.
+ */
+export async function seenChangeRequestOf(tx: EntityManager, reservationId: string) {
+  const waiting = { where: { reservationId, endedAt: IsNull() }, order: { createdAt: 'DESC' } } as const;
+  const seen = await tx.findOne(ChangeRequest, waiting);
+  return {
+    dates: seen ? [seen.date] : [],
+    behindLock: async (now: Date): Promise<ChangeRequest | null> => {
+      const changeRequest = await changeRequestOf(tx, reservationId, now);
+      if (changeRequest && changeRequest.id !== seen?.id) throw new Problem('changed_meanwhile');
+      return changeRequest;
+    },
+  };
 }
 
 export async function changeRequestOf(
@@ -30,23 +33,6 @@ export async function changeRequestOf(
   now: Date,
 ): Promise<ChangeRequest | null> {
   return tx.findOneBy(ChangeRequest, { reservationId, heldUntil: MoreThan(now) });
-}
-
-export const datesOf = (changeRequest: ChangeRequest | null): ServiceDate[] =>
-  changeRequest ? [changeRequest.date] : [];
-
-/**
- * Read behind the lock of the reservation's evening. A request made after the first read is refused: its own evening is
- * not locked.
- */
-export async function changeRequestBehindLock(
-  tx: EntityManager,
-  reservationId: string,
-  { seen, now }: { seen: ChangeRequest | null; now: Date },
-): Promise<ChangeRequest | null> {
-  const changeRequest = await changeRequestOf(tx, reservationId, now);
-  if (changeRequest && changeRequest.id !== seen?.id) throw new Problem('changed_meanwhile');
-  return changeRequest;
 }
 
 /** Its row stays for a day, for the guest's page and for undo. */
@@ -100,6 +86,8 @@ export const partyOfChange = ({ id, startMinute, minutes, partySize }: ChangeReq
   isFixed: false,
 });
 
-export function recordedChangeRequest(changeRequest: ChangeRequest): RecordedChangeRequest {
+export type RecordedChangeRequest = ReturnType<typeof recordedChangeRequest>;
+
+export function recordedChangeRequest(changeRequest: ChangeRequest) {
   return { id: changeRequest.id, ...shownVisit(changeRequest), heldUntil: changeRequest.heldUntil.toISOString() };
 }

@@ -33,9 +33,9 @@ function newsOfConfirmed(before: Reservation, after: Reservation): ReservationMa
 }
 
 const visitFields = ['date', 'startMinute', 'minutes', 'partySize'] as const;
-type PlannedVisit = Pick<Reservation, (typeof visitFields)[number]>;
+type VisitFields = Pick<Reservation, (typeof visitFields)[number]>;
 
-export function isSameVisit(a: PlannedVisit, b: PlannedVisit): boolean {
+export function isSameVisit(a: VisitFields, b: VisitFields): boolean {
   return visitFields.every((field) => a[field] === b[field]);
 }
 

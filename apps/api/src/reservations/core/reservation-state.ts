@@ -1,7 +1,6 @@
 import {
   type BookingRules,
   type Canceller,
-  type Language,
   byNote,
   isSizeOffered,
   mayHoldUnconfirmed,
@@ -16,6 +15,7 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import type { RunStatement } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { e164Of } from '../../platform/http/fields/phone-number.js';
+import type { CreateReservationDto } from './create-reservation.dto.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 
 type Cancellation = Pick<Reservation, 'cancelledAt' | 'cancelledBy' | 'isLateCancellation'>;
@@ -37,17 +37,11 @@ export const newReservation = {
   calendarSequence: 0,
 } satisfies Partial<Reservation>;
 
-interface TypedReservation {
-  firstName?: string | null;
-  lastName: string;
-  email?: string | null;
-  phone?: string | null;
-  date: string;
-  time: string;
-  duration: number;
-  partySize: number;
-  preferredLanguage: Language;
-}
+type TypedReservation = Pick<
+  CreateReservationDto,
+  'lastName' | 'date' | 'time' | 'duration' | 'partySize' | 'preferredLanguage'
+> &
+  Partial<Record<'firstName' | 'email' | 'phone', string | null>>;
 
 export function columnsOf(typed: TypedReservation) {
   const { firstName, lastName, email = null, phone = null, date, partySize } = typed;

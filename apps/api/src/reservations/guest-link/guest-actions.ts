@@ -19,7 +19,7 @@ import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { CapacityRefused, orAlternatives } from '../core/reservation-problems.js';
 import { cancellation, requestUntil } from '../core/reservation-state.js';
 import { guestVisitOf, partyOf } from '../core/reservation-views.js';
-import { datesOf, endChangeRequest, seenChangeRequestOf, changeRequestBehindLock } from '../core/change-requests.js';
+import { endChangeRequest, seenChangeRequestOf } from '../core/change-requests.js';
 import { type HeldReservation, GuestReservations } from './guest-reservations.js';
 import { RecordGuestAction } from './record-guest-action.js';
 
@@ -29,7 +29,7 @@ interface Asked {
   minutes?: MinutesLate;
 }
 
-export interface GuestRequest extends Asked {
+interface GuestRequest extends Asked {
   token: string;
   ip: string;
 }
@@ -59,12 +59,12 @@ export class GuestActions {
 
   private async actWithin(tx: EntityManager, { id, date }: Reservation, asked: Asked): Promise<void> {
     const seen = await seenChangeRequestOf(tx, id);
-    const { result, evenings } = await this.evenings.change(tx, [date, ...datesOf(seen)], async (at) => {
+    const { result, evenings } = await this.evenings.change(tx, [date, ...seen.dates], async (at) => {
       const evening = at(date);
       const before = await tx.findOneBy(Reservation, { id, date });
       if (!before) throw new Problem('changed_meanwhile');
       const tablesBefore = evening.tablesOf(id);
-      const changeRequest = await changeRequestBehindLock(tx, id, { seen, now: evening.since });
+      const changeRequest = await seen.behindLock(evening.since);
       const isToChange = changeRequest !== null;
       if (actions[asked.action].isDone(before, asked, isToChange))
         return { before, after: before, tablesBefore, evening };
@@ -113,11 +113,8 @@ const actions: Readonly<Record<GuestPress, Action>> = {
       const decision = isHeld ? null : await evening.decideAndPlace(partyOf(before));
       if (decision?.accepted === false) throw new CapacityRefused(decision.refusal);
       const status = before.requiresApproval ? 'pending_approval' : 'confirmed';
-      const {
-        since,
-        evening: { rules },
-      } = evening;
-      const heldUntil = before.requiresApproval ? requestUntil(before, rules, since) : null;
+      const { rules } = evening.evening;
+      const heldUntil = before.requiresApproval ? requestUntil(before, rules, evening.since) : null;
       return { heldUntil, status, version: before.version + 1 };
     },
   },

@@ -26,10 +26,8 @@ import { isSameVisit } from '../core/reservation-mails.js';
 import { CapacityRefused, orAlternatives } from '../core/reservation-problems.js';
 import { guestVisitOf, partyOf } from '../core/reservation-views.js';
 import {
-  datesOf,
   endChangeRequest,
   seenChangeRequestOf,
-  changeRequestBehindLock,
   changeRequestOf,
   changedByGuest,
   partyOfChange,
@@ -83,7 +81,7 @@ export class GuestChanges {
 
   private async changeWithin(tx: EntityManager, { id, date }: Reservation, wanted: ChangeByGuest): Promise<void> {
     const seen = await seenChangeRequestOf(tx, id);
-    const dates = [date, wanted.date, ...datesOf(seen)];
+    const dates = [date, wanted.date, ...seen.dates];
     const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
       const [from, to] = [at(date), at(wanted.date)];
       const before = await tx.findOneBy(Reservation, { id });
@@ -91,7 +89,7 @@ export class GuestChanges {
       if (before?.date !== date) throw new Problem('changed_meanwhile');
       const waiting = await changeRequestOf(tx, id, to.since);
       if (waiting && isAsWanted(waiting, wanted)) return null; // sent twice
-      const changeRequest = await changeRequestBehindLock(tx, id, { seen, now: to.since });
+      const changeRequest = await seen.behindLock(to.since);
       return this.follow(tx, { before, wanted, from, to }, { changeRequest, at });
     });
     await this.record(tx, result, evenings);

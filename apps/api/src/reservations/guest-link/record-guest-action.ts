@@ -7,21 +7,16 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { auditMoves, systemActor } from '../../audit/audit-moves.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import type { LockedEvening } from '../../evenings/locked-evening.js';
 import type { EveningChange } from '../../evenings/evening-change.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { auditedReservation } from '../core/reservation-views.js';
 import { mailsAfterGuest, mailsAfterChangeRequest } from '../core/reservation-mails.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { recordedChangeRequest } from '../core/change-requests.js';
+import type { ReservationChange } from '../undo/record-action.js';
 
-export interface DoneByGuest {
+interface ActionOfGuest extends Omit<ReservationChange, 'changeRequest'> {
   action: GuestAction;
-  before: Reservation;
-  after: Reservation;
-  tablesBefore: string[];
-  evening: LockedEvening;
-  evenings: readonly EveningChange[];
 }
 
 @Injectable()
@@ -31,7 +26,7 @@ export class RecordGuestAction {
     private readonly audit: AuditLog,
   ) {}
 
-  async record(tx: EntityManager, done: DoneByGuest): Promise<void> {
+  async record(tx: EntityManager, done: ActionOfGuest): Promise<void> {
     const { action, before, after, tablesBefore, evening, evenings } = done;
     const tables = evening.tablesOf(after.id);
     const others = evenings.map((one) => ({ ...one, moved: one.moved.filter(({ id }) => id !== after.id) }));
@@ -49,7 +44,7 @@ export class RecordGuestAction {
       before,
       changeRequest,
       evenings,
-    }: { before: Reservation; changeRequest: ChangeRequest; evenings: readonly EveningChange[] },
+    }: Pick<ReservationChange, 'before' | 'evenings'> & { changeRequest: ChangeRequest },
   ): Promise<void> {
     await this.outbox.addMails(tx, mailsAfterChangeRequest(before));
     const what = { by: systemActor, action: 'reservation.guest-ask-change' as const, subjectId: before.id };

@@ -41,7 +41,7 @@ const Pressed = createParamDecorator((_data: unknown, context: ExecutionContext)
 });
 
 @GuestPage('r')
-export class GuestPagesController {
+class GuestPagesController {
   constructor(
     private readonly pages: GuestPages,
     private readonly changePages: ChangePages,
@@ -113,7 +113,7 @@ function answer(response: Response, page: Page | null, next: string): void {
 }
 
 @GuestPage(...Object.values(reservePaths))
-export class ReservePagesController {
+class ReservePagesController {
   constructor(private readonly pages: ReservePages) {}
 
   @Get()
@@ -142,7 +142,7 @@ export class ReservePagesController {
 }
 
 @GuestPage(...Object.values(linksPaths))
-export class LinkPagesController {
+class LinkPagesController {
   constructor(private readonly pages: LinkPages) {}
 
   @Get()
@@ -161,3 +161,5 @@ export class LinkPagesController {
     else response.redirect(303, `${linksPaths[language]}?sent`);
   }
 }
+
+export const guestPageControllers = [GuestPagesController, ReservePagesController, LinkPagesController];

@@ -38,23 +38,13 @@ const en: typeof sk = {
 
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
-interface Shown {
-  language: Language;
-  title: string;
-  words: string;
-  back: string | null;
-  again: string;
-  path: string;
-  call: string;
-}
-
 /** `null` while the database is down. */
 const venueOf = (details: BusinessDetails | null) => ({
   venue: details?.name ?? '',
   phone: details?.phone ? { number: inPrint(details).phone, url: phoneUrlOf(details) } : null,
 });
 
-const page = htmlPage<Shown & ReturnType<typeof venueOf>>(`
+const page = htmlPage<ReturnType<typeof shownFor> & ReturnType<typeof venueOf>>(`
   <h1>{{title}}</h1>
   <p>{{words}}{{#if back}} {{back}}{{/if}}</p>
   <a class="action quiet" href="{{path}}">{{again}}</a>
@@ -92,7 +82,7 @@ export class ProblemPages implements ExceptionFilter {
   }
 }
 
-function shownFor(request: Request, status: number, retryAfter?: number): Shown {
+function shownFor(request: Request, status: number, retryAfter?: number) {
   const language = languageAt(request);
   const text = texts[language];
   const isTyped = request.method === 'POST' && typedPages.includes(request.path);

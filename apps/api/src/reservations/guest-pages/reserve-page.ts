@@ -49,7 +49,7 @@ import {
   visitView,
 } from './visit-form.js';
 
-export interface ReserveLook {
+interface ReserveLook {
   language: Language;
   asked: Asked;
 }

@@ -31,7 +31,7 @@ import { areSoon } from './wait-words.js';
 import { ticketStyle } from './guest-page-template.js';
 import type { ReservePageText } from './reserve-page-texts.js';
 
-export interface VisitSought {
+interface VisitSought {
   date: ServiceDate;
   partySize: number;
   /** Hours. */

@@ -10,13 +10,10 @@ import {
   serviceDate,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 
-export interface ListCursor {
-  date: string;
-  startMinute: number;
-  id: string;
-}
+type ListCursor = Pick<Reservation, 'date' | 'startMinute' | 'id'>;
 
 const written = /^(\d{4}-\d{2}-\d{2})\.(\d{1,4})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 

@@ -1,16 +1,12 @@
 import { type SearchCondition, searchCondition } from './search-condition.js';
 import type { EntityManager } from 'typeorm';
-import { type ListReservationsDto, readCursor } from './reservation-list.dto.js';
+import { type ListReservationsDto, type ReservationListDto, readCursor } from './reservation-list.dto.js';
 
 export const usualPage = 100;
 /** With more matches a scan by date is quicker (docs/performance.md). */
 export const mostCounted = 5_000;
 
-export interface ListPage {
-  ids: string[];
-  total: number;
-  isTotalExact: boolean;
-}
+type ListPage = Pick<ReservationListDto, 'total' | 'isTotalExact'> & { ids: string[] };
 
 // PostgreSQL plans each statement for its values: a filter that is `null` drops out
 const fits = `($1::text IS NULL OR date >= $1) AND ($2::text IS NULL OR date <= $2) AND ($3::text IS NULL OR status = $3) AND status <> 'held'`;

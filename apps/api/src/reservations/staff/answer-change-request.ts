@@ -6,18 +6,18 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import { Problem } from '../../platform/http/problems/problem.js';
+import { found } from '../../platform/http/problems/found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { partyOf } from '../core/reservation-views.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
-import { type StaffChange, RecordAction } from '../undo/record-action.js';
+import { type ReservationChange, RecordAction } from '../undo/record-action.js';
 import { mailsAfterChanging, mailsTo } from '../core/reservation-mails.js';
 import { noTable } from '../core/seat-for-staff.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { changeRequestOf, changedByGuest, endChangeRequest } from '../core/change-requests.js';
 
-export interface ChangeRequestAnswer {
+interface ChangeRequestAnswer {
   isApproved: boolean;
   messageToGuest?: string | null;
   by: StaffMember;
@@ -54,10 +54,13 @@ export class AnswerChangeRequest {
     });
   }
 
-  private async follow(tx: EntityManager, changeRequestId: string, answer: ChangeRequestAnswer): Promise<StaffChange> {
-    const seen = await tx.findOneBy(ChangeRequest, { id: changeRequestId });
-    const visit = seen && (await tx.findOneBy(Reservation, { id: seen.reservationId }));
-    if (!seen || !visit) throw new Problem('not_found');
+  private async follow(
+    tx: EntityManager,
+    changeRequestId: string,
+    answer: ChangeRequestAnswer,
+  ): Promise<ReservationChange> {
+    const seen = found(await tx.findOneBy(ChangeRequest, { id: changeRequestId }));
+    const visit = found(await tx.findOneBy(Reservation, { id: seen.reservationId }));
     const { result, evenings } = await this.evenings.change(tx, [visit.date, seen.date], async (at) => {
       const before = await tx.findOneBy(Reservation, { id: visit.id, date: visit.date });
       const changeRequest = await changeRequestOf(tx, visit.id, at(visit.date).since);

@@ -19,17 +19,18 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { ClosedEveningDto, ReservationActionDto } from '../undo/reservation-action.dto.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { found } from '../../platform/http/problems/found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { minuteOfEvening, partyOf } from '../core/reservation-views.js';
 import { inTheWayOf, noTable, seatForStaff } from '../core/seat-for-staff.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
 import { cancellation } from '../core/reservation-state.js';
 import { mailsAfterStatus } from '../core/reservation-mails.js';
-import { type StaffChange, RecordAction } from '../undo/record-action.js';
-import { datesOf, endChangeRequest, seenChangeRequestOf, changeRequestBehindLock } from '../core/change-requests.js';
+import { type ReservationChange, RecordAction } from '../undo/record-action.js';
+import { endChangeRequest, seenChangeRequestOf } from '../core/change-requests.js';
 
 /** `from`: the allowed earlier statuses. */
-export interface StatusChange {
+interface StatusChange {
   to: ReservationStatus;
   from?: readonly ReservationStatus[];
   messageToGuest?: string | null;
@@ -102,17 +103,16 @@ export class ChangeStatus {
   }
 
   /** Behind the lock: the first of two changes wins. */
-  private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<StaffChange> {
-    const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
-    if (!seen) throw new Problem('not_found');
+  private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationChange> {
+    const seen = found(await tx.findOneBy(Reservation, { id, status: In(shownStatuses) }));
     const seenRequest = await seenChangeRequestOf(tx, id);
-    const { result, evenings } = await this.evenings.change(tx, [seen.date, ...datesOf(seenRequest)], async (at) => {
+    const { result, evenings } = await this.evenings.change(tx, [seen.date, ...seenRequest.dates], async (at) => {
       const before = await tx.findOneBy(Reservation, { id, date: seen.date });
       if (!before) throw await changedMeanwhile(tx, id);
       const evening = at(seen.date);
       checkTransition(before, change, evening.since);
       const tablesBefore = evening.tablesOf(id);
-      const changeRequest = await changeRequestBehindLock(tx, id, { seen: seenRequest, now: evening.since });
+      const changeRequest = await seenRequest.behindLock(evening.since);
       await endChangeRequest(tx, changeRequest, { at, by: 'system' }); // the change request was for a visit that has not begun
       const changes = changesOf(before, change, evening.since); // not the whole row: the mail dispatcher writes `emailSent`
       const after = { ...before, ...changes };

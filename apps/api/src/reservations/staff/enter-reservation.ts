@@ -6,7 +6,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { within } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import { Problem } from '../../platform/http/problems/problem.js';
+import { found } from '../../platform/http/problems/found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { Attempt } from '../../platform/idempotency/idempotency-key.js';
 import { claimOf, makeOnce } from '../../platform/idempotency/idempotency.js';
@@ -69,8 +69,7 @@ async function enteredReservation(
   { reservation: { id }, action }: Made,
 ): Promise<ReservationActionDto> {
   const [entered] = await withTables(tx, await tx.findBy(Reservation, { id }));
-  if (!entered) throw new Problem('not_found');
-  return actionDto(tx, entered, action);
+  return actionDto(tx, found(entered), action);
 }
 
 async function seated(

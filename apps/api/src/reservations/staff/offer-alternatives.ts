@@ -6,6 +6,7 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { found } from '../../platform/http/problems/found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
@@ -39,16 +40,15 @@ export class OfferAlternatives {
   /** Throws `changed_meanwhile` also when the party has a table by now or the times differ from `seen`. */
   async offerAlternatives({ seen, ...asked }: Asked): Promise<ReservationActionDto> {
     const { date, offers } = await this.find(asked.id);
-    const found = offers.map(({ date: day, start }) => `${day} ${timeOfMinute(start)}`);
+    const times = offers.map(({ date: day, start }) => `${day} ${timeOfMinute(start)}`);
     return this.source.transaction(async (tx) => {
-      if (seen && seen.join() !== found.join()) throw await changedMeanwhile(tx, asked.id);
+      if (seen && seen.join() !== times.join()) throw await changedMeanwhile(tx, asked.id);
       return this.offerWithin(tx, { ...asked, date, offers });
     });
   }
 
   private async find(id: string): Promise<{ date: string; offers: Offer[] }> {
-    const seen = await this.source.manager.findOneBy(Reservation, { id, status: In(shownStatuses) });
-    if (!seen) throw new Problem('not_found');
+    const seen = found(await this.source.manager.findOneBy(Reservation, { id, status: In(shownStatuses) }));
     if (seen.email === null) throw new Problem('no_email');
     const offers = await this.availability.findOffers(seen, seen.startMinute);
     if (offers.length === 0) throw new Problem('nothing_to_offer');

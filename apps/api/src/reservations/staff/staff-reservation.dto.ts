@@ -34,7 +34,11 @@ import {
 import { NotesByStaffDto } from '../core/notes.dto.js';
 
 export class CreateStaffReservationDto extends NotesByStaffDto {
-  @OptionalField(singleLine(reservationLimits.nameLength), { as: orNothing(normalLine), nullable: true })
+  @OptionalField(singleLine(reservationLimits.nameLength), {
+    as: orNothing(normalLine),
+    maxLength: reservationLimits.nameLength,
+    nullable: true,
+  })
   firstName?: string | null;
 
   @Field(nameRule('last_name_required'), {

@@ -43,7 +43,7 @@ const ChangesReservation = (
 
 @StaffController('', 'reservations')
 @FailsWith('validation_failed')
-export class StaffReservationsController {
+class StaffReservationsController {
   constructor(
     private readonly reservations: StaffReservationsService,
     private readonly statuses: ChangeStatus,
@@ -143,7 +143,7 @@ export class StaffReservationsController {
 
 @StaffController('admin', 'reservations')
 @FailsWith('validation_failed')
-export class OffersAndUndoController {
+class OffersAndUndoController {
   constructor(
     private readonly offering: OfferAlternatives,
     private readonly undoing: UndoAction,
@@ -198,7 +198,7 @@ export class OffersAndUndoController {
 @StaffController('admin/change-requests', 'reservations')
 @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
 @ApiParam({ name: 'id', format: 'uuid', description: 'Of the `changeRequest`, not of the reservation' })
-export class ChangeRequestsController {
+class ChangeRequestsController {
   constructor(private readonly answers: AnswerChangeRequest) {}
 
   @Put(':id/approve')
@@ -226,3 +226,9 @@ export class ChangeRequestsController {
     return this.answers.answer(id, { isApproved: false, messageToGuest, by: staff });
   }
 }
+
+export const staffReservationControllers = [
+  StaffReservationsController,
+  OffersAndUndoController,
+  ChangeRequestsController,
+];

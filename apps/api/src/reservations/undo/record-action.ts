@@ -30,7 +30,7 @@ export interface DoneAction {
   evenings: readonly EveningChange[];
 }
 
-export interface StaffChange {
+export interface ReservationChange {
   before: Reservation;
   after: Reservation;
   tablesBefore: string[];
@@ -80,7 +80,7 @@ export class RecordAction {
   /** Reads the tables last: reseating may have moved the visit again. */
   async recordChange(
     tx: EntityManager,
-    { before, after, tablesBefore, evening, evenings, changeRequest = null }: StaffChange,
+    { before, after, tablesBefore, evening, evenings, changeRequest = null }: ReservationChange,
     { mailsFor, audited = auditedReservation, more = {}, ...done }: DoneWithReservation,
   ): Promise<ReservationActionDto> {
     const tables = evening.tablesOf(after.id);

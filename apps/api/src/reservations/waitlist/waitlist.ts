@@ -16,7 +16,6 @@ export class PutWaitlistPartyDto {
 
   @OptionalField(singleLine(waitlistLimits.labelLength), {
     as: nothingIfEmpty,
-    maxLength: waitlistLimits.labelLength,
     nullable: true,
     description: 'The team’s label for the party',
   })

@@ -163,7 +163,7 @@ describe('the page of a reservation', () => {
 
   it.each([
     ['forged', ({ token }: Held) => `${token.slice(0, 23)}${randomBytes(24).toString('base64url')}`],
-    ['of nobody', () => links.tokenOf(guestLink({ id: randomUUID(), email: 'eva@example.com' }))],
+    ['of no reservation', () => links.tokenOf(guestLink({ id: randomUUID(), email: 'eva@example.com' }))],
     ['cut', ({ token }: Held) => token.slice(0, -1)],
     ['doubled', ({ token }: Held) => token + token],
     ['of another kind', ({ id }: Held) => links.tokenOf({ kind: 'reset', id, state: '' })],

@@ -124,7 +124,7 @@ describe('the team agrees while the guest withdraws', () => {
     expect(done.map(({ rowCount }) => rowCount)).toEqual([1, 1]); // one has agreed to what the other has withdrawn
   });
 
-  it(`one of them does, ${races} times and until each has been first, and both are told the truth`, async () => {
+  it(`one of them does, ${races} times and until each has been first, and both get the true state`, async () => {
     const outcomes = new Set<string>();
     for (let race = 0; race < races || outcomes.size < 2; race += 1) {
       await emptyVenue();

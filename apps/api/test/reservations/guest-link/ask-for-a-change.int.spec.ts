@@ -114,7 +114,7 @@ describe('a guest asks for a change that the team has to agree to', () => {
     expect([counts.changes, changes.map(({ id }) => id)]).toEqual([1, [held.id]]);
   });
 
-  it('presses twice and asks once; another wish takes the place of the first, and a plain change ends it', async () => {
+  it('presses twice and asks once; another request replaces the first, and a plain change ends it', async () => {
     const held = await aTable();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(held, { date: friday, partySize: 6 })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -212,10 +212,10 @@ describe('the team answers', () => {
     expect((await mailsOf(held)).filter((kind) => kind === 'reservation_change_declined')).toHaveLength(1);
   });
 
-  it('yes, to an evening that has been closed meanwhile: nothing is lost, and the wish still waits', async () => {
+  it('yes, to an evening that has been closed meanwhile: nothing is lost, and the request still waits', async () => {
     const held = await aTable();
     const before = await rowOf(held);
-    const closed = '2026-12-12'; // of which nobody else asks here
+    const closed = '2026-12-12'; // of no other test here
     const changeRequest = await asked(held, { date: closed });
     const change = aSpecialDay(closed);
     const { body } = await staff<PreviewBody>('/api/admin/venue/preview', 'POST', change);
@@ -269,7 +269,7 @@ describe('other changes of the reservation', () => {
     await isSound();
   });
 
-  it('staff cancel it: the wish is over, and comes back when that is taken back', async () => {
+  it('staff cancel it: the request ends, and waits again after undo', async () => {
     const held = await aTable();
     const changeRequest = await asked(held, { date: saturday });
     goOn();

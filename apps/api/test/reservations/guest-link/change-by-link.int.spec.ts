@@ -79,7 +79,7 @@ const mailsOf = async ({ id }: Held): Promise<string[]> =>
     ({ kind }) => kind,
   );
 
-/** Couples at a start until nobody fits any more. */
+/** Couples at a start until it is full. */
 async function fill(date: string, time: string, partySize = 2): Promise<void> {
   for (let isFull = false; !isFull;) {
     const { status } = await reserve({ date, time, partySize, email: anEmail() }, { at: app.baseUrl });
@@ -211,7 +211,7 @@ describe('a guest changes the visit', () => {
   });
 
   it('dozens want the last place: one gets it, the others stay as they are', async () => {
-    const later = '2026-12-12'; // an evening of which nobody has been told anything yet
+    const later = '2026-12-12'; // an evening without earlier requests
     await fill(later, '19:00');
     const [taken] = await sql<{ count: number }>('SELECT count(*)::int AS count FROM reservations WHERE date = $1', [
       later,

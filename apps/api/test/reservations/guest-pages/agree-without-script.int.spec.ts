@@ -81,7 +81,7 @@ const fields: Readonly<Record<string, () => string>> = {
   specialRequests: () => mostly(['', 'pri okne', 'x'.repeat(500), '🍷 <script>'], ['x'.repeat(501), 'a\u0000b']),
 };
 
-/** What somebody types; sometimes a field is not there, or one too many. */
+/** Typed values; sometimes a field is missing, or one too many. */
 function typed(): Typed {
   const all = Object.entries(fields).map(([name, value]) => [name, value()]);
   const some = all.filter(() => random() < 0.995);

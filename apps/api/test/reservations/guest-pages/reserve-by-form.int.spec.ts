@@ -111,7 +111,7 @@ const press = ({ id, email }: Pick<Row, 'id' | 'email'>, action: 'confirm' | 'ch
   );
 const confirm = (held: Pick<Row, 'id' | 'email'>, version = 1) => press(held, 'confirm', { version });
 
-/** Couples at a time until nobody fits any more: how many there were. */
+/** Couples at a time until it is full; returns their number. */
 async function fillUp(time = '19:00'): Promise<number> {
   for (let couples = 0; ; couples += 1)
     if ((await reserve({ date: friday, time, email: anEmail() }, { at: app.baseUrl })).status !== 201) return couples;

@@ -112,7 +112,7 @@ describe('each action of staff on a reservation', () => {
     ['other tables', couple, (id) => change(id, { tables: ['T6'] })],
     ['another guest', couple, (id) => change(id, { lastName: 'Nová', phone: '0905 111 222' })],
     ['enter by phone', couple, () => enter({ time: '18:30', partySize: 2 })],
-    ['enter who stands in the door', couple, () => enter({ time: '18:30', partySize: 4, source: 'walk_in' })],
+    ['enter a walk-in', couple, () => enter({ time: '18:30', partySize: 4, source: 'walk_in' })],
   ];
 
   it.each(actions)('leaves the identical evening once it is taken back: %s', async (_, begin, act) => {
@@ -125,7 +125,7 @@ describe('each action of staff on a reservation', () => {
 
     expect(await undo(done.body.action)).toMatchObject({ status: 200 });
     expect(await evening()).toEqual(before);
-    expect(await sql('SELECT kind FROM email_messages')).toEqual([]); // nobody was told, nobody will be
+    expect(await sql('SELECT kind FROM email_messages')).toEqual([]); // no mail was sent, and none will be
     expect((await violations(databaseUrl)).filter((one) => !/mails/.test(one))).toEqual([]);
   });
 
@@ -194,7 +194,7 @@ describe('a message to the guest', () => {
     const messageToGuest = '  V ten večer máme svadbu.\nPríďte v sobotu? ';
     expect((await setStatus(id, 'cancelled', { messageToGuest })).body.status).toBe('cancelled');
     expect(await wordOf(id)).toBe(messageToGuest.trim());
-    await setStatus(id, 'confirmed', { messageToGuest: 'nobody is told this' });
+    await setStatus(id, 'confirmed', { messageToGuest: 'not for the guest' });
     expect(await wordOf(id)).toBeNull();
   });
 
@@ -242,8 +242,8 @@ describe('a mail that staff have caused', () => {
     const again = await change(id, { email: 'two@example.com' });
     await sql(`UPDATE email_messages SET status = 'sent', attempts = 1 WHERE reservation_id = $1`, [id]);
     await undo(again.body.action);
-    const told = await sql(`SELECT kind, recipient FROM email_messages WHERE status = 'queued' ORDER BY recipient`);
-    expect(told).toEqual([
+    const received = await sql(`SELECT kind, recipient FROM email_messages WHERE status = 'queued' ORDER BY recipient`);
+    expect(received).toEqual([
       { kind: 'reservation_confirmed', recipient: 'one@example.com' },
       { kind: 'reservation_readdressed', recipient: 'two@example.com' },
     ]);

@@ -22,7 +22,7 @@ function guests(queue: EveningQueue, date = '2026-12-04') {
 describe('the line before an evening', () => {
   it('lets three in, and the others in the order of their coming', async () => {
     const { begun, come, end } = guests(aQueue());
-    const told = [0, 1, 2, 3, 4, 5].map(come);
+    const received = [0, 1, 2, 3, 4, 5].map(come);
     await aWhile();
     expect(begun).toEqual([0, 1, 2]);
     end(1);
@@ -33,7 +33,7 @@ describe('the line before an evening', () => {
     await aWhile();
     expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
     [3, 4, 5].forEach(end);
-    expect(await Promise.all(told)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(await Promise.all(received)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('is a line of its own for each evening', async () => {
@@ -56,16 +56,16 @@ describe('the line before an evening', () => {
 
   it('refuses a request that has waited too long', async () => {
     const { begun, come, end } = guests(aQueue());
-    const told = [0, 1, 2, 3].map(come);
+    const received = [0, 1, 2, 3].map(come);
     await aWhile();
     const late = performance.now() + 10_001;
     const clock = jest.spyOn(performance, 'now').mockReturnValue(late);
     end(0);
-    await expect(told[3]).rejects.toThrow('too late');
+    await expect(received[3]).rejects.toThrow('too late');
     clock.mockRestore();
     expect(begun).toEqual([0, 1, 2]);
     [1, 2].forEach(end);
-    await Promise.all(told.slice(0, 3));
+    await Promise.all(received.slice(0, 3));
   });
 });
 
