@@ -1,15 +1,5 @@
-import {
-  Body,
-  type ExecutionContext,
-  Controller,
-  Get,
-  Header,
-  Param,
-  Post,
-  Res,
-  createParamDecorator,
-} from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { type ExecutionContext, Body, Controller, Get, Header, Post, Res, createParamDecorator } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
@@ -19,7 +9,7 @@ import { FailsForWantOfTables } from '../core/capacity-problem.dto.js';
 import { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { CreatedReservationDto } from './created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';
-import { knownId } from '../../platform/http/fields/known-id.js';
+import { IdParam } from '../../platform/http/fields/known-id.js';
 import { MakeReservation } from './make-reservation.js';
 import type { Requester } from './reservation-gate.js';
 import { clientIp } from '../../platform/http/access/client-ip.js';
@@ -68,13 +58,9 @@ export class ReservationsController {
     summary:
       'The visit as a calendar file: date, place and length, nothing about the guest; a cancelled visit is struck out',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
   @FailsWith('malformed_request', 'not_found', 'busy', 'ip_rate_limit')
-  async getReservationCalendar(
-    @Param('id', knownId) id: string,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<string> {
+  async getReservationCalendar(@IdParam() id: string, @Res({ passthrough: true }) response: Response): Promise<string> {
     const { content, filename } = await this.calendars.getReservationCalendar(id);
     response.setHeader('Content-Disposition', `inline; filename="${filename}"`);
     return content;

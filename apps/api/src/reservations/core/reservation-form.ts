@@ -17,13 +17,10 @@ import type { FieldError } from '../../platform/http/problems/problem.js';
 import { ChecksDto, type FormCheck } from '../../platform/http/problems/validation.pipe.js';
 import { CreateReservationDto } from './create-reservation.dto.js';
 
-/** These dates were bookable earlier: they get alternatives (409). */
+/** They get alternatives (409). */
 const answeredWithOthers: readonly unknown[] = ['date_in_past', 'date_too_far'];
 
-/**
- * The cached venue first: a valid request costs no statement, and the evening decides anyway. Before a refusal the
- * current one is read.
- */
+/** Checks by the cached venue, and by the current one before a refusal: a valid request costs no statement. */
 @Injectable()
 export abstract class VisitForm<Form extends { date: ServiceDate }> implements FormCheck<Form> {
   constructor(

@@ -17,7 +17,6 @@ import { ChecksDto } from '../../platform/http/problems/validation.pipe.js';
 import { ChangedNotesDto } from '../core/notes.dto.js';
 import { VisitForm } from '../core/reservation-form.js';
 
-/** `checkVisit` validates the fields. */
 export class GuestChangeDto extends ChangedNotesDto {
   @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
   @TypedText()

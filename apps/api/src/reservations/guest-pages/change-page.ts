@@ -84,10 +84,9 @@ const en: typeof sk = {
 
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
-/** The reservation is as it was before. */
 type ChangeNotice = keyof typeof sk.notices;
 
-/** Then the reservation's page shows what is left to do. */
+/** The reservation's page shows what is left to do. */
 const overCodes: readonly string[] = ['transition_not_allowed', 'not_found'];
 
 const template = htmlPage<ReturnType<typeof changeView>>(
@@ -108,7 +107,7 @@ const template = htmlPage<ReturnType<typeof changeView>>(
   visitFormStyle,
 );
 
-/** Without script (decision 0028). */
+/** Decision 0028. */
 @Injectable()
 export class ChangePages {
   constructor(
@@ -120,13 +119,13 @@ export class ChangePages {
     private readonly stamps: GuestStamps,
   ) {}
 
-  /** `null` when the visit cannot be changed: the reservation's page shows its state. */
+  /** `null` when the visit cannot be changed. */
   async drawChangePage(look: GuestLook, asked: Asked, why?: Refused<ChangeNotice>): Promise<Page | null> {
     const held = await this.guests.findIfOpen(look.token);
     return held && this.page(held, { ...look, asked }, why);
   }
 
-  /** `null` on success; else the form again, with the choices and the errors. */
+  /** `null` on success. */
   async save({ isForeign, form, ip, ...look }: GuestPress): Promise<Page | null> {
     const held = await this.guests.findIfOpen(look.token);
     if (!held) return null;
@@ -169,7 +168,6 @@ export class ChangePages {
   }
 }
 
-/** As the JSON request has it. */
 function asSent({ stamp: _stamp, ...form }: Asked): Asked {
   const { version, partySize, duration } = form;
   return { ...form, version: Number(version), partySize: Number(partySize), duration: Number(duration) };
@@ -178,7 +176,6 @@ function asSent({ stamp: _stamp, ...form }: Asked): Asked {
 interface ChangeScene extends VisitScene {
   reservation: Reservation;
   notice?: ChangeNotice;
-  /** Of the reservation's page. */
   back: string;
 }
 

@@ -95,11 +95,9 @@ function linksView(language: Language, businessDetails: BusinessDetails) {
 interface LinksPress {
   language: Language;
   email: unknown;
-  /** A page of another site sent it. */
   isForeign: boolean;
 }
 
-/** With the same checks as the JSON request. */
 @Injectable()
 export class LinkPages {
   constructor(
@@ -120,7 +118,7 @@ export class LinkPages {
     return { status: 200, html };
   }
 
-  /** `null` on success; else the form again, with the typed address. */
+  /** `null` on success. */
   async sendLinks({ language, email, isForeign }: LinksPress): Promise<Page | null> {
     const typed = typeof email === 'string' ? email : '';
     const asked = isForeign ? null : await this.read({ email: typed, language });

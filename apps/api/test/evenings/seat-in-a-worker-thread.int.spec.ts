@@ -39,7 +39,7 @@ async function fill(visits: Occupancy): Promise<void> {
   }
 }
 
-describe('an evening that is hard to think about', () => {
+describe('an evening that is hard to seat', () => {
   it('is answered exactly, whatever is asked of it at once', async () => {
     const hard = questions.filter((question) => !availableStartTimes(question, evening, longBefore).isCertain);
     expect(hard.length).toBeGreaterThan(3); // else nothing here would need the thread

@@ -13,14 +13,14 @@ const atOnce = 5;
 const dates = openDates(rounds);
 const backstop = 'table_holdings_one_holder_excl';
 
-/** A door that takes capacity: what stands before it, and what goes through it while guests reserve. */
-interface Door {
+/** A use case that takes tables: its preparation, and the call that is made while guests reserve. */
+interface UseCase {
   /** Whether it asks for the one table that is left. */
   takesTheTable: boolean;
   prepare: (date: string) => Promise<(at: number) => Promise<{ status: number }>>;
 }
 
-function doorsOf({ staff }: ReturnType<typeof staffAtProcesses>): Record<string, Door> {
+function useCasesOf({ staff }: ReturnType<typeof staffAtProcesses>): Record<string, UseCase> {
   const enter = async (overrides: object, at = 0) =>
     staff('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ ...overrides }), at });
   const setStatus = (id: string, status: string, at = 0) =>
@@ -85,38 +85,38 @@ function doorsOf({ staff }: ReturnType<typeof staffAtProcesses>): Record<string,
 }
 
 /** One evening: two guests and one member of staff at the same moment; answers with how many got the last table. */
-async function raceOn(date: string, door: Door, urls: readonly string[]): Promise<number> {
+async function raceOn(date: string, useCase: UseCase, urls: readonly string[]): Promise<number> {
   await leaveOneTable(date);
-  const pass = await door.prepare(date);
+  const pass = await useCase.prepare(date);
   const guests = [0, 1].map((at) => reserve({ date, email: anEmail() }, { at: urls[at] ?? '' }));
   const [staff, ...reserved] = await Promise.all([pass(1), ...guests]);
-  if (!door.takesTheTable) expect([200, 201, 409]).toContain(staff.status);
-  return [...(door.takesTheTable ? [staff] : []), ...reserved].filter(({ status }) => status < 300).length;
+  if (!useCase.takesTheTable) expect([200, 201, 409]).toContain(staff.status);
+  return [...(useCase.takesTheTable ? [staff] : []), ...reserved].filter(({ status }) => status < 300).length;
 }
 
-async function raceOnAll(door: Door, urls: readonly string[], over: readonly string[]): Promise<number[]> {
+async function raceOnAll(useCase: UseCase, urls: readonly string[], over: readonly string[]): Promise<number[]> {
   const winners: number[] = [];
   for (let first = 0; first < over.length; first += atOnce) {
-    winners.push(...(await Promise.all(over.slice(first, first + atOnce).map((date) => raceOn(date, door, urls)))));
+    winners.push(...(await Promise.all(over.slice(first, first + atOnce).map((date) => raceOn(date, useCase, urls)))));
   }
   return winners;
 }
 
-describe(`proof C3: each door that takes capacity, against two guests, ${rounds} times`, () => {
+describe(`proof C3: each use case that takes tables, against two guests, ${rounds} times`, () => {
   const api = staffAtProcesses(2);
-  const doors = doorsOf(api);
+  const useCases = useCasesOf(api);
   beforeAll(() => sql('DELETE FROM reservations'));
 
-  it.each(Object.keys(doors))('%s: nothing is oversold', async (name) => {
+  it.each(Object.keys(useCases))('%s: nothing is oversold', async (name) => {
     await sql('DELETE FROM events');
-    const door = doors[name] as Door;
-    const winners = await raceOnAll(door, api.urls(), dates);
-    if (door.takesTheTable) expect(winners).toEqual(dates.map(() => 1));
+    const useCase = useCases[name] as UseCase;
+    const winners = await raceOnAll(useCase, api.urls(), dates);
+    if (useCase.takesTheTable) expect(winners).toEqual(dates.map(() => 1));
     const found = await violations(databaseUrl);
     expect(found.filter((one) => /two holders|given them up|that is off|not its own/.test(one))).toEqual([]);
   });
 
-  it('two staff on one row: one wins, the other is told the truth', async () => {
+  it('two staff on one row: one wins, the other gets the current state', async () => {
     for (const date of dates.slice(0, 20)) {
       const { body } = await api.staff<ReservationBody>('/api/admin/reservations', {
         method: 'POST',
@@ -134,18 +134,18 @@ describe(`proof C3: each door that takes capacity, against two guests, ${rounds}
 
 describe('control: without the lock and without the constraint behind it', () => {
   const api = staffAtProcesses(2, { TEST_LOCK: 'off' });
-  const doors = doorsOf(api);
+  const useCases = useCasesOf(api);
   // the key would refuse the very same stretch, which is what the guests of this race ask for
   beforeAll(() => sql(`ALTER TABLE table_holdings DROP CONSTRAINT ${backstop}, DROP CONSTRAINT table_holdings_pkey`));
   afterAll(() => sql('DELETE FROM reservations'));
 
-  it('the same race at the same door oversells', async () => {
+  it('the same race oversells', async () => {
     await sql('DELETE FROM events');
-    const winners = await raceOnAll(doors['staff entering a call'] as Door, api.urls(), dates);
+    const winners = await raceOnAll(useCases['staff entering a call'] as UseCase, api.urls(), dates);
     const oversold = winners.filter((count) => count > 1).length;
     expect(oversold).toBeGreaterThan(0);
-    keepProof('C3', 'Every door that takes capacity, raced against two guests, oversells nothing', {
-      doors: Object.keys(doors).length,
+    keepProof('C3', 'Every use case that takes tables, raced against two guests, oversells nothing', {
+      useCases: Object.keys(useCases).length,
       'evenings on which each of them is raced': rounds,
       'tables sold twice': 0,
       'control, without the lock and the constraint: evenings oversold': oversold,

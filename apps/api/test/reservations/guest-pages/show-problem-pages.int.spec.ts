@@ -64,7 +64,7 @@ const pages = (): [string, keyof typeof languages, string][] => [
 
 const nothing = { sk: 'Nič sme nezmenili.', en: 'Nothing was changed.' };
 
-describe('a form that cannot be read', () => {
+describe('an unreadable form', () => {
   it.each<[string, number, string | Buffer, string]>([
     ['is too long', 413, `specialRequests=${'x'.repeat(25_000)}`, form],
     ['is JSON', 415, '{"email":"eva@example.com"}', 'application/json'],
@@ -84,7 +84,7 @@ describe('a form that cannot be read', () => {
     expect(await sql(`SELECT status FROM reservations`)).toEqual([{ status: 'confirmed' }]);
   });
 
-  it('because it is no form of ours at all, or packed wrongly, too', async () => {
+  it('of another type or encoding, too', async () => {
     const packed = await look(reservePaths.sk, {
       method: 'POST',
       body: 'no gzip',
@@ -97,7 +97,7 @@ describe('a form that cannot be read', () => {
     expectPage(address, 'en', nothing.en);
   });
 
-  it('says where what was typed still is', async () => {
+  it('says that the typed text is one page back', async () => {
     const { html } = await post(reservePaths.en, `specialRequests=${'x'.repeat(25_000)}`);
     expect(html).toContain('This is too long for us.');
     expect(html).toContain('What you typed is still there, one page back.');
@@ -116,8 +116,8 @@ it('reads a form whose fields are all as long as they may be, in any script', as
   expect(html).toContain('酒'.repeat(500));
 });
 
-describe('while the database is away', () => {
-  it('every page says so, when to try again, and whom to call', async () => {
+describe('while the database is down', () => {
+  it('every page says when to try again and shows the telephone number', async () => {
     await look(linksPaths.sk); // a process that has shown anything knows whose it is
     await whileDatabaseIsAway(async () => {
       const looked: [string, keyof typeof languages][] = [

@@ -22,7 +22,7 @@ function guests(queue: EveningQueue, date = '2026-12-04') {
 describe('the line before an evening', () => {
   it('lets three in, and the others in the order of their coming', async () => {
     const { begun, come, end } = guests(aQueue());
-    const told = [0, 1, 2, 3, 4, 5].map(come);
+    const received = [0, 1, 2, 3, 4, 5].map(come);
     await aWhile();
     expect(begun).toEqual([0, 1, 2]);
     end(1);
@@ -33,7 +33,7 @@ describe('the line before an evening', () => {
     await aWhile();
     expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
     [3, 4, 5].forEach(end);
-    expect(await Promise.all(told)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(await Promise.all(received)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('is a line of its own for each evening', async () => {
@@ -46,7 +46,7 @@ describe('the line before an evening', () => {
     expect([friday.begun, saturday.begun]).toEqual([[0, 1, 2], [0]]);
   });
 
-  it('goes on where somebody fails, and begins anew once it is empty', async () => {
+  it('goes on after a failure, and starts again once it is empty', async () => {
     const queue = aQueue();
     const failing = (): Promise<never> => queue.inTurn('2026-12-04', () => Promise.reject(new Error('no table')));
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, failing));
@@ -54,18 +54,18 @@ describe('the line before an evening', () => {
     expect(await queue.inTurn('2026-12-04', () => Promise.resolve('in'))).toBe('in');
   });
 
-  it('lets nobody in who has waited for longer than guests do', async () => {
+  it('refuses a request that has waited too long', async () => {
     const { begun, come, end } = guests(aQueue());
-    const told = [0, 1, 2, 3].map(come);
+    const received = [0, 1, 2, 3].map(come);
     await aWhile();
     const late = performance.now() + 10_001;
     const clock = jest.spyOn(performance, 'now').mockReturnValue(late);
     end(0);
-    await expect(told[3]).rejects.toThrow('too late');
+    await expect(received[3]).rejects.toThrow('too late');
     clock.mockRestore();
     expect(begun).toEqual([0, 1, 2]);
     [1, 2].forEach(end);
-    await Promise.all(told.slice(0, 3));
+    await Promise.all(received.slice(0, 3));
   });
 });
 
@@ -78,14 +78,14 @@ describe('the line of files', () => {
       done.push(name);
     });
 
-  it('takes of one person one after the other, the next one after those of all others, and says the place', async () => {
+  it('takes one file of a person at a time, the next one after those of all others, and shows the place', async () => {
     const sent = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map(send);
     expect(['a', 'b', 'c', 'd'].map((person) => line.placeOf(person))).toEqual([6, 6, 4, 0]);
     await Promise.all(sent);
     expect([done, line.placeOf('a')]).toEqual([['a1', 'b1', 'c1', 'a2', 'b2', 'a3'], 0]);
   });
 
-  it('serves somebody else beside, and goes on where somebody fails', async () => {
+  it('serves other persons meanwhile, and goes on after a failure', async () => {
     const two = new FairLine(2, () => new Error('too many'));
     const letGo: (() => void)[] = [];
     const slow = ['a', 'a'].map((person) => two.inTurn(person, () => new Promise<void>((end) => letGo.push(end))));
