@@ -1,9 +1,9 @@
 import { type PublicVenue, type LocalMoment, type Permission, venueOn, minutesAhead, staffDay } from '@strapec/domain';
-import type { en } from './texts';
+import type { texts } from './texts';
 
 interface Page {
   path: string;
-  label: keyof typeof en;
+  label: keyof typeof texts;
   needs: Permission;
 }
 

@@ -11,9 +11,9 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { offersInWords, changeRequestInWords } from '../evening/reservation/recorded-in-words';
 import { reservationTexts } from '../evening/reservation/texts';
 import { dateInWords } from '../ui/time/date-words';
-import { type AuditMessageId, type AuditText, en, useAuditText } from './texts';
+import { type AuditMessageId, type AuditText, texts as auditTexts, useAuditText } from './texts';
 
-const texts = { ...reservationTexts.en, ...en };
+const texts = { ...reservationTexts, ...auditTexts };
 const known = (id: string): AuditMessageId | null => (Object.hasOwn(texts, id) ? (id as AuditMessageId) : null);
 /** Codes that need a translation. */
 const wordFields = [

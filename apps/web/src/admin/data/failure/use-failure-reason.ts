@@ -1,8 +1,8 @@
 import { HttpError } from '@strapec/contracts';
 import { useCallback } from 'react';
-import { type en, useFailureText } from './texts';
+import { type texts, useFailureText } from './texts';
 
-type ReasonId = keyof typeof en;
+type ReasonId = keyof typeof texts;
 
 /** For other codes the sentence of the API is shown. */
 const reasons: Readonly<Record<string, ReasonId>> = {

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { fieldRule } from '../../ui/field-rule';
 import parts from '../../ui/parts.module.css';
 import { useIsNarrow } from '../../ui/use-is-narrow';
-import { type BusinessDetailsMessageId, en, useBusinessDetailsText } from './texts';
+import { type BusinessDetailsMessageId, texts, useBusinessDetailsText } from './texts';
 import { type BusinessDetailsValues, isPosition } from './business-details-form';
 
 export const businessDetailsGroups = ['place', 'company', 'more', 'languages', 'mail'] as const;
@@ -139,7 +139,7 @@ function Field({ name, values, rule, children }: FieldProps) {
     <Form.Item
       name={name}
       label={text(`venue.field.${name}` as BusinessDetailsMessageId)}
-      extra={Object.hasOwn(en, hint) && text(hint as BusinessDetailsMessageId, values)}
+      extra={Object.hasOwn(texts, hint) && text(hint as BusinessDetailsMessageId, values)}
       validateTrigger="onSubmit"
       {...(rule && { rules: [rule] })}
     >

@@ -14,7 +14,7 @@ import { type ReactNode, useEffect } from 'react';
 import { codeOf, refusalIn } from '../../data/refusal';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useUnsaved } from '../../ui/drawer/unsaved';
-import { type BusinessDetailsMessageId, en, useBusinessDetailsText } from './texts';
+import { type BusinessDetailsMessageId, texts, useBusinessDetailsText } from './texts';
 
 export type BusinessDetailsValues = Partial<
   Omit<SaveBusinessDetailsDto, 'latitude' | 'longitude' | 'socialLinks' | 'languages'>
@@ -158,5 +158,5 @@ const nameOf = (field: string): string => (['latitude', 'longitude'].includes(fi
 
 const errorOf = (code: string): BusinessDetailsMessageId => {
   const id = `venue.fault.${code}`;
-  return Object.hasOwn(en, id) ? (id as BusinessDetailsMessageId) : 'venue.fault.other';
+  return Object.hasOwn(texts, id) ? (id as BusinessDetailsMessageId) : 'venue.fault.other';
 };

@@ -23,7 +23,7 @@ import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import parts from '../../ui/parts.module.css';
 import styles from './look.module.css';
-import { type en, useLookText } from './texts';
+import { type texts, useLookText } from './texts';
 
 interface Shown {
   site: SiteDto;
@@ -127,8 +127,8 @@ function Colour({ businessDetails, run, isRunning }: Shown) {
             className={styles.swatch}
             style={{ background: preset }}
             aria-pressed={preset === colour}
-            aria-label={text(`look.colour.${index + 1}` as keyof typeof en)}
-            title={text(`look.colour.${index + 1}` as keyof typeof en)}
+            aria-label={text(`look.colour.${index + 1}` as keyof typeof texts)}
+            title={text(`look.colour.${index + 1}` as keyof typeof texts)}
             onClick={() => setColour(preset)}
           />
         ))}

@@ -22,7 +22,7 @@ import { useSession } from '../../data/session-context';
 import { NewPasswordField, usePasswordWords } from '../session/new-password-field';
 import parts from '../../ui/parts.module.css';
 import styles from './me.module.css';
-import { type MeMessageId, en, useMeText } from './texts';
+import { type MeMessageId, texts, useMeText } from './texts';
 import { instantInWords } from '../../ui/time/date-words';
 import { NotLoaded } from '../../ui/load-failure';
 import { useUnsaved } from '../../ui/drawer/unsaved';
@@ -131,7 +131,7 @@ function PasswordForm() {
 
 const idOf = (code: string): MeMessageId => {
   const id = `me.error.${code}`;
-  return Object.hasOwn(en, id) ? (id as MeMessageId) : 'me.error.other';
+  return Object.hasOwn(texts, id) ? (id as MeMessageId) : 'me.error.other';
 };
 
 function useRefuse<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {

@@ -2,9 +2,9 @@ import { accountLimits, passwordProblem } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { fieldRule } from '../../ui/field-rule';
-import { type en, useUiText } from '../../ui/texts';
+import { type texts, useUiText } from '../../ui/texts';
 
-const errors: Readonly<Record<string, keyof typeof en>> = {
+const errors: Readonly<Record<string, keyof typeof texts>> = {
   password_too_short: 'ui.password.short',
   password_too_long: 'ui.password.long',
   password_common: 'ui.password.common',
