@@ -10,7 +10,8 @@ import { type FormError, showErrors } from './form-values';
 import { useVenueText } from './texts';
 import { type AnyChange, type SeenChange, useVenueChange } from './use-venue-change';
 
-interface ChangeDrawerProps<Values extends object> extends DrawerProps {
+/** A change of the settings, from a form or known already. */
+export interface ChangeTask<Values extends object> {
   title: string;
   /** Without a form the preview is loaded at once. */
   form?: {
@@ -26,7 +27,7 @@ interface ChangeDrawerProps<Values extends object> extends DrawerProps {
 }
 
 /** Form, preview, save. */
-export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Values>) {
+export function ChangeDrawer<Values extends object>(props: ChangeTask<Values> & DrawerProps) {
   const { title, form: asked, changeOf, describe, open, onClose, onClosed, size = 'usual' } = props;
   const text = useVenueText();
   const banner = useBanner();

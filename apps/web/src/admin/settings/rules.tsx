@@ -1,4 +1,4 @@
-import type { VenueSettingsDto, VenueChangeDto } from '@strapec/contracts';
+import type { VenueSettingsDto } from '@strapec/contracts';
 import {
   type BookingRules,
   type Dated,
@@ -14,15 +14,13 @@ import {
 import { useLanguage } from '../../shared/i18n/language-context';
 import { dateInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
-import { DatedSection, type DatedTask } from './dated-section';
+import { DatedSection } from './dated-section';
 import { changesInWords, rulesInWords, noParty } from './rule-words';
 import { useVenueText } from './texts';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input, { type InputProps } from 'antd/es/input';
-import { DateField } from '../ui/date-field';
-import type { DrawerProps } from '../ui/drawer/use-drawer';
-import { ChangeDrawer } from './change-drawer';
+import { DateItem } from './hours-fields';
 import styles from './venue.module.css';
 
 export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSettingsDto }) {
@@ -30,7 +28,7 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
   const { language } = useLanguage();
   const all = venue.rules as readonly Dated<BookingRules>[];
   return (
-    <DatedSection
+    <DatedSection<BookingRules, RulesValues>
       id="rules"
       title={text('settings.rules')}
       addText={text('settings.rules.add')}
@@ -43,7 +41,19 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
         change: { removeRules: { from } },
         description: <ChangedRules before={value} after={valueOn(addDays(from, -1), all) ?? value} />,
       })}
-      form={(task, drawer) => <RulesDrawer task={task} all={all} rooms={rooms} today={today} {...drawer} />}
+      changeOf={({ dated, replaces }, others) => ({
+        title: text('settings.form.rules'),
+        form: {
+          initial: rulesValues(dated),
+          fields: <RulesFields rooms={rooms} />,
+          errors: (values) => rulesErrors(rulesOf(values), { others, today, known: tablesOn(values.from, rooms) }),
+        },
+        changeOf: (values) => ({ putRules: { rules: rulesOf(values), replaces } }),
+        describe: ({ putRules }) => {
+          const before = putRules && valueOn(putRules.rules.from, others);
+          return before && <ChangedRules before={before} after={putRules.rules.value} />;
+        },
+      })}
     >
       {({ from, value }, index) => <RuleList rules={value} before={from <= today ? null : all[index - 1]?.value} />}
     </DatedSection>
@@ -66,35 +76,6 @@ function RuleList({ rules, before }: RuleListProps) {
       ))}
       {before !== null && <li>{text(shown.length === 0 ? 'settings.rules.same' : 'settings.rules.rest')}</li>}
     </ul>
-  );
-}
-
-interface RulesDrawerProps extends DrawerProps {
-  task: DatedTask<BookingRules>;
-  all: readonly Dated<BookingRules>[];
-  rooms: readonly Dated<DrawnRoom>[];
-  today: ServiceDate;
-}
-
-function RulesDrawer({ task, all, rooms, today, ...drawer }: RulesDrawerProps) {
-  const text = useVenueText();
-  const others = all.filter(({ from }) => from !== task.replaces);
-  const describe = ({ putRules }: VenueChangeDto) => {
-    const before = putRules && valueOn(putRules.rules.from, others);
-    return before && <ChangedRules before={before} after={putRules.rules.value} />;
-  };
-  return (
-    <ChangeDrawer<RulesValues>
-      title={text('settings.form.rules')}
-      form={{
-        initial: rulesValues(task.dated),
-        fields: <RulesFields rooms={rooms} />,
-        errors: (values) => rulesErrors(rulesOf(values), { others, today, known: tablesOn(values.from, rooms) }),
-      }}
-      changeOf={(values) => ({ putRules: { rules: rulesOf(values), replaces: task.replaces } })}
-      describe={describe}
-      {...drawer}
-    />
   );
 }
 
@@ -128,17 +109,11 @@ const groups = {
   guests: ['reminderHours', 'lateCancelHours'],
 } as const satisfies Record<string, readonly NumberRule[]>;
 
-function RulesFields({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
+function RulesFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   const text = useVenueText();
   return (
     <>
-      <Form.Item
-        name="from"
-        label={text('settings.form.begins')}
-        rules={[{ required: true, message: text('settings.error.missing') }]}
-      >
-        <DateField />
-      </Form.Item>
+      <DateItem name="from" label={text('settings.form.begins')} />
       {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
         <fieldset key={group} className={parts.ruled}>
           <legend>{text(`settings.rules.group.${group}`)}</legend>
@@ -191,7 +166,7 @@ function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
   );
 }
 
-function StreetTables({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
+function StreetTables({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   const text = useVenueText();
   const form = Form.useFormInstance<RulesValues>();
   const from = Form.useWatch('from', form) ?? '';

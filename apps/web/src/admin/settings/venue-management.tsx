@@ -5,8 +5,6 @@ import Form from 'antd/es/form';
 import { TimeField } from '../ui/time/time-field';
 import { NotLoaded } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
-import type { DrawerProps } from '../ui/drawer/use-drawer';
-import { ChangeDrawer } from './change-drawer';
 import { SettingsSection } from './dated-section';
 import { useTimeRule } from './hours-fields';
 import styles from './venue.module.css';
@@ -59,8 +57,9 @@ function Tonight({ settings: { today, venue } }: { settings: VenueSettingsDto })
   if (!day.hours) return null;
   const { pausedFrom } = day;
   const isPaused = pausedFrom !== undefined;
+  const pauseOf = ({ from }: { from: string }) => ({ date: today, from: minuteOfTime(from) });
   return (
-    <SettingsSection<VenueDay>
+    <SettingsSection<VenueDay, { from: string }>
       id="tonight"
       title={text('venue.tonight')}
       lead={
@@ -79,7 +78,15 @@ function Tonight({ settings: { today, venue } }: { settings: VenueSettingsDto })
           <Button onClick={() => edit(day)}>{text('settings.pause')}</Button>
         )
       }
-      form={(task, drawer) => <PauseDrawer day={task} today={today} {...drawer} />}
+      changeOf={(task) => ({
+        title: text('settings.pause'),
+        form: {
+          initial: { from: usualPause(task) },
+          fields: <PauseField />,
+          errors: (values) => pauseErrors(pauseOf(values), task.hours, today),
+        },
+        changeOf: (values) => ({ putPause: { pause: pauseOf(values) } }),
+      })}
     />
   );
 }
@@ -88,30 +95,18 @@ function usualPause({ hours }: VenueDay): string {
   return timeOfMinute(Math.min(Math.max(1200, hours?.opens ?? 0), hours?.lastStart ?? 1200));
 }
 
-function PauseDrawer({ day, today, ...drawer }: { day: VenueDay; today: string } & DrawerProps) {
+function PauseField() {
   const text = useVenueText();
   const rule = useTimeRule();
-  const pauseOf = ({ from }: { from: string }) => ({ date: today, from: minuteOfTime(from) });
   return (
-    <ChangeDrawer<{ from: string }>
-      title={text('settings.pause')}
-      form={{
-        initial: { from: usualPause(day) },
-        fields: (
-          <Form.Item
-            name="from"
-            label={text('settings.pause.from')}
-            extra={text('settings.pause.hint')}
-            rules={[rule]}
-            validateTrigger="onBlur"
-          >
-            <TimeField reading="clock" />
-          </Form.Item>
-        ),
-        errors: (values) => pauseErrors(pauseOf(values), day.hours, today),
-      }}
-      changeOf={(values) => ({ putPause: { pause: pauseOf(values) } })}
-      {...drawer}
-    />
+    <Form.Item
+      name="from"
+      label={text('settings.pause.from')}
+      extra={text('settings.pause.hint')}
+      rules={[rule]}
+      validateTrigger="onBlur"
+    >
+      <TimeField reading="clock" />
+    </Form.Item>
   );
 }
