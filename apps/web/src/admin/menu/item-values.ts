@@ -6,26 +6,8 @@ interface InBoth {
   en: string;
 }
 
-/** Numbers as text, grapes as words. */
-export interface WineValues {
-  producer: string;
-  vintage: string;
-  country: string;
-  region: InBoth;
-  appellation: string;
-  colour: WineColour;
-  sweetness: Sweetness;
-  grapes: string[];
-  alcohol: string;
-  isOrganic: boolean;
-  isVegan: boolean;
-  labelUrl: string;
-  ingredients: InBoth;
-  energyKj: string;
-}
-
 /** In euros and millilitres. */
-export interface ServingValues {
+interface ServingValues {
   id?: string;
   kind: ServingKind;
   volumeMl: string;
@@ -33,29 +15,17 @@ export interface ServingValues {
   pouredUntil: string;
 }
 
-export interface ItemValues {
-  sectionId: string;
-  isListed: boolean;
-  name: InBoth;
-  text: InBoth;
-  /** `null`: not stated yet. */
-  allergens: number[] | null;
-  wine: WineValues;
-  servings: ServingValues[];
-  imageUrl: string;
-}
-
 const nothing: InBoth = { sk: '', en: '' };
 
-const newWine: WineValues = {
+const newWine = {
   producer: '',
   vintage: '',
   country: 'SK',
   region: nothing,
   appellation: '',
-  colour: 'red',
-  sweetness: 'dry',
-  grapes: [],
+  colour: 'red' as WineColour,
+  sweetness: 'dry' as Sweetness,
+  grapes: [] as string[],
   alcohol: '',
   isOrganic: false,
   isVegan: false,
@@ -63,6 +33,9 @@ const newWine: WineValues = {
   ingredients: nothing,
   energyKj: '',
 };
+
+/** As typed: numbers are text. */
+export type WineValues = typeof newWine;
 
 export const newServing = (kind: MenuKind): ServingValues => ({
   kind: kind === 'wine' ? 'bottle' : 'portion',
@@ -72,7 +45,7 @@ export const newServing = (kind: MenuKind): ServingValues => ({
 });
 
 /** Not listed until its allergens are stated. */
-export const newItem = (sectionId: string, kind: MenuKind): ItemValues => ({
+export const newItem = (sectionId: string, kind: MenuKind) => ({
   sectionId,
   isListed: false,
   name: nothing,
@@ -82,6 +55,8 @@ export const newItem = (sectionId: string, kind: MenuKind): ItemValues => ({
   servings: [newServing(kind)],
   imageUrl: '',
 });
+
+export type ItemValues = ReturnType<typeof newItem>;
 
 export function valuesOf({ sectionId, isListed, name, text, allergens, wine, servings, image }: Item): ItemValues {
   return {
