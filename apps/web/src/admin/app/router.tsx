@@ -24,7 +24,7 @@ const components: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   inbox: () => import('../inbox/inbox-page').then((file) => file.InboxPage),
   find: () => import('../search/find-page').then((file) => file.FindPage),
   me: () => import('../team/me/me').then((file) => file.Me),
-  start: () => import('../settings/setup/start-page').then((file) => file.StartPage),
+  start: () => import('../settings/setup/first-start').then((file) => file.FirstStart),
   audit: () => import('../audit/audit-record').then((file) => file.AuditRecord),
   people: () => import('../team/people-management').then((file) => file.PeopleManagement),
   privacy: () => import('../privacy/person-lookup').then((file) => file.PersonLookup),

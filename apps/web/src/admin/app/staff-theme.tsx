@@ -2,7 +2,8 @@ import type { ThemeConfig } from 'antd';
 import ConfigProvider from 'antd/es/config-provider';
 import enGB from 'antd/es/locale/en_GB';
 import skSK from 'antd/es/locale/sk_SK';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useMatches } from '../ui/use-is-narrow';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { staffColours, theme } from '../../shared/theme/theme';
 
@@ -72,6 +73,7 @@ export const staffHeaderTheme: ThemeConfig = {
 
 const locales = { sk: skSK, en: enGB };
 const wave = { disabled: true };
+const form = { requiredMark: false };
 
 /** Popups open inside their drawer's focus trap. */
 const drawerAround = (element?: HTMLElement): HTMLElement =>
@@ -80,24 +82,16 @@ const drawerAround = (element?: HTMLElement): HTMLElement =>
 /** Without motion if the staff member prefers that. */
 export function StaffTheme({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
-  const isStill = useSyncExternalStore(followMotionPreference, wantsNoMotion);
+  const isStill = useMatches('(prefers-reduced-motion: reduce)');
   return (
     <ConfigProvider
       theme={isStill ? stillTheme : staffTheme}
       locale={locales[language]}
       wave={wave}
+      form={form}
       getPopupContainer={drawerAround}
     >
       {children}
     </ConfigProvider>
   );
-}
-
-const motionQuery = '(prefers-reduced-motion: reduce)';
-const wantsNoMotion = (): boolean => matchMedia(motionQuery).matches;
-
-function followMotionPreference(onChange: () => void): () => void {
-  const query = matchMedia(motionQuery);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

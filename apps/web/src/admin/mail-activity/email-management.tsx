@@ -8,8 +8,7 @@ import {
   useGetEmailStatus,
 } from '@strapec/contracts';
 import Button from 'antd/es/button';
-import { LoadFailure, NotLoaded } from '../ui/load-failure';
-import { Loading } from '../ui/loading';
+import { NotLoaded } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
 import styles from './emails.module.css';
 import { RecentEmails } from './recent-emails';
@@ -17,6 +16,7 @@ import { TestMailButton } from './test-mail-button';
 import { useEmailsText } from './texts';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { instantInWords } from '../ui/time/date-words';
+import { Stats } from '../ui/stats';
 import { Tag, type Tone } from '../ui/tag';
 
 export function EmailManagement() {
@@ -35,8 +35,7 @@ export function EmailManagement() {
           <TestMailButton />
         </div>
       </div>
-      {!data && isError && <LoadFailure title={text('emails.loadFailed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <Loading />}
+      {!data && <NotLoaded isError={isError} title={text('emails.loadFailed')} retry={refetch} />}
       {data && <Tiles status={data} isKept={isKept} />}
       <div className={styles.columns}>
         {data && <RecentEmails emails={data.recentEmails} isKept={isKept} />}
@@ -50,16 +49,12 @@ const tiles = ['totalReservations', 'emailsSent', 'emailsWaiting', 'emailsFailed
 
 function Tiles({ status, isKept }: { status: EmailStatusDto; isKept: boolean }) {
   const text = useEmailsText();
-  return (
-    <dl className={`${parts.stats} ${parts.card} ${styles.tiles}`}>
-      {tiles.map((tile) => (
-        <div key={tile} data-bad={tile === 'emailsFailed' && status.emailsFailed > 0}>
-          <dt>{text(`emails.tile.${isKept && tile === 'emailsSent' ? 'emailsKept' : tile}`)}</dt>
-          <dd>{text('emails.number', { count: status[tile] })}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const stats = tiles.map((tile) => ({
+    name: text(`emails.tile.${isKept && tile === 'emailsSent' ? 'emailsKept' : tile}`),
+    count: status[tile],
+    tone: tile === 'emailsFailed' ? ('bad' as const) : undefined,
+  }));
+  return <Stats stats={stats} className={`${parts.card} ${styles.tiles}`} />;
 }
 
 function EmailConfiguration() {

@@ -3,7 +3,6 @@ import { type Texts, createTextHook } from '../i18n/create-text-hook';
 
 const texts = {
   'emails.title': ['Email Management', 'E-maily'],
-  'emails.number': ['{count, number}', '{count, number}'],
   'emails.refresh': ['Refresh', 'Obnoviť'],
   'emails.loadFailed': ['Failed to load email statistics', 'Štatistiku e-mailov sa nepodarilo načítať'],
   'emails.test': ['Test Email Now', 'Poslať skúšobný e-mail'],

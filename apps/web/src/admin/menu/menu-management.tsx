@@ -1,12 +1,11 @@
 import { type StaffMenuDto, createMenuSection, deleteMenuSection } from '@strapec/contracts';
-import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useStaffMenu } from '../data/menu-cache';
 import { useListText } from './item/texts';
 import { useMay } from '../data/session-context';
-import { LoadFailure } from '../ui/load-failure';
-import { Loading } from '../ui/loading';
+import { NotLoaded } from '../ui/load-failure';
+import { SearchField } from '../ui/search-field';
 import parts from '../ui/parts.module.css';
 import { useDrawer } from '../ui/drawer/use-drawer';
 import { BulkBar } from './bulk-bar';
@@ -43,7 +42,7 @@ export function MenuManagement() {
       {data ? (
         <Listed menu={data} openItem={item.open} openSection={section.open} />
       ) : (
-        <Awaited isError={isError} onRetry={() => void refetch()} />
+        <NotLoaded isError={isError} retry={refetch} />
       )}
       {data && item.subject && (
         <ItemDrawer key={`item ${item.opening}`} opened={item.subject} menu={data} {...item.props} />
@@ -57,10 +56,6 @@ export function MenuManagement() {
       )}
     </section>
   );
-}
-
-function Awaited({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  return isError ? <LoadFailure onRetry={onRetry} /> : <Loading />;
 }
 
 /** Three hundred rows do not render when a drawer opens or closes. */
@@ -165,13 +160,10 @@ function MenuSearch({ view, count, onView }: MenuSearchProps) {
   return (
     <>
       <div className={parts.search}>
-        <Input
-          type="search"
-          aria-label={listText('wines.search')}
-          placeholder={listText('wines.search')}
-          allowClear
+        <SearchField
+          label={listText('wines.search')}
           value={view.query}
-          onChange={({ target }) => onView({ ...view, query: target.value })}
+          onChange={(query) => onView({ ...view, query })}
         />
         <Select<Shown>
           aria-label={text('menuList.shown')}

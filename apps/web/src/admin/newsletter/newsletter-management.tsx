@@ -19,7 +19,7 @@ import Segmented from 'antd/es/segmented';
 import { NotLoaded } from '../ui/load-failure';
 import { useLast } from '../ui/drawer/use-drawer';
 import { useIsNarrow } from '../ui/use-is-narrow';
-import { Counts } from './counts';
+import { Stats } from '../ui/stats';
 import { SubscriberCard } from './subscriber-card';
 import parts from '../ui/parts.module.css';
 
@@ -104,8 +104,8 @@ function SubscriberList() {
     <>
       <section className={`${parts.card} ${parts.bar} ${parts.section}`} aria-labelledby="statistics">
         <h3 id="statistics">{text('newsletter.statistics')}</h3>
-        <Counts
-          counts={[
+        <Stats
+          stats={[
             { name: text('newsletter.count.active'), count: data.counts.active, tone: 'good' },
             { name: text('newsletter.count.inactive'), count: data.counts.inactive },
           ]}

@@ -6,7 +6,6 @@ import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useBackCloses } from '../../shared/ui/use-back-closes';
-import { codeOf } from '../data/refusal';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { saveAs } from '../ui/files/file-chooser';
 import { fieldRule } from '../ui/field-rule';
@@ -29,7 +28,6 @@ export function PersonLookup() {
       <Form<{ email: string }>
         name="person"
         layout="vertical"
-        requiredMark={false}
         className={`${parts.form} ${styles.form}`}
         onFinish={({ email }) => find(email)}
       >
@@ -113,7 +111,7 @@ function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
       width={480}
     >
       <p>{text('privacy.erase.lead')}</p>
-      <Form name="erase-person" layout="vertical" requiredMark={false} onFinish={() => !isPending && mutate(email)}>
+      <Form name="erase-person" layout="vertical" onFinish={() => !isPending && mutate(email)}>
         <Form.Item
           name="again"
           label={text('privacy.erase.again')}
@@ -153,14 +151,7 @@ function useErasePerson(onErased: () => void) {
       onErased();
       return text('privacy.erased');
     },
-    failed: (reason, error) => {
-      const own = refusals[codeOf(error)];
-      return text('privacy.eraseFailed', { reason: own ? text(own) : reason });
-    },
+    reasons: { reservation_ahead: text('privacy.ahead'), staff_account: text('privacy.staff') },
+    failed: (reason) => text('privacy.eraseFailed', { reason }),
   });
 }
-
-const refusals: Readonly<Record<string, 'privacy.ahead' | 'privacy.staff'>> = {
-  reservation_ahead: 'privacy.ahead',
-  staff_account: 'privacy.staff',
-};

@@ -77,7 +77,6 @@ export function ChangeDrawer<Values extends object>(props: ChangeTask<Values> & 
           name="venue"
           form={form}
           layout="vertical"
-          requiredMark={false}
           initialValues={asked.initial}
           scrollToFirstError={{ focus: true }}
           className={parts.drawerForm}

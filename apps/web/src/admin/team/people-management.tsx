@@ -24,7 +24,6 @@ import styles from './people.module.css';
 import { usePeopleText } from './texts';
 import { useInvitation, useInvite } from './use-invitations';
 import { useSession } from '../data/session-context';
-import { codeOf } from '../data/refusal';
 import { useStaffMutation } from '../data/use-staff-mutation';
 
 export function PeopleManagement() {
@@ -65,7 +64,6 @@ function InviteForm() {
         form={form}
         name="invite"
         layout="vertical"
-        requiredMark={false}
         className={`${parts.form} ${styles.form}`}
         initialValues={{ role: 'host', language }}
         onFinish={({ email, ...more }) => mutate({ ...more, email: email.trim() })}
@@ -219,11 +217,6 @@ function Rights({ person }: { person: StaffMemberDto }) {
   );
 }
 
-const refusals: Readonly<Record<string, 'people.own' | 'people.rightLost'>> = {
-  own_account: 'people.own',
-  not_permitted: 'people.rightLost',
-};
-
 function useChangePerson(person: StaffMemberDto) {
   const text = usePeopleText();
   return useStaffMutation({
@@ -233,10 +226,8 @@ function useChangePerson(person: StaffMemberDto) {
       if (role) return text('people.roleChanged', { name, role: text(`people.role.${role}`) });
       return text(now.isDisabled ? 'people.disabledNow' : 'people.enabledNow', { name });
     },
-    failed: (reason, error) => {
-      const own = refusals[codeOf(error)];
-      return text('people.changeFailed', { reason: own ? text(own) : reason });
-    },
+    reasons: { own_account: text('people.own'), not_permitted: text('people.rightLost') },
+    failed: (reason) => text('people.changeFailed', { reason }),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
   });
 }

@@ -4,6 +4,7 @@ export const texts = {
   'ui.loading': ['Loading...', 'Načítavame…'],
   'ui.failed': ['This could not be loaded.', 'Toto sa nepodarilo načítať.'],
   'ui.tryAgain': ['Try again', 'Skúsiť znova'],
+  'ui.number': ['{count, number}', '{count, number}'],
   'ui.sample': ['sample', 'ukážka'],
   'ui.save': ['Save Changes', 'Uložiť zmeny'],
   'ui.saving': ['Saving...', 'Ukladáme…'],

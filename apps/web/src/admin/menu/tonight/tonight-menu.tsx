@@ -1,5 +1,5 @@
 import type { StaffMenuDto, StaffMenuItemDto } from '@strapec/contracts';
-import Input from 'antd/es/input';
+import { SearchField } from '../../ui/search-field';
 import Segmented from 'antd/es/segmented';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -66,14 +66,11 @@ function MenuOf({ menu }: { menu: StaffMenuDto }) {
   return (
     <div className={parts.stack12}>
       <div className={`${parts.row} ${styles.search}`}>
-        <Input
-          type="search"
+        <SearchField
           autoFocus={matchMedia('(hover: hover)').matches}
-          aria-label={listText('wines.search')}
-          placeholder={listText('wines.search')}
-          allowClear
+          label={listText('wines.search')}
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onChange={setQuery}
         />
         <Segmented<Shown>
           aria-label={text('tonightMenu.shown')}

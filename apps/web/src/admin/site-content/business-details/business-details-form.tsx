@@ -62,7 +62,6 @@ export function BusinessDetailsForm({ name, businessDetails, children, label, on
       form={form}
       name={name}
       layout="vertical"
-      requiredMark={false}
       initialValues={valuesOf(businessDetails)}
       scrollToFirstError={{ focus: true }}
       onFinish={submit}

@@ -58,12 +58,8 @@ function useAction(): Pick<Shown, 'run' | 'isRunning'> {
   const { mutate, isPending } = useStaffMutation({
     send: (action: () => Promise<unknown>) => action(),
     done: () => text('look.saved'),
-    failed: (reason, error) => {
-      const code = codeOf(error);
-      if (code === 'no_map') return text('look.map.failed');
-      const isFile = code === 'validation_failed' || code === 'payload_too_large';
-      return text('look.failed', { reason: isFile ? text('look.error') : reason });
-    },
+    reasons: { validation_failed: text('look.error'), payload_too_large: text('look.error') },
+    failed: (reason, error) => (codeOf(error) === 'no_map' ? text('look.map.failed') : text('look.failed', { reason })),
     refresh: (queries) =>
       Promise.all(
         [getGetSiteQueryKey(), getGetBusinessDetailsQueryKey()].map((queryKey) =>

@@ -59,7 +59,6 @@ function ProfileForm() {
         form={form}
         name="profile-form"
         layout="vertical"
-        requiredMark={false}
         className={`${parts.form} ${parts.fields} ${styles.form}`}
         initialValues={{ firstName, lastName, email }}
         onFinish={({ email: typed, ...change }) => mutate({ ...change, email: typed.trim() })}
@@ -78,13 +77,7 @@ function ProfileForm() {
         >
           <Input type="text" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
-        <Form.Item
-          name="password"
-          label={text('me.password.now')}
-          rules={[{ required: true, message: text('me.error.required') }]}
-        >
-          <Input.Password autoComplete="current-password" maxLength={accountLimits.passwordLength} />
-        </Form.Item>
+        <CurrentPassword />
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {text(isPending ? 'me.saving' : 'me.save')}
         </Button>
@@ -109,23 +102,29 @@ function PasswordForm() {
         form={form}
         name="password-form"
         layout="vertical"
-        requiredMark={false}
         className={`${parts.form} ${parts.fields} ${styles.form}`}
         onFinish={(change) => mutate({ ...change, language })}
       >
-        <Form.Item
-          name="password"
-          label={text('me.password.now')}
-          rules={[{ required: true, message: text('me.error.required') }]}
-        >
-          <Input.Password autoComplete="current-password" maxLength={accountLimits.passwordLength} />
-        </Form.Item>
+        <CurrentPassword />
         <NewPasswordField name="newPassword" label={text('me.password.new')} />
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {text(isPending ? 'me.saving' : 'me.password.save')}
         </Button>
       </Form>
     </section>
+  );
+}
+
+function CurrentPassword() {
+  const text = useMeText();
+  return (
+    <Form.Item
+      name="password"
+      label={text('me.password.now')}
+      rules={[{ required: true, message: text('me.error.required') }]}
+    >
+      <Input.Password autoComplete="current-password" maxLength={accountLimits.passwordLength} />
+    </Form.Item>
   );
 }
 
@@ -175,7 +174,13 @@ function useChangeMyPassword(form: FormInstance<ChangePasswordDto>) {
 function Sessions() {
   const text = useMeText();
   const { data, isError, refetch } = useListMySessions({ query: { staleTime: 1000 } });
-  const { mutate: end, isPending } = useEndSession();
+  /** `null`: all but the current one. */
+  const { mutate: end, isPending } = useStaffMutation({
+    send: (id: string | null) => (id === null ? endMyOtherSessions() : endMySession(id)),
+    done: (_answer, id) => text(id === null ? 'me.sessions.endedOthers' : 'me.session.ended'),
+    failed: (reason) => text('me.session.endFailed', { reason }),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
+  });
   const endOthers = () => {
     if (window.confirm(text('me.sessions.endOthers.confirm'))) end(null);
   };
@@ -227,15 +232,4 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
       )}
     </li>
   );
-}
-
-/** `null`: all but the current one. */
-function useEndSession() {
-  const text = useMeText();
-  return useStaffMutation({
-    send: (id: string | null) => (id === null ? endMyOtherSessions() : endMySession(id)),
-    done: (_answer, id) => text(id === null ? 'me.sessions.endedOthers' : 'me.session.ended'),
-    failed: (reason) => text('me.session.endFailed', { reason }),
-    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
-  });
 }

@@ -84,7 +84,7 @@ function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) => void }
     <SignedOutLayout
       title={text('signIn.title')}
       lead={text('signIn.lead')}
-      way={{ href: '/', text: text('signIn.viewSite') }}
+      link={{ href: '/', text: text('signIn.viewSite') }}
     >
       <SignInForm onSignedIn={onSignedIn} />
       <a href="/admin/reset">{text('signIn.forgotten')}</a>

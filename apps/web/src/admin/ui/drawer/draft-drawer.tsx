@@ -70,7 +70,6 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
         name={name}
         form={form}
         layout="vertical"
-        requiredMark={false}
         initialValues={draft.saved}
         scrollToFirstError={{ focus: true }}
         className={`${parts.drawerForm} ${styles.form}`}
