@@ -34,7 +34,6 @@ const printPage = () => import('../evening/print/evening-sheet').then((file) => 
 const invitedPage = () => import('../team/invited/invited-page').then((file) => file.InvitedPage);
 const resetPage = () => import('../team/reset/reset-page').then((file) => file.ResetPage);
 
-/** A page whose code loads when it opens. */
 const page = (path: string, load: () => Promise<ComponentType>) => ({
   path,
   lazy: async () => ({ Component: await load() }),
@@ -56,7 +55,7 @@ interface MailedPageProps {
 function MailedPage({ Page }: { Page: ComponentType<MailedPageProps> }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  // The used link must not stay in the history; a link pasted into the same tab changes the hash only.
+  // A link pasted into the same tab changes the hash only.
   const goOn = useCallback(() => void navigate('/admin', { replace: true }), [navigate]);
   return <Page key={hash} onDone={goOn} />;
 }
@@ -93,7 +92,7 @@ export const createAdminRouter = () =>
 
 const askEvery = 2_000; // milliseconds
 
-/** Replaces a page that failed. The browser does not retry a file, so it reloads once the connection returns. */
+/** The browser does not retry a file, so the page reloads once the connection returns. */
 function ReloadNotice() {
   const text = useAdminText();
   const { isSuccess, errorUpdateCount } = useGetLive({

@@ -29,7 +29,6 @@ const staffTheme: ThemeConfig = {
     colorTextDescription: theme.paper.muted,
     colorTextTertiary: theme.paper.muted,
     colorBorder: theme.paper.control,
-    // Ant Design would derive duller colours
     colorSuccessBg: staffColours.successTint,
     colorWarningBg: staffColours.warningTint,
     colorInfoBg: staffColours.infoTint,
@@ -79,7 +78,6 @@ const form = { requiredMark: false };
 const drawerAround = (element?: HTMLElement): HTMLElement =>
   element?.closest<HTMLElement>('[role="dialog"]') ?? document.body;
 
-/** Without motion if the staff member prefers that. */
 export function StaffTheme({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   const isStill = useMatches('(prefers-reduced-motion: reduce)');

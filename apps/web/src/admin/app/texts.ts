@@ -35,8 +35,8 @@ export const texts = {
   'admin.page.me': ['My account', 'Môj účet'],
   'admin.page.find': ['Find', 'Hľadanie'],
   'admin.inbox': ['Waiting for you: {count, number}', 'Čaká na vás: {count, number}'],
-  'admin.notYours': ['This page is not part of your role', 'Táto stránka nepatrí k\u00a0vašej role'],
-  'admin.notYours.then': [
+  'admin.forbidden': ['This page is not part of your role', 'Táto stránka nepatrí k\u00a0vašej role'],
+  'admin.forbidden.then': [
     'The owner of the bar can give you another role.',
     'Inú rolu vám môže prideliť majiteľ podniku.',
   ],

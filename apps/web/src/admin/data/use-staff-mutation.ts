@@ -12,7 +12,6 @@ export interface Done {
 
 interface StaffMutation<Answer, Request> {
   send: (request: Request) => Promise<Answer>;
-  /** Shows the outcome before the request. */
   begin?: (request: Request, queries: QueryClient) => void;
   /** Returns the message. */
   done?: (answer: Answer, request: Request, queries: QueryClient) => Done | string | void;
@@ -39,13 +38,13 @@ export function useStaffMutation<Answer, Request = void>(mutation: StaffMutation
       begin?.(request, queries);
     },
     onSuccess: (answer, request) => {
-      const said = done?.(answer, request, queries);
-      if (typeof said === 'string') banner.sayDone(said);
-      else if (said) banner.sayDone(said.text, said);
+      const message = done?.(answer, request, queries);
+      if (typeof message === 'string') banner.showSuccess(message);
+      else if (message) banner.showSuccess(message.text, message);
     },
     onError: (error, request) => {
-      const said = failed(reasons?.[codeOf(error)] ?? reasonOf(error), error, request);
-      if (said) banner.sayFailed(said);
+      const message = failed(reasons?.[codeOf(error)] ?? reasonOf(error), error, request);
+      if (message) banner.showFailure(message);
     },
     onSettled: () => refresh?.(queries),
   });

@@ -31,18 +31,18 @@ import { type EventsMessageId, useEventsText } from './texts';
 const PictureField = lazy(() =>
   import('../ui/files/picture-field').then((module) => ({ default: module.PictureField })),
 );
-const neededPicture = { width: 800, height: 0, isAsked: true };
+const neededPicture = { width: 800, height: 0, mayBeSmaller: true };
 
 interface EventFieldsProps {
   event: EventDto | null;
-  begun: EventValues;
+  initial: EventValues;
 }
 
-export function EventFields({ event, begun }: EventFieldsProps) {
+export function EventFields({ event, initial }: EventFieldsProps) {
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
   const follow = (type: EventType) => {
-    const isUnasked = event === null && begun.visibility === 'visible' && !form.isFieldTouched('visibility');
+    const isUnasked = event === null && initial.visibility === 'visible' && !form.isFieldTouched('visibility');
     const isPublic = form.getFieldValue('visibility') === 'visible';
     if (isUnasked) form.setFields([{ name: 'visibility', value: defaultVisibility(type), touched: false }]);
     else if (isPublic && isClosedEvent(type) && window.confirm(text('events.visibility.ask')))
@@ -77,15 +77,14 @@ export function EventFields({ event, begun }: EventFieldsProps) {
         </Form.Item>
         <Visibility />
       </div>
-      <Suspense fallback={<KeptPicture />}>
+      <Suspense fallback={<HiddenPicture />}>
         <PictureField label={text('events.form.picture')} needed={neededPicture} address="optional" />
       </Suspense>
     </>
   );
 }
 
-/** Keeps the saved value in the form until the field is loaded. */
-const KeptPicture = () => (
+const HiddenPicture = () => (
   <Form.Item name="imageUrl" hidden>
     <Input />
   </Form.Item>
@@ -162,7 +161,6 @@ function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
   );
 }
 
-/** Other text becomes 0 (spec §5). */
 function euros(typed: string | undefined): string {
   const cents = centsOfEuros(typed ?? '');
   return cents === null ? '' : String(cents / 100);

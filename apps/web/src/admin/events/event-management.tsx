@@ -18,7 +18,6 @@ import styles from './events.module.css';
 import { useEventsText } from './texts';
 
 interface EventManagementProps {
-  /** `null` shows all. */
   date: ServiceDate | null;
   today: ServiceDate;
 }

@@ -27,7 +27,7 @@ export const newEvent = (date: string) => ({
   visibility: 'visible' as EventVisibility,
 });
 
-/** As typed, prices in euros; an empty capacity mode is the default of the type. */
+/** As typed; an empty capacity mode is the default of the type. */
 export type EventValues = ReturnType<typeof newEvent>;
 
 /** A text that is the same in both languages appears once, as Slovak. */

@@ -13,7 +13,6 @@ export type Texts = Pairs<string>;
 /** Some texts say "day" or "evening" by the venue's opening hours. */
 export const PartOfDay = createContext('evening');
 
-/** Makes the hook for the texts of a feature. */
 export function createTextHook<Id extends string>(pairs: Pairs<Id>): () => Text<Id> {
   const texts = { en: column(pairs, 0), sk: column(pairs, 1) };
   return () => {

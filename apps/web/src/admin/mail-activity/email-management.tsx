@@ -23,7 +23,7 @@ export function EmailManagement() {
   const text = useEmailsText();
   const { data, isError, isFetching, refetch } = useGetEmailStatus({ query: { staleTime: 1000 } });
   const configuration = useGetEmailConfiguration({ query: { staleTime: 60_000 } }).data;
-  const isKept = configuration?.transport.kind === 'files';
+  const isSavedToFiles = configuration?.transport.kind === 'files';
   return (
     <>
       <div className={parts.bar}>
@@ -36,9 +36,9 @@ export function EmailManagement() {
         </div>
       </div>
       {!data && <NotLoaded isError={isError} title={text('emails.loadFailed')} retry={refetch} />}
-      {data && <Tiles status={data} isKept={isKept} />}
+      {data && <Tiles status={data} isSavedToFiles={isSavedToFiles} />}
       <div className={styles.columns}>
-        {data && <RecentEmails emails={data.recentEmails} isKept={isKept} />}
+        {data && <RecentEmails emails={data.recentEmails} isSavedToFiles={isSavedToFiles} />}
         <EmailConfiguration />
       </div>
     </>
@@ -47,10 +47,10 @@ export function EmailManagement() {
 
 const tiles = ['totalReservations', 'emailsSent', 'emailsWaiting', 'emailsFailed'] as const;
 
-function Tiles({ status, isKept }: { status: EmailStatusDto; isKept: boolean }) {
+function Tiles({ status, isSavedToFiles }: { status: EmailStatusDto; isSavedToFiles: boolean }) {
   const text = useEmailsText();
   const stats = tiles.map((tile) => ({
-    name: text(`emails.tile.${isKept && tile === 'emailsSent' ? 'emailsKept' : tile}`),
+    name: text(`emails.tile.${isSavedToFiles && tile === 'emailsSent' ? 'emailsInFiles' : tile}`),
     count: status[tile],
     tone: tile === 'emailsFailed' ? ('bad' as const) : undefined,
   }));

@@ -14,11 +14,11 @@ const texts = {
   ],
   'emails.tile.totalReservations': ['Total Reservations', 'Rezervácie spolu'],
   'emails.tile.emailsSent': ['Emails Sent', 'Odoslané'],
-  'emails.tile.emailsKept': ['Kept as files', 'Uložené do súborov'],
+  'emails.tile.emailsInFiles': ['Kept as files', 'Uložené do súborov'],
   'emails.tile.emailsWaiting': ['Waiting', 'Čakajú'],
   'emails.tile.emailsFailed': ['Email Failures', 'Nedoručené'],
   'emails.recent': ['Recent Email Activity', 'Posledné e-maily'],
-  'emails.kept': [
+  'emails.inFiles': [
     'No mail server is set: mails become files and reach nobody.',
     'Poštový server nie je nastavený: e-maily sa ukladajú do súborov a\u00a0nikomu neprídu.',
   ],
@@ -56,7 +56,7 @@ const texts = {
   'emails.status.queued': ['Waiting', 'Čaká'],
   'emails.status.sending': ['Being sent', 'Odosiela sa'],
   'emails.status.sent': ['Sent', 'Odoslaný'],
-  'emails.status.kept': ['Kept as a file', 'Uložený do súboru'],
+  'emails.status.inFiles': ['Kept as a file', 'Uložený do súboru'],
   'emails.status.failed': ['Failed', 'Neodoslaný'],
   'emails.status.returned': ['Returned', 'Vrátený'],
   'emails.kind.reservation_received': ['Reservation received', 'Prijatá rezervácia'],
@@ -111,7 +111,7 @@ const texts = {
     'Rezervácia alebo správa, ktorej sa týkal, je už vymazaná',
   ],
   'emails.failure.other': ['The e-mail could not be sent', 'E-mail sa nepodarilo odoslať'],
-  'emails.serverSaid': ['Server: {said}', 'Server: {said}'],
+  'emails.serverSaid': ['Server: {reply}', 'Server: {reply}'],
   'emails.configuration': ['Email Configuration', 'Nastavenie e-mailov'],
   'emails.transport': ['Delivery', 'Doručovanie'],
   'emails.transport.files': [
@@ -148,7 +148,6 @@ const texts = {
 export type EmailsMessageId = keyof typeof texts;
 export const useEmailsText = createTextHook(texts);
 
-/** With a send time it bounced. */
 export function troubleText({ status, sentAt }: Pick<RecentEmailDto, 'status' | 'sentAt'>): EmailsMessageId {
   if (status !== 'failed') return 'emails.triesAgain';
   return sentAt === null ? 'emails.gaveUp' : 'emails.cameBack';

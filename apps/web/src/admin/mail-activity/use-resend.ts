@@ -14,7 +14,6 @@ const reasons: Readonly<Record<string, EmailsMessageId>> = {
   mail_without_subject: 'emails.resend.withoutSubject',
 };
 
-/** A refusal does not stop the others. */
 export function useResend() {
   const queries = useQueryClient();
   const text = useEmailsText();
@@ -32,7 +31,7 @@ export function useResend() {
       const [failure] = failures;
       if (failure === undefined) return text('emails.resent', { count: emails.length });
       const reason = reasons[codeOf(failure)];
-      banner.sayFailed(`${text('emails.resend.failed')} ${reason ? text(reason) : ''}`.trim());
+      banner.showFailure(`${text('emails.resend.failed')} ${reason ? text(reason) : ''}`.trim());
     },
     failed: () => text('emails.resend.failed'),
     refresh,
@@ -41,12 +40,11 @@ export function useResend() {
     await refresh();
     const { recentEmails = [] } = queries.getQueryData<EmailStatusDto>(getGetEmailStatusQueryKey()) ?? {};
     const failed = emails.map((email) => failureOfResend(email, recentEmails)).find((failure) => failure !== null);
-    if (failed) banner.sayFailed(text('emails.resend.failedAgain', { reason: text(`emails.failure.${failed}`) }));
+    if (failed) banner.showFailure(text('emails.resend.failedAgain', { reason: text(`emails.failure.${failed}`) }));
   };
   return { resend: mutate, isResending: isPending };
 }
 
-/** When its first attempt failed too. */
 function failureOfResend({ id, resendOf }: RecentEmailDto, newest: readonly RecentEmailDto[]) {
   const latest = newest.find((mail) => mail.resendOf === (resendOf ?? id));
   return latest && latest.id !== id && latest.status !== 'sent' ? latest.failure : null;

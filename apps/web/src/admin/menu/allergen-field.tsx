@@ -9,7 +9,6 @@ import { useMenuText } from './texts';
 
 interface AllergenFieldProps {
   id?: string;
-  /** `null`: not stated yet. */
   value?: number[] | null;
   onChange?: (allergens: number[] | null) => void;
 }
@@ -19,7 +18,7 @@ export function AllergenField({ id, value = null, onChange }: AllergenFieldProps
   const text = useMenuText();
   const guestText = useGuestListText();
   const group = useId();
-  const said = value === null ? 'notConfirmed' : value.length === 0 ? 'none' : 'some';
+  const statement = value === null ? 'notConfirmed' : value.length === 0 ? 'none' : 'some';
   const put = (allergen: number, isIn: boolean) => {
     const others = (value ?? []).filter((one) => one !== allergen);
     onChange?.(isIn ? [...others, allergen].sort((a, b) => a - b) : others);
@@ -29,12 +28,12 @@ export function AllergenField({ id, value = null, onChange }: AllergenFieldProps
       <Radio.Group
         id={id}
         name={group}
-        value={said}
+        value={statement}
         onChange={({ target }) => onChange?.(target.value === 'notConfirmed' ? null : [])}
         options={[
           { value: 'notConfirmed', label: text('menuList.form.allergens.notConfirmed') },
           { value: 'none', label: text('menuList.form.allergens.none') },
-          { value: 'some', label: text('menuList.form.allergens.some'), disabled: said !== 'some' },
+          { value: 'some', label: text('menuList.form.allergens.some'), disabled: statement !== 'some' },
         ]}
       />
       <div className={`${parts.item} ${styles.fourteen}`}>

@@ -82,7 +82,6 @@ function Words() {
   );
 }
 
-/** Food is sold by the portion, wine never is. */
 function ServingFields({ kind }: { kind: MenuKind }) {
   const text = useMenuText();
   return (

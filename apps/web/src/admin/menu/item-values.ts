@@ -6,7 +6,6 @@ interface InBoth {
   en: string;
 }
 
-/** In euros and millilitres. */
 interface ServingValues {
   id?: string;
   kind: ServingKind;
@@ -44,7 +43,6 @@ export const newServing = (kind: MenuKind): ServingValues => ({
   pouredUntil: '',
 });
 
-/** Not listed until its allergens are stated. */
 export const newItem = (sectionId: string, kind: MenuKind) => ({
   sectionId,
   isListed: false,
@@ -130,7 +128,6 @@ function inBothOrNone(typed: InBoth): InBoth | null {
   return sk === '' && en === '' ? null : { sk, en };
 }
 
-/** Accepts a decimal comma. */
 const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'));
 

@@ -25,7 +25,6 @@ import { useRowKeys } from './use-row-keys';
 import type { ServiceDate } from '@strapec/domain';
 import { isByTheGlass, isFound, isSoldOut } from './item/menu-state';
 
-/** Hosts change tonight's marks, managers everything else. */
 export function MenuManagement() {
   const text = useMenuText();
   const { data, isError, refetch } = useStaffMenu();
@@ -77,17 +76,17 @@ interface MenuListProps {
 
 function MenuList({ menu, openItem, openSection }: MenuListProps) {
   const [view, setView] = useState(wholeList);
-  const asked = useDeferredValue(view); // the input updates at once, the rows render after it
-  const sections = useMemo(() => sectionsOf(menu.sections, asked, menu.evening), [menu, asked]);
+  const shown = useDeferredValue(view); // the input updates at once, the rows render after it
+  const sections = useMemo(() => sectionsOf(menu.sections, shown, menu.evening), [menu, shown]);
   const ids = useMemo(() => sections.flatMap(({ items }) => items.map(({ id }) => id)), [sections]);
   const { selected, chosen, toggle, setAll, clear } = useSelection(menu);
   const order = useOrder();
   const onGrip = useRowDrag(order.put);
   const { mutate: removeSection } = useRemoval({
     remove: deleteMenuSection,
-    makeAgain: ({ kind, name }: Section) => createMenuSection({ kind, name }),
+    restore: ({ kind, name }: Section) => createMenuSection({ kind, name }),
   });
-  const isMovable = isWhole(asked);
+  const isMovable = isWhole(shown);
   const onMove = isMovable ? order.step : null;
   const { current, props: keys } = useRowKeys({ ids, onSelect: toggle, onMove });
   const rowLinks = useMemo(
@@ -123,7 +122,6 @@ function MenuList({ menu, openItem, openSection }: MenuListProps) {
   );
 }
 
-/** An item that another staff member deletes is deselected. */
 function useSelection({ sections }: StaffMenuDto) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo((): PlacedItem[] => {
@@ -192,7 +190,6 @@ const wholeList: MenuView = { query: '', shown: 'all' };
 
 const isWhole = ({ query, shown }: MenuView): boolean => query.trim() === '' && shown === 'all';
 
-/** Empty sections only without a filter. */
 function sectionsOf(sections: readonly Section[], view: MenuView, evening: ServiceDate): readonly Section[] {
   if (isWhole(view)) return sections;
   const isShown = (item: Item) => isOfState(item, view.shown, evening) && isFound(item, view.query);

@@ -18,7 +18,6 @@ interface MenuRowProps extends RowLinks {
   isSelected: boolean;
   /** One row can be reached by Tab. */
   isCurrent: boolean;
-  /** False while the list is filtered. */
   isMovable: boolean;
 }
 
@@ -88,7 +87,6 @@ function State({ item }: { item: Item }) {
   );
 }
 
-/** For mouse and touch only. */
 function Grip({ item, isMovable, onGrip }: Pick<MenuRowProps, 'item' | 'isMovable' | 'onGrip'>) {
   return (
     <span

@@ -99,17 +99,17 @@ function SectionTools({
   const { language } = useLanguage();
   const { id, items } = section;
   const name = section.name[language];
-  const quiet = (label: string, icon: React.ReactNode, onClick: () => void) => (
+  const iconButton = (label: string, icon: React.ReactNode, onClick: () => void) => (
     <Button type="text" icon={icon} aria-label={label} title={label} onClick={onClick} />
   );
   return (
     <div className={`${parts.row} ${styles.sectionTools}`}>
-      {isMovable && quiet(text('menuList.up', { name }), <ArrowUpOutlined />, () => onStep(id, -1))}
-      {isMovable && quiet(text('menuList.down', { name }), <ArrowDownOutlined />, () => onStep(id, 1))}
-      {quiet(text('menuList.section.edit', { name }), <EditOutlined />, () => onEdit(section))}
+      {isMovable && iconButton(text('menuList.up', { name }), <ArrowUpOutlined />, () => onStep(id, -1))}
+      {isMovable && iconButton(text('menuList.down', { name }), <ArrowDownOutlined />, () => onStep(id, 1))}
+      {iconButton(text('menuList.section.edit', { name }), <EditOutlined />, () => onEdit(section))}
       {isMovable &&
         items.length === 0 &&
-        quiet(text('menuList.section.remove', { name }), <DeleteOutlined />, () => onRemove(section))}
+        iconButton(text('menuList.section.remove', { name }), <DeleteOutlined />, () => onRemove(section))}
       <Button
         icon={<PlusOutlined aria-hidden />}
         aria-label={text('menuList.addTo', { name })}

@@ -17,7 +17,7 @@ import { useStaffMutation } from '../data/use-staff-mutation';
 import parts from '../ui/parts.module.css';
 import { SideDrawer } from '../ui/drawer/side-drawer';
 import { useLast } from '../ui/drawer/use-drawer';
-import { useSettled } from '../ui/use-rest';
+import { useDebounced } from '../ui/use-rest';
 import menuDrawersStyles from './menu-drawers.module.css';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx,text/csv,.csv';
@@ -74,7 +74,6 @@ function Spreadsheet() {
   );
 }
 
-/** The spreadsheet can be imported again. */
 function useExport() {
   const { language } = useLanguage();
   const text = useMenuText();
@@ -93,7 +92,7 @@ function useExport() {
 function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useMenuText();
   const [typed, setTyped] = useState('');
-  const table = useSettled(typed.trim());
+  const table = useDebounced(typed.trim());
   const of = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });
   const name = ['wine-list', table].filter(Boolean).join('-');
   return (

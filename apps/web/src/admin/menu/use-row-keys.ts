@@ -4,7 +4,6 @@ import { rowOf } from './item-values';
 interface RowActions {
   ids: readonly string[];
   onSelect: (id: string) => void;
-  /** Moves a row up or down in its section; `null` while rows cannot be moved. */
   onMove: ((id: string, step: 1 | -1) => void) | null;
 }
 

@@ -121,9 +121,9 @@ interface ImportQuestionsProps {
 
 function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsProps) {
   const text = useNewsletterText();
-  const said = new Map<string, Standing | null>(read?.unknownWords.map((word) => [word, null]));
-  for (const [word, standing] of answers.words) said.set(word, standing);
-  const sorted = [...said].sort(([a], [b]) => a.localeCompare(b));
+  const answered = new Map<string, Standing | null>(read?.unknownWords.map((word) => [word, null]));
+  for (const [word, standing] of answers.words) answered.set(word, standing);
+  const sorted = [...answered].sort(([a], [b]) => a.localeCompare(b));
   const words = sorted.map(([key, value]) => ({ key, value, name: key || text('newsletter.import.emptyWord') }));
   const meanings = (['active', 'left', 'bounced', 'not_confirmed'] as const).map((value) => ({
     value,

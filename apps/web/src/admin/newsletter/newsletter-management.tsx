@@ -88,7 +88,6 @@ interface Search {
   page: number;
 }
 
-/** There may be fifty thousand subscribers. */
 function SubscriberList() {
   const text = useNewsletterText();
   const isNarrow = useIsNarrow();

@@ -91,7 +91,6 @@ interface ErasePersonProps {
   onErased: () => void;
 }
 
-/** Erasing cannot be undone. */
 function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
   const text = usePrivacyText();
   useBackCloses(open, onClose);

@@ -13,7 +13,6 @@ import styles from './venue.module.css';
 interface Removal {
   title: string;
   change: AnyChange;
-  /** Shown in the preview. */
   description?: ReactNode;
 }
 
@@ -32,7 +31,7 @@ interface SettingsSectionProps<Task, Values extends object> {
   changeOf: (task: Task) => ChangeTask<Values>;
 }
 
-/** A part of the settings with the drawers in which its entries are edited or removed. */
+/** With the drawers in which its entries are edited or removed. */
 export function SettingsSection<Task, Values extends object>(props: SettingsSectionProps<Task, Values>) {
   const { id, title, lead, before, button, children, changeOf } = props;
   const drawer = useDrawer<{ edit: Task } | { remove: Removal }>();
@@ -68,7 +67,6 @@ export function SettingsSection<Task, Values extends object>(props: SettingsSect
   );
 }
 
-/** A value that applies from a date on, and the date of the one that it replaces. */
 interface DatedTask<Value> {
   dated: Dated<Value>;
   replaces: ServiceDate | null;
@@ -79,20 +77,16 @@ interface DatedSectionProps<Value, Values extends object> extends Pick<
   'id' | 'title' | 'lead'
 > {
   addText: string;
-  /** All values, the earliest first. */
   all: readonly Dated<Value>[];
   today: ServiceDate;
-  /** Of a new value. */
   earliest: ServiceDate;
   listClass?: string | undefined;
-  /** Without it, the title names an entry. */
   nameOf?: (title: string) => string;
   removalOf: (dated: Dated<Value>) => Removal;
   changeOf: (task: DatedTask<Value>, others: readonly Dated<Value>[]) => ChangeTask<Values>;
   children: (dated: Dated<Value>, index: number) => ReactNode;
 }
 
-/** The value of now, later ones, and a form for a new one after all others. */
 export function DatedSection<Value, Values extends object>(props: DatedSectionProps<Value, Values>) {
   const { all, today, earliest, addText, listClass = '', nameOf, removalOf, changeOf, children, ...section } = props;
   const text = useVenueText();
@@ -140,9 +134,7 @@ export function DatedSection<Value, Values extends object>(props: DatedSectionPr
 }
 
 interface EntryButtonsProps {
-  /** Names the entry for screen readers. */
   what: string;
-  /** The visible text and the accessible name of the second button. */
   removal?: { label: string; name: string };
   onEdit: () => void;
   onRemove: () => void;

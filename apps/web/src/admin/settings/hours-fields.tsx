@@ -51,7 +51,6 @@ export function useTimeRule(): Rule {
   return fieldRule((typed) => !isTimeOfDay(typed) && text('settings.error.time'));
 }
 
-/** A date that must be given. */
 export function DateItem({ name, label, className }: { name: string; label: string; className?: string | undefined }) {
   const text = useVenueText();
   const rules = [{ required: true, message: text('settings.error.missing') }];

@@ -11,7 +11,6 @@ import {
 import { dayInWords } from '../ui/time/date-words';
 import type { Text } from '../../shared/i18n/text';
 
-/** `Closed`, `16:00–24:00`. */
 export function hoursInWords(hours: OpeningHours | null, text: Text<'settings.closed'>): string {
   if (!hours) return text('settings.closed');
   return openingsInWords(hours);

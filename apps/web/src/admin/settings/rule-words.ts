@@ -16,7 +16,6 @@ const isFalsy = (value: number | null): boolean => !value;
 const isNull = (value: number | null): boolean => value === null;
 const isNoParty = (value: number | null): boolean => value === noParty;
 
-/** The values at which a rule is off. */
 const never = {
   leadMinutes: isFalsy,
   approvalFrom: isNoParty,
@@ -58,7 +57,6 @@ const streetInWords = ({ walkInTables }: BookingRules, text: VenueText): string 
     ? text('settings.rules.walkInTables.none')
     : text('settings.rules.walkInTables', { tables: walkInTables.join(', ') });
 
-/** `45 minutes`, `2 hours`. */
 function spanInWords(minutes: number, text: VenueText): string {
   const hours = minutes / 60;
   return hours >= 1 && Number.isInteger(hours)

@@ -62,7 +62,6 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
 
 interface RuleListProps {
   rules: BookingRules;
-  /** For later rules, those until then. */
   before: BookingRules | null | undefined;
 }
 
@@ -207,7 +206,6 @@ const units = {
   longestStayHours: 'hours',
 } as const satisfies Record<NumberRule, string>;
 
-/** As typed; empty for a rule that is off. */
 type RulesValues = { from: ServiceDate; walkInTables: string[] } & Record<NumberRule, string>;
 
 function rulesValues({ from, value }: Dated<BookingRules>): RulesValues {

@@ -17,7 +17,7 @@ export function Tables({ settings: { today, rooms, closures } }: { settings: Ven
   const text = useVenueText();
   const { language } = useLanguage();
   const { tables } = roomOn(today, { rooms });
-  const standing = closures.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const sorted = closures.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const closing = (...ids: string[]) => ({ closure: { tables: ids, from: today, to: today }, replaces: null });
   return (
     <SettingsSection<ClosureTask, ClosureValues>
@@ -47,9 +47,9 @@ export function Tables({ settings: { today, rooms, closures } }: { settings: Ven
               />
             ))}
           </ul>
-          {standing.length > 0 && (
+          {sorted.length > 0 && (
             <ul className={parts.lines}>
-              {standing.map((closure) => (
+              {sorted.map((closure) => (
                 <Closure
                   key={closure.id}
                   closure={closure}
@@ -170,7 +170,6 @@ function ClosureFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   );
 }
 
-/** A zone is closed by its tables. */
 function Zones({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   const text = useVenueText();
   const { language } = useLanguage();

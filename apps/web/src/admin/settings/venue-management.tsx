@@ -50,7 +50,6 @@ function Reseating({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
   );
 }
 
-/** The pause ends with the evening. */
 function Tonight({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const day = venueOn(today, venue);

@@ -17,7 +17,6 @@ export function VenuePage() {
   );
 }
 
-/** Scrolls to the part in the address once the content above it is rendered. */
 function useNamedPart(): void {
   const { hash } = useLocation();
   const isLoading = useIsFetching() > 0;

@@ -155,10 +155,8 @@ function useDataCheck() {
   return { check: () => mutate(), isChecking: isPending };
 }
 
-/** An open task is not an error. */
 const tones = { well: 'good', looked: undefined, todo: 'task' } as const;
 
-/** An error comes before an open task. */
 function verdictOn(findings: readonly IntegrityFindingDto[]): keyof typeof tones {
   const has = (severity: IntegrityFindingDto['severity']) => findings.some((finding) => finding.severity === severity);
   if (has('task') && !has('error')) return 'todo';
@@ -195,7 +193,6 @@ function Finding({ name, severity, count, examples }: IntegrityFindingDto) {
   );
 }
 
-/** Without their values. */
 function ServerSettings({ settings }: Pick<SystemDto, 'settings'>) {
   const text = useSystemText();
   const isSet = (setting: SystemDto['settings'][number]) => text(`system.settings.${setting.isSet ? 'set' : 'unset'}`);

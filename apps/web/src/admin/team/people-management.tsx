@@ -148,7 +148,6 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
   );
 }
 
-/** The user's own card is read-only. */
 function PersonCard({ person }: { person: StaffMemberDto }) {
   const text = usePeopleText();
   const isSelf = useSession().user.id === person.id;

@@ -2,7 +2,6 @@ import parts from './parts.module.css';
 import { useUiText } from './texts';
 
 interface StatsProps {
-  /** A count of zero has no tone. */
   stats: readonly { name: string; count: number; tone?: 'good' | 'bad' | undefined }[];
   className?: string | undefined;
 }

@@ -30,7 +30,7 @@ export const texts = {
     'Your own changes are saved once you press Save again.',
     'Vaše zmeny sa uložia, až keď znova stlačíte tlačidlo na uloženie.',
   ],
-  'ui.meanwhile.theirs': ['Saved', 'Uložené'],
+  'ui.meanwhile.latest': ['Saved', 'Uložené'],
   'ui.meanwhile.mine': ['Yours', 'Vaše'],
   'ui.afterMidnight': ['{time} (after midnight)', '{time} (po polnoci)'],
   'ui.password.hint': [

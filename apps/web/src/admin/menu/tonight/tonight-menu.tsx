@@ -24,7 +24,7 @@ interface TonightMenuProps {
   onClose: () => void;
 }
 
-/** The list beside the board: each tap marks an item as sold out or as poured by the glass. */
+/** Each tap marks an item as sold out or poured by the glass. */
 export function TonightMenu({ open, onClose }: TonightMenuProps) {
   const text = useTonightMenuText();
   const isPhone = useMatches(phone);
@@ -49,7 +49,6 @@ function Menu() {
   return <MenuOf menu={data} />;
 }
 
-/** A search covers the whole list, whatever filter is set. */
 function MenuOf({ menu }: { menu: StaffMenuDto }) {
   const text = useTonightMenuText();
   const listText = useListText();

@@ -103,7 +103,6 @@ function RoomJoins({ room, onChange }: { room: DrawnRoom; onChange: (room: Drawn
   );
 }
 
-/** Computed by the search that seats guests. */
 function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) {
   const text = useVenueText();
   const drawn = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table

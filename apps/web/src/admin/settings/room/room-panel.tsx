@@ -107,7 +107,6 @@ function NameField({ room, index, onRename }: NameFieldProps) {
 interface SizesProps {
   value: Pick<RoomTable, 'minParty' | 'maxParty'>;
   onChange: (sizes: Partial<Pick<RoomTable, 'minParty' | 'maxParty'>>) => void;
-  /** The accessible name. */
   of?: string;
 }
 
@@ -193,7 +192,6 @@ function ZoneFields({ room, chosen, zone = { sk: '', en: '' }, onChange }: ZoneF
 
 interface LabelledProps {
   label: string;
-  /** The accessible name. */
   name?: string | undefined;
   isWrong: boolean;
   error?: string | null;

@@ -30,7 +30,6 @@ import { AskBusinessDetails } from '../../site-content/business-details/business
 import { Rooms } from '../room/rooms';
 import { Weeks } from '../weeks';
 
-/** Each step has a proposal; the setup can be left and continued at any point. */
 export function FirstStart() {
   const text = useStartText();
   const { data: progress, isError, refetch } = useGetFirstStart({ query: { staleTime: 1_000 } });
@@ -60,12 +59,11 @@ export function FirstStart() {
   );
 }
 
-/** Stored in the address; by default the first open step. */
 function useStep(progress: FirstStartDto | undefined) {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('step');
+  const named = search.get('step');
   const open = firstSteps.find((one) => !progress?.done.includes(one));
-  const step = firstSteps.find((one) => one === asked) ?? (asked === 'over' ? undefined : open);
+  const step = firstSteps.find((one) => one === named) ?? (named === 'over' ? undefined : open);
   return { step, go: (next: FirstStep | 'over') => setSearch({ step: next }) };
 }
 

@@ -152,7 +152,6 @@ interface LineProps extends Pick<FieldProps, 'name' | 'values'> {
   autoComplete?: string;
   maxLength?: number;
   isRequired?: boolean;
-  /** Of a text that is not empty. */
   check?: (typed: string) => boolean;
   error?: BusinessDetailsMessageId;
 }

@@ -87,7 +87,6 @@ function Origin({ content: { key, ...content } }: { content: PageTextDto }) {
 
 type ByPlace = [place: string, PageTextDto[]][];
 
-/** Without the business details. */
 export function textsByPlace(texts: readonly PageTextDto[], view: View): ByPlace {
   const shown = texts.filter(({ page, version }) => (view === 'keys' ? version > 0 : page !== 'venue'));
   const byPlace = new Map<string, PageTextDto[]>();
@@ -102,7 +101,6 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 
 interface ContentSearch {
   query: string;
-  /** `null` stands for all places. */
   place: string | null;
 }
 

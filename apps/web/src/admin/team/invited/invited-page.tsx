@@ -39,7 +39,6 @@ export function InvitedPage({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Used, withdrawn, expired or truncated. */
 const isOver = (error: Error): boolean => ['link_invalid', 'validation_failed'].includes(codeOf(error));
 
 interface Newcomer {

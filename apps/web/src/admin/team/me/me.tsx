@@ -43,7 +43,6 @@ export function Me() {
   );
 }
 
-/** The password confirms the change. */
 function ProfileForm() {
   const text = useMeText();
   const { firstName, lastName, email } = useSession().user;

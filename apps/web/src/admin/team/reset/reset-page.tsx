@@ -103,7 +103,6 @@ function NewPassword({ token, username, onDone }: { token: string; username: str
   );
 }
 
-/** Used, expired or truncated. */
 const isOver = (error: unknown): boolean =>
   ['link_invalid', 'validation_failed'].includes(codeOf(error)) && !isCommon(error);
 const isCommon = (error: unknown): boolean =>

@@ -13,8 +13,8 @@ const errors: Readonly<Record<string, keyof typeof texts>> = {
 export function usePasswordWords(): (code: string) => string | null {
   const text = useUiText();
   return (code) => {
-    const said = errors[code];
-    return said ? text(said, { least: accountLimits.passwordMin, most: accountLimits.passwordLength }) : null;
+    const id = errors[code];
+    return id ? text(id, { least: accountLimits.passwordMin, most: accountLimits.passwordLength }) : null;
   };
 }
 

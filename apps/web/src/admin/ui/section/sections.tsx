@@ -1,6 +1,5 @@
 import { useSectionText } from './texts';
 
-/** In the order of the guest pages. */
 const sections = [
   'navigation',
   'home',

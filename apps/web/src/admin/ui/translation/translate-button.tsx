@@ -5,7 +5,6 @@ import { useTranslationText } from './texts';
 import type { useTranslate } from './use-translate';
 
 interface TranslateButtonProps {
-  /** Of the whole form: it sends one request at a time. */
   translation: ReturnType<typeof useTranslate>;
   target: TranslateDtoTargetLanguage;
   read: () => string;

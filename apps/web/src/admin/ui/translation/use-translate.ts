@@ -26,7 +26,7 @@ export function useTranslate() {
         : text('translate.failed'),
   });
   const translate = (changeRequest: ChangeRequest) => {
-    if (changeRequest.text.trim() === '') banner.sayFailed(text('translate.nothing'));
+    if (changeRequest.text.trim() === '') banner.showFailure(text('translate.nothing'));
     else mutate(changeRequest);
   };
   /** Without a translator only existing site texts can be found. */
