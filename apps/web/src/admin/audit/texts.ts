@@ -225,6 +225,5 @@ export const texts = {
   'audit.value.contact': ['message', 'správa'],
 } satisfies Texts;
 
-export type AuditMessageId = keyof typeof texts | keyof typeof reservationTexts;
-export type AuditText = Text<AuditMessageId>;
+export type AuditText = Text<keyof typeof texts | keyof typeof reservationTexts>;
 export const useAuditText = createTextHook({ ...reservationTexts, ...texts });

@@ -11,10 +11,11 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { offersInWords, changeRequestInWords } from '../evening/reservation/recorded-in-words';
 import { reservationTexts } from '../evening/reservation/texts';
 import { dateInWords } from '../ui/time/date-words';
-import { type AuditMessageId, type AuditText, texts as auditTexts, useAuditText } from './texts';
+import { idIn } from '../i18n/create-text-hook';
+import { type AuditText, texts as auditTexts, useAuditText } from './texts';
 
 const texts = { ...reservationTexts, ...auditTexts };
-const known = (id: string): AuditMessageId | null => (Object.hasOwn(texts, id) ? (id as AuditMessageId) : null);
+const known = (id: string) => idIn(texts, id);
 const wordFields = [
   'status',
   'role',
@@ -35,7 +36,7 @@ export function useFieldWords() {
   const { language } = useLanguage();
   const labelOf = (field: string): string | null => {
     const id = known(`audit.field.${field}`) ?? known(`field.${field}`) ?? known(`note.${field}`);
-    return id && text(id);
+    return id ? text(id) : null;
   };
   const subjectInWords = (subject: string): string => {
     const dates = subject.split('/');
@@ -62,7 +63,7 @@ function wordsOf(value: unknown, field: string, text: AuditText): string {
 
 function wordOf(value: unknown, field: string, text: AuditText): string | null {
   const id = wordFields.includes(field) ? known(`audit.value.${String(value)}`) : null;
-  return id && text(id);
+  return id ? text(id) : null;
 }
 
 function ofTheVenue(value: unknown, field: string, text: AuditText): string | null {

@@ -33,12 +33,7 @@ const PictureField = lazy(() =>
 );
 const neededPicture = { width: 800, height: 0, mayBeSmaller: true };
 
-interface EventFieldsProps {
-  event: EventDto | null;
-  initial: EventValues;
-}
-
-export function EventFields({ event, initial }: EventFieldsProps) {
+export function EventFields({ event, initial }: { event: EventDto | null; initial: EventValues }) {
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
   const follow = (type: EventType) => {
@@ -166,12 +161,7 @@ function euros(typed: string | undefined): string {
   return cents === null ? '' : String(cents / 100);
 }
 
-interface Around {
-  dateBefore: string | null;
-  maxCapacity: string;
-}
-
-type Check = (typed: string, around: Around) => EventsMessageId | null;
+type Check = (typed: string, around: { dateBefore: string | null; maxCapacity: string }) => EventsMessageId | null;
 
 const isWholeUpTo = (most: number, typed: string, least = 1): boolean =>
   /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;

@@ -32,3 +32,7 @@ export function pairsOf<Id extends string>({ en, sk }: Record<Language, Readonly
   const pairs = (Object.keys(en) as Id[]).map((id): [Id, Pair] => [id, [en[id], sk[id]]]);
   return Object.fromEntries(pairs) as Record<Id, Pair>;
 }
+
+/** Some ids end with a code of the API, which may be unknown. */
+export const idIn = <Id extends string>(texts: Readonly<Record<Id, unknown>>, id: string): Id | undefined =>
+  Object.hasOwn(texts, id) ? (id as Id) : undefined;

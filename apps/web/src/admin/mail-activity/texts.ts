@@ -1,7 +1,7 @@
 import type { RecentEmailDto } from '@strapec/contracts';
 import { type Texts, createTextHook } from '../i18n/create-text-hook';
 
-const texts = {
+export const texts = {
   'emails.title': ['Email Management', 'E-maily'],
   'emails.refresh': ['Refresh', 'Obnoviť'],
   'emails.loadFailed': ['Failed to load email statistics', 'Štatistiku e-mailov sa nepodarilo načítať'],
@@ -41,9 +41,9 @@ const texts = {
     'The email could not be sent this time either. {reason}.',
     'E-mail sa ani teraz nepodarilo odoslať. {reason}.',
   ],
-  'emails.resend.justNow': ['It was resent less than a minute ago.', 'Pred menej ako minútou sa už posielal.'],
-  'emails.resend.onItsWay': ['It is on its way already.', 'Už je na ceste.'],
-  'emails.resend.withoutSubject': [
+  'emails.resend.resent_just_now': ['It was resent less than a minute ago.', 'Pred menej ako minútou sa už posielal.'],
+  'emails.resend.mail_on_its_way': ['It is on its way already.', 'Už je na ceste.'],
+  'emails.resend.mail_without_subject': [
     'The reservation or message it was about no longer exists.',
     'Rezervácia alebo správa, ktorej sa týkal, už neexistuje.',
   ],

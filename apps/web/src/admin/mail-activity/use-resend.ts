@@ -4,15 +4,10 @@ import { refreshInbox } from '../data/inbox-cache';
 import { codeOf } from '../data/refusal';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { useBanner } from '../data/banner/banner-provider';
-import { type EmailsMessageId, useEmailsText } from './texts';
+import { idIn } from '../i18n/create-text-hook';
+import { texts, useEmailsText } from './texts';
 
 const looksAfter = [1_500, 5_000]; // milliseconds in which the mail dispatcher has usually sent it
-
-const reasons: Readonly<Record<string, EmailsMessageId>> = {
-  resent_just_now: 'emails.resend.justNow',
-  mail_on_its_way: 'emails.resend.onItsWay',
-  mail_without_subject: 'emails.resend.withoutSubject',
-};
 
 export function useResend() {
   const queries = useQueryClient();
@@ -30,7 +25,7 @@ export function useResend() {
       for (const wait of looksAfter) setTimeout(() => void lookAgain(emails), wait);
       const [failure] = failures;
       if (failure === undefined) return text('emails.resent', { count: emails.length });
-      const reason = reasons[codeOf(failure)];
+      const reason = idIn(texts, `emails.resend.${codeOf(failure)}`);
       banner.showFailure(`${text('emails.resend.failed')} ${reason ? text(reason) : ''}`.trim());
     },
     failed: () => text('emails.resend.failed'),

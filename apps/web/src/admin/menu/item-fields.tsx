@@ -163,14 +163,12 @@ function WineFields() {
       <div className={parts.fields}>
         <Line name="producer" />
         <Line name="vintage" hint="menuList.form.vintage.hint" inputMode="numeric" />
-        <Choice
-          name="colour"
-          options={wineColours.map((value) => ({ value, label: text(`menuList.colour.${value}`) }))}
-        />
-        <Choice
-          name="sweetness"
-          options={sweetnesses.map((value) => ({ value, label: text(`menuList.sweetness.${value}`) }))}
-        />
+        <Form.Item name={['wine', 'colour']} label={text('menuList.form.colour')}>
+          <Select options={wineColours.map((value) => ({ value, label: text(`menuList.colour.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name={['wine', 'sweetness']} label={text('menuList.form.sweetness')}>
+          <Select options={sweetnesses.map((value) => ({ value, label: text(`menuList.sweetness.${value}`) }))} />
+        </Form.Item>
         <Line name="region.sk" />
         <Line name="region.en" />
         <Line name="appellation" />
@@ -224,20 +222,6 @@ function Line({ name, hint, inputMode, maxLength = menuLimits.lineLength }: Line
   return (
     <Form.Item name={['wine', ...name.split('.')]} label={text(`menuList.form.${name}`)} extra={hint && text(hint)}>
       <Input inputMode={inputMode} autoComplete="off" maxLength={maxLength} />
-    </Form.Item>
-  );
-}
-
-interface ChoiceProps {
-  name: 'colour' | 'sweetness';
-  options: { value: string; label: string }[];
-}
-
-function Choice({ name, options }: ChoiceProps) {
-  const text = useMenuText();
-  return (
-    <Form.Item name={['wine', name]} label={text(`menuList.form.${name}`)}>
-      <Select options={options} />
     </Form.Item>
   );
 }

@@ -144,13 +144,7 @@ function useSelection({ sections }: StaffMenuDto) {
   return { selected, chosen, toggle, setAll, clear };
 }
 
-interface MenuSearchProps {
-  view: MenuView;
-  count: number;
-  onView: (view: MenuView) => void;
-}
-
-function MenuSearch({ view, count, onView }: MenuSearchProps) {
+function MenuSearch({ view, count, onView }: { view: MenuView; count: number; onView: (view: MenuView) => void }) {
   const text = useMenuText();
   const listText = useListText();
   const mayChange = useMay()('menu.change');

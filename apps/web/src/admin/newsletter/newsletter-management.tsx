@@ -163,7 +163,7 @@ function SearchBar({ search, onSearch }: { search: Search; onSearch: (search: Se
         onSearch={(typed) => onSearch({ ...search, query: typed.trim(), page: 1 })}
       />
       <Segmented
-        aria-label={text('newsletter.filter')}
+        aria-label={text('newsletter.field.status')}
         options={choices}
         value={search.status}
         onChange={(status) => onSearch({ ...search, status, page: 1 })}

@@ -12,7 +12,6 @@ const texts = {
   'newsletter.count.inactive': ['Inactive', 'Neaktívni'],
   'newsletter.subscribers': ['Newsletter Subscribers ({count, number})', 'Odberatelia newslettera ({count, number})'],
   'newsletter.search': ['Search by name or e-mail', 'Hľadať podľa mena alebo e-mailu'],
-  'newsletter.filter': ['Status', 'Stav'],
   'newsletter.filter.all': ['All', 'Všetci'],
   'newsletter.found': [
     '{count, plural, =0 {No subscriber found.} one {# subscriber} other {# subscribers}}',

@@ -16,7 +16,12 @@ import { usePrivacyText } from './texts';
 export function PersonLookup() {
   const text = usePrivacyText();
   const [person, setPerson] = useState<PersonDataDto | null>(null);
-  const { mutate, isPending } = useFindPerson(setPerson);
+  const { mutate, isPending } = useStaffMutation({
+    send: (email: string) => exportPerson({ email }),
+    done: setPerson,
+    failed: (reason) => text('privacy.findFailed', { reason }),
+    isRead: true,
+  });
   const find = (email: string) => {
     setPerson(null);
     mutate(email.trim());
@@ -94,9 +99,16 @@ interface ErasePersonProps {
 function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
   const text = usePrivacyText();
   useBackCloses(open, onClose);
-  const { mutate, isPending } = useErasePerson(() => {
-    onClose();
-    onErased();
+  const { mutate, isPending } = useStaffMutation({
+    send: () => erasePerson({ email }),
+    done: (_answer, _nothing, queries) => {
+      queries.removeQueries({ type: 'inactive' }); // any data may contain the person
+      onClose();
+      onErased();
+      return text('privacy.erased');
+    },
+    reasons: { reservation_ahead: text('privacy.ahead'), staff_account: text('privacy.staff') },
+    failed: (reason) => text('privacy.eraseFailed', { reason }),
   });
   return (
     <Modal
@@ -110,7 +122,7 @@ function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
       width={480}
     >
       <p>{text('privacy.erase.lead')}</p>
-      <Form name="erase-person" layout="vertical" onFinish={() => !isPending && mutate(email)}>
+      <Form name="erase-person" layout="vertical" onFinish={() => !isPending && mutate()}>
         <Form.Item
           name="again"
           label={text('privacy.erase.again')}
@@ -128,29 +140,4 @@ function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
       </Form>
     </Modal>
   );
-}
-
-function useFindPerson(onFound: (person: PersonDataDto) => void) {
-  const text = usePrivacyText();
-  return useStaffMutation({
-    send: (email: string) => exportPerson({ email }),
-    done: onFound,
-    failed: (reason) => text('privacy.findFailed', { reason }),
-    isRead: true,
-  });
-}
-
-/** Any data may contain the person, so all is reloaded. */
-function useErasePerson(onErased: () => void) {
-  const text = usePrivacyText();
-  return useStaffMutation({
-    send: (email: string) => erasePerson({ email }),
-    done: (_answer, _email, queries) => {
-      queries.removeQueries({ type: 'inactive' });
-      onErased();
-      return text('privacy.erased');
-    },
-    reasons: { reservation_ahead: text('privacy.ahead'), staff_account: text('privacy.staff') },
-    failed: (reason) => text('privacy.eraseFailed', { reason }),
-  });
 }

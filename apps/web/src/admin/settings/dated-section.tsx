@@ -93,6 +93,7 @@ export function DatedSection<Value, Values extends object>(props: DatedSectionPr
   const { language } = useLanguage();
   const changeable = changeableDates(all, today);
   const last = all.at(-1);
+  const othersThan = ({ replaces }: DatedTask<Value>) => all.filter(({ from }) => from !== replaces);
   const titleOf = ({ from }: Dated<Value>): string =>
     from <= today ? text('settings.week.now') : text('settings.week.from', { date: dateInWords(from, language) });
   const newOf = ({ from, value }: Dated<Value>): Dated<Value> => ({
@@ -102,12 +103,7 @@ export function DatedSection<Value, Values extends object>(props: DatedSectionPr
   return (
     <SettingsSection
       {...section}
-      changeOf={(task: DatedTask<Value>) =>
-        changeOf(
-          task,
-          all.filter(({ from }) => from !== task.replaces),
-        )
-      }
+      changeOf={(task: DatedTask<Value>) => changeOf(task, othersThan(task))}
       button={({ edit }) =>
         last && <Button onClick={() => edit({ dated: newOf(last), replaces: null })}>{addText}</Button>
       }

@@ -60,12 +60,7 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
   );
 }
 
-interface RuleListProps {
-  rules: BookingRules;
-  before: BookingRules | null | undefined;
-}
-
-function RuleList({ rules, before }: RuleListProps) {
+function RuleList({ rules, before }: { rules: BookingRules; before: BookingRules | null | undefined }) {
   const text = useVenueText();
   const shown = before ? changesInWords(before, rules, text) : rulesInWords(rules, text);
   return (

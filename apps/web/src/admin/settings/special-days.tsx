@@ -18,7 +18,7 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
   const text = useVenueText();
   const { language } = useLanguage();
   const days = (venue.schedule.specialDays as readonly SpecialDay[]).toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  const title = text('settings.form.special');
+  const title = text('settings.special');
   return (
     <SettingsSection<SpecialDayTask, SpecialDayValues>
       id="special-days"
@@ -48,7 +48,7 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
                   onEdit={() => edit({ title, day, replaces: day })}
                   onRemove={() =>
                     remove({
-                      title: text('settings.form.removeSpecial', { what: rangeInWords(day, language) }),
+                      title: text('settings.remove.what', { what: rangeInWords(day, language) }),
                       change: { removeSpecialDay: { range: { from: day.from, to: day.to } } },
                     })
                   }

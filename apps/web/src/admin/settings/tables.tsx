@@ -81,7 +81,7 @@ function Table({ table, isOut, onTakeOut }: { table: TableDto; isOut: boolean; o
       >
         <b>{id}</b>
         <span>{text('settings.tables.size', { min: minParty, max: maxParty })}</span>
-        {isOut && <small>{text('settings.tables.isOut')}</small>}
+        {isOut && <small>{text('settings.tables.out')}</small>}
       </button>
     </li>
   );
@@ -110,7 +110,7 @@ function Closure({ closure, tables, today, onEdit, onRemove }: ClosureProps) {
       isClosed={isNow}
       facts={
         <>
-          {isNow && <b>{text('settings.tables.isOut')}</b>}
+          {isNow && <b>{text('settings.tables.out')}</b>}
           {isNow && ' · '}
           {when}
           {closure.reason && ` · ${closure.reason}`}

@@ -130,29 +130,23 @@ function LastBackup({ at, isOk, kind }: NonNullable<SystemDto['backup']>) {
 
 function DataCheck({ report }: { report: IntegrityReportDto | null }) {
   const text = useSystemText();
-  const { check, isChecking } = useDataCheck();
-  return (
-    <section aria-labelledby="data-check" className={`${parts.card} ${parts.stack}`}>
-      <div className={parts.bar}>
-        <h3 id="data-check">{text('system.check')}</h3>
-        <Button onClick={check} loading={isChecking}>
-          {text('system.check.now')}
-        </Button>
-      </div>
-      {report ? <Report report={report} /> : <p>{text('system.check.none')}</p>}
-    </section>
-  );
-}
-
-function useDataCheck() {
-  const text = useSystemText();
   const { mutate, isPending } = useStaffMutation({
     send: () => checkIntegrity(),
     failed: (reason) => text('system.check.failed', { reason }),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getGetSystemQueryKey() }),
     isRead: true,
   });
-  return { check: () => mutate(), isChecking: isPending };
+  return (
+    <section aria-labelledby="data-check" className={`${parts.card} ${parts.stack}`}>
+      <div className={parts.bar}>
+        <h3 id="data-check">{text('system.check')}</h3>
+        <Button onClick={() => mutate()} loading={isPending}>
+          {text('system.check.now')}
+        </Button>
+      </div>
+      {report ? <Report report={report} /> : <p>{text('system.check.none')}</p>}
+    </section>
+  );
 }
 
 const tones = { well: 'good', looked: undefined, todo: 'task' } as const;

@@ -37,9 +37,15 @@ export const texts = {
     'At least {least} characters; a sentence is easy to remember',
     'Aspoň {least} znakov, veta sa dobre pamätá',
   ],
-  'ui.password.short': ['The password must have at least {least} characters.', 'Heslo musí mať aspoň {least} znakov.'],
-  'ui.password.long': ['The password may have up to {most} characters.', 'Heslo môže mať najviac {most} znakov.'],
-  'ui.password.common': [
+  'ui.error.password_too_short': [
+    'The password must have at least {least} characters.',
+    'Heslo musí mať aspoň {least} znakov.',
+  ],
+  'ui.error.password_too_long': [
+    'The password may have up to {most} characters.',
+    'Heslo môže mať najviac {most} znakov.',
+  ],
+  'ui.error.password_common': [
     'This password is easy to guess. Choose another one, such as a sentence.',
     'Toto heslo sa dá ľahko uhádnuť. Zvoľte iné, napríklad vetu.',
   ],

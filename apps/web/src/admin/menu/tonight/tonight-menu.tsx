@@ -19,13 +19,8 @@ const phone = '(max-width: 719px)';
 
 type Shown = 'glass' | 'all';
 
-interface TonightMenuProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Each tap marks an item as sold out or poured by the glass. */
-export function TonightMenu({ open, onClose }: TonightMenuProps) {
+export function TonightMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useTonightMenuText();
   const isPhone = useMatches(phone);
   return (

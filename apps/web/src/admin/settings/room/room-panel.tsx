@@ -70,14 +70,8 @@ export function RoomPanel({ room, onChange, chosen, onChoose }: RoomPanelProps) 
   );
 }
 
-interface NameFieldProps {
-  room: DrawnRoom;
-  index: number;
-  onRename: (name: string) => void;
-}
-
 /** Applied on blur: an unfinished name may equal that of another table. */
-function NameField({ room, index, onRename }: NameFieldProps) {
+function NameField({ room, index, onRename }: { room: DrawnRoom; index: number; onRename: (name: string) => void }) {
   const text = useVenueText();
   const before = room.tables[index]?.id ?? '';
   const [typed, type] = useState(before);

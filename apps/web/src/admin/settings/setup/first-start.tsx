@@ -19,6 +19,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { NotLoaded } from '../../ui/load-failure';
+import { useMatches } from '../../ui/use-is-narrow';
 import { Loading } from '../../ui/loading';
 import frame from '../../ui/parts.module.css';
 import styles from './first-start.module.css';
@@ -75,6 +76,7 @@ interface StepsProps {
 
 function Steps({ progress, step, onGo }: StepsProps) {
   const text = useStartText();
+  const isPhone = useMatches('(max-width: 599px)');
   return (
     <ol className={`${frame.row} ${styles.steps}`} aria-label={text('start.steps')}>
       {([...firstSteps, 'over'] as const).map((one, index) => {
@@ -86,7 +88,7 @@ function Steps({ progress, step, onGo }: StepsProps) {
               <span className={styles.number} data-done={isDone} aria-hidden>
                 {isDone ? <CheckOutlined /> : index + 1}
               </span>
-              <span>{text(`start.step.${one}`)}</span>
+              <span className={isPhone ? frame.hidden : undefined}>{text(`start.step.${one}`)}</span>
               {isDone && <span className={frame.hidden}>({text('start.done')})</span>}
             </button>
           </li>

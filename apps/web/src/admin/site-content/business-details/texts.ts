@@ -63,8 +63,8 @@ export const texts = {
     'Copies of reservations, messages and inquiries; now they go to {staff}. If left empty, the owner gets them.',
     'Kópie rezervácií, správ a\u00a0dopytov; teraz chodia na {staff}. Ak nič nezadáte, chodia majiteľovi.',
   ],
-  'venue.fault.phone_invalid': ['Please enter a phone number.', 'Zadajte telefónne číslo.'],
-  'venue.fault.url_invalid': [
+  'venue.error.phone_invalid': ['Please enter a phone number.', 'Zadajte telefónne číslo.'],
+  'venue.error.url_invalid': [
     'Each line must be an address that begins with https://.',
     'Na každom riadku musí byť adresa, ktorá sa začína https://.',
   ],
@@ -101,19 +101,19 @@ export const texts = {
     'The test e-mail uses the saved settings. Save the changes first, then come back to this step.',
     'Skúšobný e-mail odíde podľa uloženého nastavenia. Najprv uložte zmeny, potom sa vráťte k\u00a0tomuto kroku.',
   ],
-  'venue.fault.required': ['Please fill this in.', 'Vyplňte to, prosím.'],
-  'venue.fault.too_long': ['This is too long.', 'Toto je pridlhé.'],
-  'venue.fault.invalid_characters': [
+  'venue.error.required': ['Please fill this in.', 'Vyplňte to, prosím.'],
+  'venue.error.too_long': ['This is too long.', 'Toto je pridlhé.'],
+  'venue.error.invalid_characters': [
     'This has characters that cannot be used.',
     'Sú tu znaky, ktoré sa nedajú použiť.',
   ],
-  'venue.fault.email_invalid': ['Please enter a valid e-mail address.', 'Zadajte platnú e-mailovú adresu.'],
-  'venue.fault.country_invalid': ['Two capital letters, such as SK.', 'Dve veľké písmená, napríklad SK.'],
-  'venue.fault.degrees_invalid': [
+  'venue.error.email_invalid': ['Please enter a valid e-mail address.', 'Zadajte platnú e-mailovú adresu.'],
+  'venue.error.country_invalid': ['Two capital letters, such as SK.', 'Dve veľké písmená, napríklad SK.'],
+  'venue.error.degrees_invalid': [
     'Please enter coordinates such as 48.7203, 21.2575.',
     'Zadajte súradnice, napríklad 48.7203, 21.2575.',
   ],
-  'venue.fault.other': ['This cannot be saved.', 'Toto sa nedá uložiť.'],
+  'venue.error.other': ['This cannot be saved.', 'Toto sa nedá uložiť.'],
   'venue.saving': ['Saving...', 'Ukladáme…'],
   'venue.saved': ['Saved. The website shows it already.', 'Uložené. Web to už ukazuje.'],
   'venue.saveFailed': ['Not saved: {reason}', 'Neuložilo sa: {reason}'],

@@ -189,14 +189,8 @@ function showContent(queries: QueryClient, changed: ContentDto): void {
   );
 }
 
-interface TextPreviewProps {
-  content: PageTextDto;
-  language: Language;
-  words: string;
-}
-
 /** Loaded as a document of the admin, because the content security policy lets no site frame the public pages. */
-function TextPreview({ content, language, words }: TextPreviewProps) {
+function TextPreview({ content, language, words }: { content: PageTextDto; language: Language; words: string }) {
   const text = useContentText();
   const saved = language === 'sk' ? content.contentSk : content.contentEn;
   const address = shownAt(content.page, saved, language);

@@ -22,7 +22,8 @@ import { useSession } from '../../data/session-context';
 import { NewPasswordField, usePasswordWords } from '../session/new-password-field';
 import parts from '../../ui/parts.module.css';
 import styles from './me.module.css';
-import { type MeMessageId, texts, useMeText } from './texts';
+import { idIn } from '../../i18n/create-text-hook';
+import { texts, useMeText } from './texts';
 import { instantInWords } from '../../ui/time/date-words';
 import { NotLoaded } from '../../ui/load-failure';
 import { useUnsaved } from '../../ui/drawer/unsaved';
@@ -127,15 +128,10 @@ function CurrentPassword() {
   );
 }
 
-const idOf = (code: string): MeMessageId => {
-  const id = `me.error.${code}`;
-  return Object.hasOwn(texts, id) ? (id as MeMessageId) : 'me.error.other';
-};
-
 function useRefuse<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {
   const text = useMeText();
   const passwordWords = usePasswordWords();
-  const wordsOf = (code: string) => passwordWords(code) ?? text(idOf(code));
+  const wordsOf = (code: string) => passwordWords(code) ?? text(idIn(texts, `me.error.${code}`) ?? 'me.error.other');
   return (reason, error) => {
     const formErrors = refusalIn(error).errors ?? [];
     form.setFields(formErrors.map(({ field, code }) => ({ name: field as never, errors: [wordsOf(code)] })));
@@ -203,13 +199,7 @@ function Sessions() {
   );
 }
 
-interface SessionItemProps {
-  session: SessionDto;
-  isBusy: boolean;
-  onEnd: () => void;
-}
-
-function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
+function SessionItem({ session, isBusy, onEnd }: { session: SessionDto; isBusy: boolean; onEnd: () => void }) {
   const text = useMeText();
   const { language } = useLanguage();
   const { browser, system, signedInAt, seenAt, isThis } = session;

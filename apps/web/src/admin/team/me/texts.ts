@@ -63,5 +63,4 @@ export const texts = {
   'me.system.other': ['an unknown device', 'neznáme zariadenie'],
 } satisfies Texts;
 
-export type MeMessageId = keyof typeof texts;
 export const useMeText = createTextHook(texts);

@@ -51,25 +51,14 @@ export interface Conflict<Subject, Values> {
   turn: number;
 }
 
-export interface Draft<Subject extends Edited | null, Values extends object> {
-  name: string;
-  form: FormInstance<Values>;
-  base: Subject;
-  saved: Values;
-  error: Error | null;
-  conflict: Conflict<Subject, Values> | null;
-  valuesOf: (subject: Subject) => Values;
-  isSaving: boolean;
-  isChanged: () => boolean;
-  submit: (values: Values) => void;
-  choose: (place: Place, values: Values) => void;
-  goOnFrom: (version: Subject) => void;
-}
+export type Draft<Subject extends Edited | null, Values extends object> = ReturnType<
+  typeof useDraft<Subject, Values, unknown>
+>;
 
 /** A version saved meanwhile is merged with the input. */
 export function useDraft<Subject extends Edited | null, Values extends object, Saved>(
   options: DraftOptions<Subject, Values, Saved>,
-): Draft<Subject, Values> {
+) {
   const { name, opened, valuesOf, save, onSaved, onRefused, errorOf = inApiWords<Values> } = options;
   const banner = useBanner();
   const [form] = Form.useForm<Values>();

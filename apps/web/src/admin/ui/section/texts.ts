@@ -1,6 +1,6 @@
 import { type Texts, createTextHook } from '../../i18n/create-text-hook';
 
-const texts = {
+export const texts = {
   'section.navigation': ['Navigation', 'Navigácia'],
   'section.home': ['Home', 'Úvod'],
   'section.about': ['About us', 'O nás'],
