@@ -4,9 +4,13 @@ import {
   type InviteDto,
   type StaffMemberDto,
   changeStaffMember,
+  getListInvitationsQueryKey,
   getListStaffQueryKey,
+  invite,
+  sendInvitationAgain,
   useListInvitations,
   useListStaff,
+  withdrawInvitation,
 } from '@strapec/contracts';
 import { type StaffRole, isEmail, languageOptions, mailUrl, staffRoles } from '@strapec/domain';
 import Button from 'antd/es/button';
@@ -22,7 +26,7 @@ import parts from '../ui/parts.module.css';
 import { Tag } from '../ui/tag';
 import styles from './people.module.css';
 import { usePeopleText } from './texts';
-import { useInvitation, useInvite } from './use-invitations';
+import type { QueryClient } from '@tanstack/react-query';
 import { useSession } from '../data/session-context';
 import { useStaffMutation } from '../data/use-staff-mutation';
 
@@ -48,11 +52,29 @@ export function PeopleManagement() {
   );
 }
 
+const reasonsIn = (text: ReturnType<typeof usePeopleText>) => ({
+  account_exists: text('people.exists'),
+  already_invited: text('people.alreadyInvited'),
+  resent_just_now: text('people.justSent'),
+});
+
+const refreshInvitations = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: getListInvitationsQueryKey() });
+
 function InviteForm() {
   const text = usePeopleText();
   const { language } = useLanguage();
   const [form] = Form.useForm<InviteDto>();
-  const { mutate, isPending } = useInvite(() => form.resetFields(['email']));
+  const { mutate, isPending } = useStaffMutation({
+    send: (invitation: InviteDto) => invite(invitation),
+    done: (_answer, { email }) => {
+      form.resetFields(['email']);
+      return text('people.invited', { email });
+    },
+    reasons: reasonsIn(text),
+    failed: (reason) => text('people.inviteFailed', { reason }),
+    refresh: refreshInvitations,
+  });
   useUnsaved(() => form.isFieldsTouched(['email']));
   return (
     <section aria-labelledby="invite" className={`${parts.panel} ${parts.stack}`}>
@@ -112,10 +134,16 @@ function InvitationList() {
 function InvitationCard({ invitation }: { invitation: InvitationDto }) {
   const text = usePeopleText();
   const { language } = useLanguage();
-  const { sendAgain, withdraw, isBusy } = useInvitation(invitation);
-  const { email, role, expiresAt, invitedBy, isOpen } = invitation;
+  const { id, email, role, expiresAt, invitedBy, isOpen } = invitation;
+  const { mutate, isPending } = useStaffMutation({
+    send: (action: 'again' | 'withdraw') => (action === 'again' ? sendInvitationAgain(id) : withdrawInvitation(id)),
+    done: (_answer, action) => text(`people.invitation.${action}.done`, { email }),
+    reasons: reasonsIn(text),
+    failed: (reason, _error, action) => text(`people.invitation.${action}.failed`, { reason }),
+    refresh: refreshInvitations,
+  });
   const askAndWithdraw = () => {
-    if (window.confirm(text('people.invitation.withdraw.confirm', { email }))) withdraw();
+    if (window.confirm(text('people.invitation.withdraw.confirm', { email }))) mutate('withdraw');
   };
   return (
     <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={isOpen} data-kind="invitation">
@@ -133,12 +161,16 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
           )}
         </span>
       </div>
-      <Button disabled={isBusy} onClick={sendAgain} aria-label={`${text('people.invitation.again')}: ${email}`}>
+      <Button
+        disabled={isPending}
+        onClick={() => mutate('again')}
+        aria-label={`${text('people.invitation.again')}: ${email}`}
+      >
         {text('people.invitation.again')}
       </Button>
       <Button
         danger
-        disabled={isBusy}
+        disabled={isPending}
         onClick={askAndWithdraw}
         aria-label={`${text('people.invitation.withdraw')}: ${email}`}
       >

@@ -70,18 +70,18 @@ const texts = {
   'people.invitation.until': ['The link works until {instant}', 'Odkaz platí do {instant}'],
   'people.invitation.over': ['The link no longer works', 'Odkaz už neplatí'],
   'people.invitation.again': ['Send again', 'Poslať znova'],
-  'people.invitation.sent': [
+  'people.invitation.again.done': [
     'A new link is on its way to {email}. The one before no longer works.',
     'Nový odkaz odchádza na {email}. Predošlý už neplatí.',
   ],
-  'people.invitation.againFailed': ['Not sent: {reason}', 'Neodoslané: {reason}'],
+  'people.invitation.again.failed': ['Not sent: {reason}', 'Neodoslané: {reason}'],
   'people.invitation.withdraw': ['Withdraw', 'Zrušiť pozvánku'],
   'people.invitation.withdraw.confirm': [
     'Withdraw the invitation of {email}? Its link will no longer work.',
     'Zrušiť pozvánku pre {email}? Odkaz prestane platiť.',
   ],
-  'people.invitation.withdrawn': ['The invitation of {email} is withdrawn.', 'Pozvánka pre {email} je zrušená.'],
-  'people.invitation.withdrawFailed': ['Not withdrawn: {reason}', 'Pozvánka sa nezrušila: {reason}'],
+  'people.invitation.withdraw.done': ['The invitation of {email} is withdrawn.', 'Pozvánka pre {email} je zrušená.'],
+  'people.invitation.withdraw.failed': ['Not withdrawn: {reason}', 'Pozvánka sa nezrušila: {reason}'],
   'people.alone': [
     'You are the only owner. Make a colleague an owner too, so that the bar does not depend on one password.',
     'Ste jediný majiteľ. Urobte majiteľom ešte niekoho, aby podnik nezávisel od jedného hesla.',

@@ -48,7 +48,16 @@ function ProfileForm() {
   const text = useMeText();
   const { firstName, lastName, email } = useSession().user;
   const [form] = Form.useForm<ChangeMeDto>();
-  const { mutate, isPending } = useChangeMe(form);
+  const { mutate, isPending } = useStaffMutation({
+    send: (change: ChangeMeDto) => changeMe(change),
+    done: (user, _change, queries) => {
+      queries.setQueryData<AuthStatusDto>(getGetAuthStatusQueryKey(), { authenticated: true, user });
+      form.resetFields(['password']);
+      form.setFields((['firstName', 'lastName', 'email'] as const).map((name) => ({ name, touched: false })));
+      return text('me.saved');
+    },
+    failed: useRefuse(form),
+  });
   useUnsaved(() => form.isFieldsTouched(['firstName', 'lastName', 'email'])); // password managers fill the password
   return (
     <section aria-labelledby="profile" className={`${parts.panel} ${parts.stack12}`}>
@@ -90,7 +99,15 @@ function PasswordForm() {
   const text = useMeText();
   const { language } = useLanguage();
   const [form] = Form.useForm<ChangePasswordDto>();
-  const { mutate, isPending } = useChangeMyPassword(form);
+  const { mutate, isPending } = useStaffMutation({
+    send: (change: ChangePasswordDto) => changeMyPassword(change),
+    done: () => {
+      form.resetFields();
+      return text('me.password.saved');
+    },
+    failed: useRefuse(form),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
+  });
   useUnsaved(() => form.isFieldsTouched(['newPassword']));
   return (
     <section aria-labelledby="password" className={`${parts.panel} ${parts.stack12}`}>
@@ -137,33 +154,6 @@ function useRefuse<Values>(form: FormInstance<Values>): (reason: string, error: 
     form.setFields(formErrors.map(({ field, code }) => ({ name: field as never, errors: [wordsOf(code)] })));
     return text('me.saveFailed', { reason: codeOf(error) === 'ip_rate_limit' ? text('me.tooMany') : reason });
   };
-}
-
-function useChangeMe(form: FormInstance<ChangeMeDto>) {
-  const text = useMeText();
-  return useStaffMutation({
-    send: (change: ChangeMeDto) => changeMe(change),
-    done: (user, _change, queries) => {
-      queries.setQueryData<AuthStatusDto>(getGetAuthStatusQueryKey(), { authenticated: true, user });
-      form.resetFields(['password']);
-      form.setFields((['firstName', 'lastName', 'email'] as const).map((name) => ({ name, touched: false })));
-      return text('me.saved');
-    },
-    failed: useRefuse(form),
-  });
-}
-
-function useChangeMyPassword(form: FormInstance<ChangePasswordDto>) {
-  const text = useMeText();
-  return useStaffMutation({
-    send: (change: ChangePasswordDto) => changeMyPassword(change),
-    done: () => {
-      form.resetFields();
-      return text('me.password.saved');
-    },
-    failed: useRefuse(form),
-    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
-  });
 }
 
 function Sessions() {
