@@ -119,7 +119,7 @@ function Row({ row: { row, name, outcome, changes, errors } }: { row: ImportedRo
       {errors.length > 0 && (
         <ul className={styles.cells}>
           {errors.map(({ field, column, ...error }) => (
-            <li key={`${field} ${error.message}`}>
+            <li key={`${field} ${error.code}`}>
               {column}: {errorWords(error)}
             </li>
           ))}
