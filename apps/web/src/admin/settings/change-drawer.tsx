@@ -8,7 +8,7 @@ import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { SeenPreview } from './venue-preview';
 import { type FormError, showErrors } from './form-values';
 import { useVenueText } from './texts';
-import { type AnyChange, type SeenChange, useVenueChange } from './use-venue-change';
+import { type AnyChange, useVenueChange } from './use-venue-change';
 
 /** A change of the settings, from a form or known already. */
 export interface ChangeTask<Values extends object> {
@@ -92,15 +92,14 @@ export function ChangeDrawer<Values extends object>(props: ChangeTask<Values> & 
   );
 }
 
-interface ChangeFooterProps {
-  seen: SeenChange | null;
-  isPreviewing: boolean;
-  isSaving: boolean;
+interface ChangeFooterProps extends Pick<
+  ReturnType<typeof useVenueChange>,
+  'seen' | 'isPreviewing' | 'isSaving' | 'save'
+> {
   inert: boolean;
   hasForm: boolean;
   onPreview: () => void;
   onBack: () => void;
-  save: () => void;
 }
 
 function ChangeFooter({ seen, isPreviewing, isSaving, inert, hasForm, ...actions }: ChangeFooterProps) {

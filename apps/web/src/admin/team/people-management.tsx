@@ -227,7 +227,17 @@ function OwnRole({ role }: { role: StaffRole }) {
 
 function Rights({ person }: { person: StaffMemberDto }) {
   const text = usePeopleText();
-  const { mutate, isPending } = useChangePerson(person);
+  const { mutate, isPending } = useStaffMutation({
+    send: (change: ChangeStaffMemberDto) => changeStaffMember(person.id, change),
+    done: (now, { role }) => {
+      const name = personName(now);
+      if (role) return text('people.roleChanged', { name, role: text(`people.role.${role}`) });
+      return text(now.isDisabled ? 'people.disabledNow' : 'people.enabledNow', { name });
+    },
+    reasons: { own_account: text('people.own'), not_permitted: text('people.rightLost') },
+    failed: (reason) => text('people.changeFailed', { reason }),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
+  });
   const name = personName(person);
   const { role, isDisabled } = person;
   const give = (next: StaffRole) => {
@@ -246,21 +256,6 @@ function Rights({ person }: { person: StaffMemberDto }) {
       </Button>
     </>
   );
-}
-
-function useChangePerson(person: StaffMemberDto) {
-  const text = usePeopleText();
-  return useStaffMutation({
-    send: (change: ChangeStaffMemberDto) => changeStaffMember(person.id, change),
-    done: (now, { role }) => {
-      const name = personName(now);
-      if (role) return text('people.roleChanged', { name, role: text(`people.role.${role}`) });
-      return text(now.isDisabled ? 'people.disabledNow' : 'people.enabledNow', { name });
-    },
-    reasons: { own_account: text('people.own'), not_permitted: text('people.rightLost') },
-    failed: (reason) => text('people.changeFailed', { reason }),
-    refresh: (queries) => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
-  });
 }
 
 const personName = ({ firstName, lastName, username }: StaffMemberDto): string =>

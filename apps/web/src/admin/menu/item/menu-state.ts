@@ -14,18 +14,7 @@ export function isFound({ name, text, wine }: Pick<MenuItem, 'name' | 'text' | '
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
   const { producer, region, appellation, vintage, grapes = [] } = wine ?? {};
-  const fields = [
-    name.sk,
-    name.en,
-    text?.sk,
-    text?.en,
-    producer,
-    region?.sk,
-    region?.en,
-    appellation,
-    vintage,
-    ...grapes,
-  ];
-  const written = folded(fields.filter(Boolean).join(' '));
+  const translated = [name, text, region].flatMap((one) => [one?.sk, one?.en]);
+  const written = folded([...translated, producer, appellation, vintage, ...grapes].filter(Boolean).join(' '));
   return words.every((word) => written.includes(word));
 }

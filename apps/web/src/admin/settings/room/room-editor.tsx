@@ -108,32 +108,27 @@ function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) 
   const drawn = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table
   const was = useSeated(before);
   const now = useSeated(drawn);
-  const seats = { before: seatsOf(before), now: seatsOf(drawn) };
+  const sums = {
+    tables: drawn.tables.length,
+    seats: seatsOf(drawn),
+    tablesBefore: before.tables.length,
+    seatsBefore: seatsOf(before),
+  };
   return (
     <section aria-labelledby="room-capacity" className={`${parts.card} ${parts.stack12} ${styles.capacity}`}>
       <h4 id="room-capacity">{text('room.capacity')}</h4>
-      <p>
-        {text('room.seats', {
-          tables: drawn.tables.length,
-          seats: seats.now,
-          tablesBefore: before.tables.length,
-          seatsBefore: seats.before,
-        })}
-      </p>
+      <p>{text('room.seats', sums)}</p>
       {now ? (
         <ul className={parts.facts}>
-          {now.map(({ from, to, count }, index) => (
-            <li key={from} data-change={Math.sign(count - (was?.[index]?.count ?? count))}>
-              <span>{text('room.parties', { from, to })}</span>
-              <b>
-                {text('room.atOnce', {
-                  before: was?.[index]?.count ?? 0,
-                  now: count,
-                  is: changeOf(was?.[index], count),
-                })}
-              </b>
-            </li>
-          ))}
+          {now.map(({ from, to, count }, index) => {
+            const old = was?.[index]?.count ?? count;
+            return (
+              <li key={from} data-change={Math.sign(count - old)}>
+                <span>{text('room.parties', { from, to })}</span>
+                <b>{text('room.atOnce', { before: old, now: count, is: old === count ? 'same' : 'other' })}</b>
+              </li>
+            );
+          })}
         </ul>
       ) : (
         <p className={parts.muted}>{text('room.notYet')}</p>
@@ -141,9 +136,6 @@ function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) 
     </section>
   );
 }
-
-const changeOf = (was: SeatedAtOnce | undefined, count: number): 'same' | 'other' =>
-  was === undefined || was.count === count ? 'same' : 'other';
 
 const seatsOf = ({ tables }: DrawnRoom): number => tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
 
