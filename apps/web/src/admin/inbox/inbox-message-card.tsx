@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useMay } from '../data/session-context';
 import { dateInWords, instantInWords } from '../ui/time/date-words';
-import { forgetText, useKeptText } from '../ui/use-kept-text';
+import { discardText, useUnsentText } from '../ui/use-unsent-text';
 import { Tag } from '../ui/tag';
 import { GuestPhone } from '../ui/guest-phone';
 import parts from '../ui/parts.module.css';
@@ -116,9 +116,9 @@ function Words({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
 
 function InboxMessageNote({ inboxMessage, onClose }: { inboxMessage: InboxMessageDto; onClose: () => void }) {
   const text = useInboxText();
-  const [note, setNote] = useKeptText(inboxMessage.id, inboxMessage.staffNote ?? '');
+  const [note, setNote] = useUnsentText(inboxMessage.id, inboxMessage.staffNote ?? '');
   const close = () => {
-    forgetText(inboxMessage.id);
+    discardText(inboxMessage.id);
     onClose();
   };
   const { save, isSaving, theirs } = useSaveNote(inboxMessage, close);

@@ -1,5 +1,5 @@
 import { reservationTexts } from '../evening/reservation/texts';
-import { createTextHook } from '../i18n/create-text-hook';
+import { createTextHook, pairsOf } from '../i18n/create-text-hook';
 
 const en = {
   'inbox.title': 'Waiting for you',
@@ -112,4 +112,4 @@ const sk: Record<keyof typeof en, string> = {
   'inboxMessage.type.wine_dinner': 'Večera s\u00a0vínom',
 };
 
-export const useInboxText = createTextHook({ en, sk }, reservationTexts);
+export const useInboxText = createTextHook({ ...reservationTexts, ...pairsOf({ en, sk }) });

@@ -1,5 +1,5 @@
 import { reservationTexts } from '../evening/reservation/texts';
-import { createTextHook } from '../i18n/create-text-hook';
+import { createTextHook, pairsOf } from '../i18n/create-text-hook';
 
 const en = {
   'find.title': 'Find',
@@ -33,4 +33,4 @@ const sk: Record<keyof typeof en, string> = {
   'find.today': 'dnes',
 };
 
-export const useFindText = createTextHook({ en, sk }, reservationTexts);
+export const useFindText = createTextHook({ ...reservationTexts, ...pairsOf({ en, sk }) });

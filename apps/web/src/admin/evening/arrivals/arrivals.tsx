@@ -40,7 +40,7 @@ function Arrival({ news, onDismiss }: { news: GuestNews; onDismiss: () => void }
       <p className={`${parts.name} ${parts.strong}`}>{who}</p>
       <p>{when}</p>
       {said && (
-        <p className={styles.said} data-warning={isWarning(said) || undefined}>
+        <p className={styles.visit} data-warning={isWarning(said) || undefined}>
           {isWarning(said) && <WarningFilled aria-hidden />} {said}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { createTextHook } from '../../i18n/create-text-hook';
+import { createTextHook, pairsOf } from '../../i18n/create-text-hook';
 
 const en = {
   'board.day': 'Day',
@@ -301,4 +301,4 @@ const sk: Record<keyof typeof en, string> = {
   'move.reason': 'Presunuté na prehľade večera, čas bol takto zadaný už predtým',
 };
 
-export const useBoardText = createTextHook({ en, sk });
+export const useBoardText = createTextHook(pairsOf({ en, sk }));

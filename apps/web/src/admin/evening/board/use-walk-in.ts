@@ -103,10 +103,10 @@ export function useWaitlistParty() {
       putWaitlistParty(id, { partySize, label, hasLeft: false, ...change }),
     retry: 2,
     onSuccess: (_, { told, onDone }) => {
-      if (told) banner.sayDone(told.title, told.undo && { undo: told.undo });
+      if (told) banner.showSuccess(told.title, told.undo && { undo: told.undo });
       onDone?.();
     },
-    onError: (error) => banner.sayFailed(text('door.failed', { reason: reasonOf(error) })),
+    onError: (error) => banner.showFailure(text('door.failed', { reason: reasonOf(error) })),
     onSettled: () => void refreshWaitlist(queries),
   });
   return { put: mutate, isPutting: isPending };

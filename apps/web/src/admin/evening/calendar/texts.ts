@@ -1,4 +1,4 @@
-import { createTextHook } from '../../i18n/create-text-hook';
+import { createTextHook, pairsOf } from '../../i18n/create-text-hook';
 
 export const en = {
   'days.title': 'Day',
@@ -35,4 +35,4 @@ const sk: Record<keyof typeof en, string> = {
     '{label}, {count, plural, one {# skupina bez stola} few {# skupiny bez stola} many {# skupiny bez stola} other {# skupín bez stola}}',
 };
 
-export const useDaysText = createTextHook({ en, sk });
+export const useDaysText = createTextHook(pairsOf({ en, sk }));

@@ -58,7 +58,7 @@ function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
       title={text(titles[subject.kind])}
       saveText={text('entry.save')}
       size={560}
-      tellsErrors={false}
+      announcesErrors={false}
       draft={draft}
       inWords={useEntryWords()}
       alsoChanged={({ status }, before) =>

@@ -15,7 +15,7 @@ import { dateInWords } from '../../ui/time/date-words';
 import { useUiText } from '../../ui/texts';
 import parts from '../../ui/parts.module.css';
 import { Tag } from '../../ui/tag';
-import { useSettled } from '../../ui/use-rest';
+import { useDebounced } from '../../ui/use-rest';
 import styles from './entry.module.css';
 import { type EntrySubject, type EntryValues, chosenStart, freeTablesFor, rulesBroken } from './entry-values';
 import { guestTyped, guestsIn, isTaken } from './known-guests';
@@ -64,7 +64,7 @@ const isUncallable = (base: EntryDraft['base'], { phone }: Partial<EntryValues>)
 
 /** When typing pauses: 19:30 is 01:00 for a moment, and a field that appears and disappears would receive the next input. */
 function useLasting(broken: readonly StaffRule[]): StaffRule[] {
-  const lasting = useSettled(broken.join()).split(',');
+  const lasting = useDebounced(broken.join()).split(',');
   return broken.filter((rule) => lasting.includes(rule));
 }
 
@@ -137,7 +137,7 @@ function GuestsOffered({ values }: { values: Partial<EntryValues> }) {
 const enough = 30;
 
 function useKnownGuests(values: Partial<EntryValues>) {
-  const typed = useSettled(guestTyped(values));
+  const typed = useDebounced(guestTyped(values));
   const { data } = useFindReservations(
     { q: typed, match: 'start', limit: enough },
     { query: { enabled: typed !== '', staleTime: 60_000, retry: false, placeholderData: keepPreviousData } },

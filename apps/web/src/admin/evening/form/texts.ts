@@ -1,7 +1,7 @@
 import type { Text } from '../../../shared/i18n/use-text';
 import { reservationTexts } from '../reservation/texts';
 import { en as emailHintEn, sk as emailHintSk } from '../../../shared/email-hint/texts';
-import { createTextHook } from '../../i18n/create-text-hook';
+import { createTextHook, pairsOf } from '../../i18n/create-text-hook';
 
 const en = {
   'entry.new': 'New reservation',
@@ -103,7 +103,7 @@ const sk: Record<keyof typeof en, string> = {
   'entry.error.phone_invalid': 'Telefónne číslo nie je v správnom tvare',
 };
 
-export type EntryMessageId = keyof typeof en | keyof typeof reservationTexts.en;
+export type EntryMessageId = keyof typeof en | keyof typeof reservationTexts;
 export type EntryText = Text<EntryMessageId>;
-export const useEntryText = createTextHook({ en, sk }, reservationTexts);
-export const useEmailHintText = createTextHook({ en: emailHintEn, sk: emailHintSk });
+export const useEntryText = createTextHook({ ...reservationTexts, ...pairsOf({ en, sk }) });
+export const useEmailHintText = createTextHook(pairsOf({ en: emailHintEn, sk: emailHintSk }));

@@ -44,8 +44,8 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
       tell(text('entry.saved'), saved);
       onSaved(saved);
     },
-    onRefused: (_reason, error, { theirs }) => {
-      if (theirs) show(theirs);
+    onRefused: (_reason, error, { latest }) => {
+      if (latest) show(latest);
       else if (!insteadIn(error)) sayRefused((reason) => text('entry.failed', { reason }), error);
     },
     errorOf: (formError) => ({ name: formError.field as keyof EntryValues, errors: [wordsOf(formError, text)] }),

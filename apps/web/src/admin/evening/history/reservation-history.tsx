@@ -21,7 +21,7 @@ import { en, useHistoryText } from './texts';
 import parts from '../../ui/parts.module.css';
 
 type HistoryMessageId = keyof typeof en;
-const known = <Id extends string>(texts: Record<Id, string>, id: string): Id | null =>
+const known = <Id extends string>(texts: Record<Id, unknown>, id: string): Id | null =>
   Object.hasOwn(texts, id) ? (id as Id) : null;
 
 interface ReservationHistoryProps {
@@ -93,7 +93,7 @@ function Differences({ before, after }: { before: Fields; after: Fields }) {
   const text = useHistoryText();
   const say = useValueInWords();
   const shown = Object.keys(after).flatMap((field) => {
-    const label = known(reservationTexts.en, `field.${field}`) ?? known(reservationTexts.en, `note.${field}`);
+    const label = known(reservationTexts, `field.${field}`) ?? known(reservationTexts, `note.${field}`);
     return label ? [{ field, label: text(label) }] : [];
   });
   return (

@@ -1,5 +1,5 @@
 import { reservationTexts } from '../reservation/texts';
-import { createTextHook } from '../../i18n/create-text-hook';
+import { createTextHook, pairsOf } from '../../i18n/create-text-hook';
 
 export const en = {
   'history.title': 'History of {name}',
@@ -51,4 +51,4 @@ const sk: Record<keyof typeof en, string> = {
   'history.nothing': 'nič',
 };
 
-export const useHistoryText = createTextHook({ en, sk }, reservationTexts);
+export const useHistoryText = createTextHook({ ...reservationTexts, ...pairsOf({ en, sk }) });

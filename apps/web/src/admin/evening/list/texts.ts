@@ -1,5 +1,5 @@
 import { reservationTexts } from '../reservation/texts';
-import { createTextHook } from '../../i18n/create-text-hook';
+import { createTextHook, pairsOf } from '../../i18n/create-text-hook';
 
 const en = {
   'evening.overview': 'Daily overview',
@@ -92,4 +92,4 @@ const sk: Record<keyof typeof en, string> = {
   'list.page': 'Strany',
 };
 
-export const useEveningText = createTextHook({ en, sk }, reservationTexts);
+export const useEveningText = createTextHook({ ...reservationTexts, ...pairsOf({ en, sk }) });

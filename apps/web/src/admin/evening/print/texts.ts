@@ -1,4 +1,4 @@
-import { createTextHook } from '../../i18n/create-text-hook';
+import { createTextHook, pairsOf } from '../../i18n/create-text-hook';
 
 const en = {
   'sheet.print': 'Print',
@@ -42,4 +42,4 @@ const sk: Record<keyof typeof en, string> = {
   'sheet.none': 'Na tento {part, select, day {deň} other {večer}} ešte nemáme žiadnu rezerváciu.',
 };
 
-export const useSheetText = createTextHook({ en, sk });
+export const useSheetText = createTextHook(pairsOf({ en, sk }));

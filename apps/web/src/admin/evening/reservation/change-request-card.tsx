@@ -14,7 +14,7 @@ import { refreshEvenings, showReservation } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { dayInWords, instantInWords, spanInWords } from '../../ui/time/date-words';
 import parts from '../../ui/parts.module.css';
-import { forgetText } from '../../ui/use-kept-text';
+import { discardText } from '../../ui/use-unsent-text';
 import { DeclineForm } from './decline-form';
 import styles from './reservation.module.css';
 import { useReservationText } from './texts';
@@ -100,7 +100,7 @@ function useAnswer({ id }: ChangeRequestDto) {
     send: ({ isApproved, messageToGuest = '' }: GivenAnswer) =>
       isApproved ? approveChangeRequest(id) : declineChangeRequest(id, messageToGuest === '' ? {} : { messageToGuest }),
     done: (changed, { isApproved }, queries) => {
-      forgetText(declineKey(changed.id));
+      discardText(declineKey(changed.id));
       showReservation(queries, changed);
       tell(word(isApproved ? 'changeRequest.approved' : 'changeRequest.declined'), changed);
     },

@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import parts from '../../ui/parts.module.css';
-import { forgetText, useKeptText } from '../../ui/use-kept-text';
+import { discardText, useUnsentText } from '../../ui/use-unsent-text';
 import styles from './reservation.module.css';
 import { useReservationText } from './texts';
 import { declineKey } from './use-staff-action';
@@ -17,7 +17,7 @@ interface DeclineFormProps {
 
 export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProps) {
   const word = useReservationText();
-  const [typed, setTyped] = useKeptText(declineKey(reservation.id), '');
+  const [typed, setTyped] = useUnsentText(declineKey(reservation.id), '');
   const id = useId();
   const name = `${reservation.firstName} ${reservation.lastName}`.trim();
   const submit = (event: FormEvent) => {
@@ -26,7 +26,7 @@ export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProp
     onDecline(typed.trim());
   };
   const close = () => {
-    forgetText(declineKey(reservation.id));
+    discardText(declineKey(reservation.id));
     onClose();
   };
   const leave = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { createTextHook } from '../../i18n/create-text-hook';
+import { createTextHook, pairsOf } from '../../i18n/create-text-hook';
 
 const en = {
   'inbox.offer.times': 'Offer other times',
@@ -26,4 +26,4 @@ const sk: Record<keyof typeof en, string> = {
   'inbox.offer.failed': 'Nič sa neponúklo: {reason}',
 };
 
-export const useOfferText = createTextHook({ en, sk });
+export const useOfferText = createTextHook(pairsOf({ en, sk }));

@@ -1,4 +1,4 @@
-import { createTextHook } from '../../i18n/create-text-hook';
+import { createTextHook, pairsOf } from '../../i18n/create-text-hook';
 
 const en = {
   'action.who': '{name} · {time} · {count, plural, one {# person} other {# people}}',
@@ -215,5 +215,5 @@ const sk: Record<keyof typeof en, string> = {
   'record.no': 'nie',
 };
 
-export const reservationTexts = { en, sk };
+export const reservationTexts = pairsOf({ en, sk });
 export const useReservationText = createTextHook(reservationTexts);

@@ -44,6 +44,6 @@ export function useSayRefused(): (failed: (reason: string) => string, error: unk
     const { holders } = insteadIn(error) ?? {};
     const seen = [...(holders ?? []), ...(party ? [party] : [])];
     const isStillSo = () => seen.every((one) => isAsSeen(queries, one));
-    banner.sayFailed(failed(inWords(error, holders && party)), holders && isStillSo);
+    banner.showFailure(failed(inWords(error, holders && party)), holders && isStillSo);
   };
 }

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { refusalIn } from '../../data/refusal';
 import { refreshEvenings, showReservation } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { forgetText } from '../../ui/use-kept-text';
+import { discardText } from '../../ui/use-unsent-text';
 import { useRest } from '../../ui/use-rest';
 import { type InsteadOffered, insteadIn } from './instead';
 import { lacksTable } from '../../data/lacks-table';
@@ -68,7 +68,7 @@ export function useStaffAction(reservation: ReservationDto) {
       if (isSafe(action)) showReservation(queries, outcomeOf(action));
     },
     done: (changed, { action }) => {
-      forgetText(declineKey(changed.id));
+      discardText(declineKey(changed.id));
       showReservation(queries, changed);
       tell(word(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
     },

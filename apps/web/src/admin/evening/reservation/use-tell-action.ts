@@ -13,7 +13,7 @@ export function useActionToast(): (title: string, done: ReservationActionDto) =>
   const undo = useUndo();
   const inWords = useActionInWords();
   return (title, done) =>
-    banner.sayDone(title, { detail: inWords(done, done.moved, title), undo: () => undo(done.action) });
+    banner.showSuccess(title, { detail: inWords(done, done.moved, title), undo: () => undo(done.action) });
 }
 
 export function useUndo(): (action: string) => void {

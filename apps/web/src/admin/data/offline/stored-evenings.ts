@@ -19,9 +19,8 @@ const [sitePath] = getGetSiteQueryKey();
 let restoredFrom: LocalMoment | null = null;
 
 /** `null` once the server has answered. */
-export const keptAt = (): LocalMoment | null => restoredFrom;
+export const restoredAt = (): LocalMoment | null => restoredFrom;
 
-/** The data counts as old: it is reloaded as soon as the server answers. */
 export function restoreEvenings(queries: QueryClient): void {
   const answers = readStored();
   for (const { key, data, at } of answers) {
