@@ -10,12 +10,12 @@ import { staffToday } from '../data/staff-day';
 export function useEveningChoice() {
   const [params, setParams] = useSearchParams();
   const today = staffToday();
-  const asked = params.get('date') ?? '';
-  const isNoDay = asked !== '' && !isServiceDate(asked);
+  const typed = params.get('date') ?? '';
+  const isNoDay = typed !== '' && !isServiceDate(typed);
   useEffect(() => {
     if (isNoDay) setParams({}, { replace: true });
   }, [isNoDay, setParams]);
-  const date = params.get('show') === 'all' ? null : isServiceDate(asked) ? asked : today;
+  const date = params.get('show') === 'all' ? null : isServiceDate(typed) ? typed : today;
   const choose = useCallback(
     (next: ServiceDate | null, options?: NavigateOptions) =>
       setParams(next === null ? { show: 'all' } : { date: next }, options),

@@ -54,7 +54,7 @@ function Found({ q, terms }: { q: string; terms: readonly string[] }) {
       <p role="status" className={`${parts.muted} ${parts.found}`}>
         {summary(data, text)}
       </p>
-      {shown === 0 && <Nobody q={q} />}
+      {shown === 0 && <NothingFound q={q} />}
       <FoundDays title="find.upcoming" reservations={data.upcoming} terms={terms} />
       <FoundDays title="find.past" reservations={data.past} terms={terms} />
       {limit < mostShown && hasMore(data) && <Button onClick={() => setLimit(mostShown)}>{text('find.more')}</Button>}
@@ -71,10 +71,10 @@ function summary(
 ) {
   const count = upcomingTotal + pastTotal;
   if (!isTotalExact) return text('find.many');
-  return count === 0 ? '' : text('find.count', { count });
+  return count === 0 ? '' : text('found.count', { count });
 }
 
-function Nobody({ q }: { q: string }) {
+function NothingFound({ q }: { q: string }) {
   const text = useFindText();
   return (
     <div className={parts.empty}>

@@ -1,10 +1,12 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { digitsOf, folded, reservationNotes } from '@strapec/domain';
+import { digitsOf, folded } from '@strapec/domain';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { StatusTag } from '../evening/reservation/status-tag';
 import { addressOfReservation } from '../evening/reservation/use-marked';
 import { useTimeWords } from '../ui/time/use-time-words';
+import { ReservationLine, notesOf } from '../evening/reservation/reservation-facts';
+import { nameOf } from '../evening/reservation/reservation-words';
 import { dateInWords } from '../ui/time/date-words';
 import { staffToday } from '../data/staff-day';
 import parts from '../ui/parts.module.css';
@@ -53,24 +55,21 @@ interface FoundPartyProps {
 }
 
 function FoundParty({ reservation, terms }: FoundPartyProps) {
-  const text = useFindText();
   const timeInWords = useTimeWords();
-  const { firstName, lastName, time, partySize, tables, status } = reservation;
   return (
     <li>
       <Link to={addressOfReservation(reservation)} className={`${parts.item} ${styles.party}`}>
-        <span className={parts.heading}>{timeInWords(time)}</span>
+        <span className={parts.heading}>{timeInWords(reservation.time)}</span>
         <span className={`${parts.stack} ${styles.who}`}>
           <strong className={parts.name}>
-            <Marked text={`${firstName} ${lastName}`.trim()} terms={terms} />
+            <Marked text={nameOf(reservation)} terms={terms} />
           </strong>
           <span>
-            {text('party.size', { count: partySize })}
-            {tables.length > 0 && ` · ${tables.join(' + ')}`}
+            <ReservationLine reservation={reservation} line="search" />
           </span>
           <WhyFound reservation={reservation} terms={terms} />
         </span>
-        <StatusTag status={status} />
+        <StatusTag status={reservation.status} />
       </Link>
     </li>
   );
@@ -78,9 +77,7 @@ function FoundParty({ reservation, terms }: FoundPartyProps) {
 
 function WhyFound({ reservation, terms }: FoundPartyProps) {
   const { phone, phoneE164, email } = reservation;
-  const notes = reservationNotes
-    .map((note) => reservation[note] ?? '')
-    .filter((note) => marksIn(note, terms).some(({ isFound }) => isFound));
+  const notes = notesOf(reservation).filter(({ note }) => marksIn(note, terms).some(({ isFound }) => isFound));
   return (
     <>
       <span className={`${parts.muted} ${parts.row} ${styles.contact}`}>
@@ -91,8 +88,8 @@ function WhyFound({ reservation, terms }: FoundPartyProps) {
           </span>
         )}
       </span>
-      {notes.map((note) => (
-        <span key={note} className={parts.quote}>
+      {notes.map(({ name, note }) => (
+        <span key={name} className={parts.quote}>
           <Marked text={note} terms={terms} />
         </span>
       ))}

@@ -9,6 +9,7 @@ import { type ServiceDate, endOf, guestNotes, staffDay, stayOf } from '@strapec/
 import type { QueryClient } from '@tanstack/react-query';
 import { currentMoment } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { nameOf, useReservationWords } from '../reservation/reservation-words';
 import { changeRequestInWords } from '../reservation/recorded-in-words';
 import { dayInWords, spanInWords } from '../../ui/time/date-words';
 import type { LiveChange } from '../../data/live/live-change';
@@ -63,18 +64,18 @@ const fieldsOf = (recorded: AuditEntryDto['after'] | undefined): Fields => recor
 
 export function useNewsWords() {
   const text = useLiveText();
+  const { people } = useReservationWords();
   const changeInWords = useChangeInWords();
   return ({ reservation, day, action }: GuestNews) => {
-    const { firstName, lastName, partySize: count, time, status } = reservation;
+    const { partySize: count, time, status } = reservation;
     const pending = status === 'pending_approval' ? 'live.arrival.pending' : 'live.arrival';
     const title = text(action ? titles[action.action] : pending);
     const sizeBefore = fieldsOf(action?.before).partySize;
     return {
       title,
-      who: `${firstName} ${lastName} · ${sizeBefore ? `${sizeBefore} → ` : ''}${text('live.people', { count })}`.trim(),
+      who: `${nameOf(reservation)} · ${sizeBefore ? `${sizeBefore} → ` : ''}${people(count)}`,
       when: changeInWords({ reservation, day, action }),
-      /** the texts that the guest has just typed */
-      said: guestNotes.flatMap((note) => fieldsOf(action?.after)[note] ?? []).join(' · ') || undefined,
+      notes: guestNotes.flatMap((note) => fieldsOf(action?.after)[note] ?? []).join(' · ') || undefined,
       notice: text('live.notice', { title, count, time }),
     };
   };
@@ -90,7 +91,7 @@ function useChangeInWords() {
     const { date, time = now.time, duration = now.duration, tables } = before;
     const changeRequest = changeRequestInWords(fieldsOf(action.after).changeRequest, language);
     const isOther = before.time ?? before.duration;
-    const said = [
+    const parts = [
       date && `${dayInWords(date, language)} → ${dayInWords(now.date, language)}`,
       isOther ? `${spanInWords({ time, duration })} → ${spanInWords(now)}` : time,
       changeRequest && `→ ${changeRequest}`,
@@ -102,7 +103,7 @@ function useChangeInWords() {
           .join(' → '),
       tables && isFreeNow(tables, now, day) && text('live.news.free', { tables: placeOf(tables) }),
     ];
-    return said.filter(Boolean).join(' · ');
+    return parts.filter(Boolean).join(' · ');
   };
 }
 

@@ -2,7 +2,7 @@ import PauseOutlined from '@ant-design/icons/PauseOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
-import type { CalendarDayDto } from '@strapec/contracts';
+import type { CalendarDayDto, TonightChangeDto } from '@strapec/contracts';
 import {
   type Evening,
   type ServiceDate,
@@ -21,7 +21,6 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../ui/time/date-words';
 import { Hint } from '../../ui/hint';
 import parts from '../../ui/parts.module.css';
-import type { BoardLinks } from './board-links';
 import styles from './board.module.css';
 import type { Tonight } from './tonight';
 import { useBoardText } from './texts';
@@ -110,8 +109,9 @@ function FreeTables({ evening, minute, hours }: { evening: Evening; minute: numb
   );
 }
 
-interface ToolsProps extends Pick<BoardLinks, 'onTonight'> {
+interface ToolsProps {
   day: CalendarDayDto;
+  onTonight: (change: TonightChangeDto) => void;
   /** `null` on another day. */
   minute: number | null;
 }
@@ -122,7 +122,7 @@ export function Tools({ day, minute, onTonight }: ToolsProps) {
     <div className={parts.row}>
       {minute !== null && <Pause {...{ day, minute, onTonight }} />}
       <Button type="text" icon={<PrinterOutlined />} href={`/admin/print/${day.date}`}>
-        {text('board.print')}
+        {text('evening.print')}
       </Button>
     </div>
   );

@@ -1,13 +1,13 @@
-import { type CalendarDayDto, type WaitlistPartyDto, closeEvening } from '@strapec/contracts';
+import { type CalendarDayDto, type TonightChangeDto, type WaitlistPartyDto, closeEvening } from '@strapec/contracts';
 import { type LocalMoment, type Minute, type ServiceDate, addDays, quarterOf, timeOfMinute } from '@strapec/domain';
 import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useEvening } from '../../data/use-evening';
+import { useNow } from '../../data/use-now';
 import { useAwake } from '../../data/live/use-awake';
 import { NotLoaded } from '../../ui/load-failure';
 import parts from '../../ui/parts.module.css';
 import { useShortcuts } from '../../ui/use-shortcuts';
 import { DaySteps, Numbers, Tools } from './board-header';
-import type { BoardLinks } from './board-links';
 import styles from './board.module.css';
 import { axisOf, phone } from './layout';
 import { MoveBar } from './moving/move-bar';
@@ -29,7 +29,8 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { ConnectedOnly } from '../../data/live/connected-only';
-import { useUndo } from '../reservation/use-tell-action';
+import { useReservationDrawers } from '../drawers/reservation-drawers';
+import { useUndo } from '../reservation/use-action-toast';
 import { dayInWords } from '../../ui/time/date-words';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
@@ -38,16 +39,19 @@ import Segmented from 'antd/es/segmented';
 import { Hint } from '../../ui/hint';
 import { useMatches } from '../../ui/use-is-narrow';
 
-interface BoardProps extends BoardLinks {
+interface BoardProps {
   date: ServiceDate;
   today: ServiceDate;
-  now: LocalMoment;
   onChooseDay: (date: ServiceDate) => void;
+  onMenu: () => void;
+  onTonight: (change: TonightChangeDto) => void;
 }
 
 export function Board({ date, ...props }: BoardProps) {
   const { data, isError, refetch } = useEvening(date);
+  const { enter } = useReservationDrawers();
   useAwake();
+  useShortcuts({ KeyN: () => enter('phone'), KeyK: props.onMenu });
   const steps = <DaySteps date={date} today={props.today} onChoose={props.onChooseDay} />;
   return (
     <div className={styles.board}>
@@ -63,7 +67,9 @@ const emptyWaitlist: WaitlistDrawer = { open: false, waiting: null };
 
 type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; steps: ReactNode };
 
-function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...links }: EveningBoardProps) {
+function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProps) {
+  const now = useNow();
+  const { enter } = useReservationDrawers();
   const { view: chosen, choose } = useView();
   const tonight = useMemo(() => tonightOf(day, now), [day, now]);
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
@@ -87,7 +93,7 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
         {steps}
         <Ways
           {...{ view, onMenu }}
-          onEnter={() => onEnter()}
+          onEnter={() => enter('phone')}
           isTonight={tonight.minute !== null}
           onView={choose}
           onWalkIn={() => walkIn()}
@@ -109,7 +115,9 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
           onOpen={open}
           onTable={setTable}
           onCell={(cell, minute) =>
-            earliest !== null && minute >= earliest && onEnter({ time: timeOfMinute(quarterOf(minute)), table: cell })
+            earliest !== null &&
+            minute >= earliest &&
+            enter('phone', { time: timeOfMinute(quarterOf(minute)), table: cell })
           }
         />
       )}
@@ -122,7 +130,7 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
         {...{ day, evening, tonight, now }}
       />
       <TableSheet
-        {...{ table, day, evening, earliest, onEnter, onTonight }}
+        {...{ table, day, evening, earliest, onTonight }}
         isTonight={tonight.minute !== null}
         onClose={() => setTable(null)}
       />
@@ -130,7 +138,7 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
         party={tonight.parties.find(({ reservation }) => reservation.id === openId) ?? null}
         onClose={() => setOpenId(null)}
         onMove={mover.begin}
-        {...{ now, ...links }}
+        now={now}
       />
     </>
   );
@@ -148,7 +156,7 @@ function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
   return (
     <p className={parts.empty}>
       {!day.hours && <strong>{text('board.closed')}</strong>}
-      {text(day.hours ? 'board.empty' : 'board.closed.then')}
+      {text(day.hours ? 'evening.none' : 'evening.closed')}
     </p>
   );
 }
@@ -236,7 +244,7 @@ function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps)
               aria-keyshortcuts="Alt+N"
               onClick={onEnter}
             >
-              {text('board.enter')}
+              {text('entry.new')}
             </Button>
           </Hint>
           {isTonight && (
@@ -247,7 +255,7 @@ function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps)
                 aria-keyshortcuts="Alt+W"
                 onClick={onWalkIn}
               >
-                {text('walkIn.open')}
+                {text('source.walk_in')}
               </Button>
             </Hint>
           )}

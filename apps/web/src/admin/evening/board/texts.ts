@@ -1,3 +1,4 @@
+import { reservationTexts } from '../reservation/texts';
 import { createTextHook } from '../../i18n/create-text-hook';
 
 const en = {
@@ -7,7 +8,6 @@ const en = {
   'board.today': '{part, select, day {Today} other {Tonight}}',
   'board.menu': 'Wines',
   'board.menu.open': 'Wines: sold out, by the glass',
-  'board.enter': 'New reservation',
   'board.view': 'View',
   'board.view.timeline': 'Timeline',
   'board.view.list': 'List',
@@ -20,13 +20,9 @@ const en = {
   'board.free.closing': '{table} all {part, select, day {day} other {evening}}',
   'board.free.none': 'no table',
   'board.closed': 'Closed',
-  'board.closed.then': 'The bar is closed on this day.',
-  'board.empty': 'No reservations for this {part, select, day {day} other {evening}} yet.',
   'board.timeline': 'Tables and times',
-  'board.outOfUse': 'out of use',
   'board.now': 'Now',
 
-  'board.print': 'Print',
   'board.pause': 'Pause online',
   'board.paused': 'Online reservations are paused from {time}',
   'board.resume': 'Resume',
@@ -54,11 +50,7 @@ const en = {
   'party.nextAtTable': 'next here: {name}, {time}',
   'party.note': 'note',
   'party.allergy': 'important note',
-  'party.pinned': 'fixed table',
   'party.language': 'English',
-  'party.people': '{count, plural, one {# person} other {# people}}',
-  'party.noTable': 'no table',
-  'party.step': '{action}: {name}',
   'close.lead': 'Not closed yet: {date}. Once it is: {parties}.',
   'close.completed': '{count, plural, one {# party has left} other {# parties have left}}',
   'close.noShows': '{count, plural, one {# never came} other {# never came}}',
@@ -72,18 +64,12 @@ const en = {
   'held.change': 'change asked for',
   'held.until': 'held until {instant}',
 
-  'card.call': 'Call {phone}',
   'card.write': 'Write to {email}',
   'card.more': 'More for {name}',
   'card.move': 'Move…',
   'card.move.longer': 'Move or let stay longer…',
-  'card.edit': 'Edit',
-  'card.history': 'History',
-  'card.origin':
-    '{source, select, website {Reserved on the website} phone {Reserved by phone} walk_in {Without a reservation} agent {Reserved by an assistant} other {Reserved}} · e-mails in {language, select, sk {Slovak} other {English}}',
   'card.noTable': 'There is no table for this party: it gets the next one that becomes free.',
 
-  'walkIn.open': 'Walk-in',
   'walkIn.sizes': 'How many people',
   'walkIn.place': '{table} until {time}',
   'walkIn.chip': '{count, plural, one {# person} other {# people}}, table {table}, free until {time}',
@@ -94,7 +80,6 @@ const en = {
   'walkIn.stay': 'How long',
   'walkIn.stay.until': 'until {time}',
   'walkIn.moves': 'These move: {names}',
-  'walkIn.seat': 'Seat',
   'walkIn.seatAt': 'Seat {count, plural, one {# person} other {# people}} at {table}',
   'walkIn.reason': 'Walk-in after the last reservation time',
   'walkIn.done': 'Seated.',
@@ -107,11 +92,9 @@ const en = {
   'walkIn.full.late': '{name} ({time}) is {length} late: {table} would be free until {until}',
   'walkIn.full.heir': '{name} ({time}) is {length} late: {table} goes to {heir}',
   'walkIn.full.then': 'then {table} until {until}',
-  'walkIn.full.noShow': 'No-show',
   'walkIn.full.heir.too': '{table} to {heir}',
   'noTable.later': 'Move to {time}',
   'noTable.free': 'Free meanwhile: {tables}',
-  'noTable.byHand': 'Choose tables by hand',
   'noTable.find': 'Find a table',
   'walkIn.closed': 'Guests can be seated while the bar is open.',
 
@@ -156,7 +139,6 @@ const sk: Record<keyof typeof en, string> = {
   'board.today': '{part, select, day {Dnes} other {Dnes večer}}',
   'board.menu': 'Karta',
   'board.menu.open': 'Karta dnes: dopité, na pohár',
-  'board.enter': 'Nová rezervácia',
   'board.view': 'Zobrazenie',
   'board.view.timeline': 'Časová os',
   'board.view.list': 'Zoznam',
@@ -170,13 +152,9 @@ const sk: Record<keyof typeof en, string> = {
   'board.free.closing': '{table} celý {part, select, day {deň} other {večer}}',
   'board.free.none': 'žiadny stôl',
   'board.closed': 'Zatvorené',
-  'board.closed.then': 'V tento deň máme zatvorené.',
-  'board.empty': 'Na tento {part, select, day {deň} other {večer}} ešte nemáme žiadnu rezerváciu.',
   'board.timeline': 'Stoly a časy',
-  'board.outOfUse': 'mimo prevádzky',
   'board.now': 'Teraz',
 
-  'board.print': 'Vytlačiť',
   'board.pause': 'Pozastaviť online',
   'board.paused': 'Online rezervácie sú pozastavené od {time}',
   'board.resume': 'Obnoviť',
@@ -204,11 +182,7 @@ const sk: Record<keyof typeof en, string> = {
   'party.nextAtTable': 'ďalší pri stole: {name}, {time}',
   'party.note': 'poznámka',
   'party.allergy': 'dôležitá poznámka',
-  'party.pinned': 'pevný stôl',
   'party.language': 'po anglicky',
-  'party.people': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
-  'party.noTable': 'bez stola',
-  'party.step': '{action}: {name}',
   'close.lead': 'Neuzavretý {part, select, day {deň} other {večer}}: {date}. Po uzavretí: {parties}.',
   'close.completed': '{count, plural, one {# skupina odišla} few {# skupiny odišli} other {# skupín odišlo}}',
   'close.noShows': '{count, plural, one {# neprišla} few {# neprišli} other {# neprišlo}}',
@@ -222,18 +196,12 @@ const sk: Record<keyof typeof en, string> = {
   'held.change': 'žiadosť o zmenu',
   'held.until': 'držíme do {instant}',
 
-  'card.call': 'Zavolať {phone}',
   'card.write': 'Napísať na {email}',
   'card.more': 'Čo ďalej: {name}',
   'card.move': 'Presunúť…',
   'card.move.longer': 'Presunúť alebo nechať dlhšie…',
-  'card.edit': 'Upraviť',
-  'card.history': 'História',
-  'card.origin':
-    '{source, select, website {Rezervované na webe} phone {Rezervované telefonicky} walk_in {Bez rezervácie} agent {Rezervované cez asistenta} other {Rezervované}} · e-maily {language, select, sk {po slovensky} other {po anglicky}}',
   'card.noTable': 'Pre túto skupinu nemáme stôl. Dostane najbližší, ktorý sa uvoľní.',
 
-  'walkIn.open': 'Bez rezervácie',
   'walkIn.sizes': 'Koľko ich je',
   'walkIn.place': '{table} do {time}',
   'walkIn.chip':
@@ -245,7 +213,6 @@ const sk: Record<keyof typeof en, string> = {
   'walkIn.stay': 'Na ako dlho',
   'walkIn.stay.until': 'do {time}',
   'walkIn.moves': 'Presunú sa: {names}',
-  'walkIn.seat': 'Usadiť',
   'walkIn.seatAt':
     'Usadiť {count, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}} k\u00a0stolu {table}',
   'walkIn.reason': 'Hostia bez rezervácie po poslednom čase na rezerváciu',
@@ -259,11 +226,9 @@ const sk: Record<keyof typeof en, string> = {
   'walkIn.full.late': '{name} ({time}) mešká {length}: {table} by bol voľný do {until}',
   'walkIn.full.heir': '{name} ({time}) mešká {length}: {table} dostane {heir}',
   'walkIn.full.then': 'potom {table} do {until}',
-  'walkIn.full.noShow': 'Neprišli',
   'walkIn.full.heir.too': '{table} dostane {heir}',
   'noTable.later': 'Presunúť na {time}',
   'noTable.free': 'Vtedy voľné: {tables}',
-  'noTable.byHand': 'Vybrať stoly ručne',
   'noTable.find': 'Nájsť stôl',
   'walkIn.closed': 'Usadiť hostí sa dá, keď máme otvorené.',
 
@@ -301,4 +266,4 @@ const sk: Record<keyof typeof en, string> = {
   'move.reason': 'Presunuté na prehľade večera, čas bol takto zadaný už predtým',
 };
 
-export const useBoardText = createTextHook({ en, sk });
+export const useBoardText = createTextHook({ en, sk }, reservationTexts);

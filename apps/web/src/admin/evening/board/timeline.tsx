@@ -66,7 +66,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
         <div className={styles.inner} style={size}>
           <Hours axis={axis} minute={minute} />
           {lines.map((line, index) => (
-            <Row key={`line-${index}`} name={text('party.noTable')} isWaiting>
+            <Row key={`line-${index}`} name={text('tables.none')} isWaiting>
               {line.map((party) => (
                 <TimelineBlock key={party.reservation.id} party={party} {...block} />
               ))}
@@ -140,7 +140,7 @@ interface RowProps {
 
 function Row({ name, seats, out = null, isWaiting, onAim, onTable, children }: PropsWithChildren<RowProps>) {
   const text = useBoardText();
-  const why = out && [text('board.outOfUse'), out.reason].filter(Boolean).join(': ');
+  const why = out && [text('tables.outOfUse'), out.reason].filter(Boolean).join(': ');
   return (
     <div
       role="group"

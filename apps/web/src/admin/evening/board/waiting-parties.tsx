@@ -41,12 +41,12 @@ function Waiting({ party, evening, now, onSeat }: WaitingPartiesProps & { party:
   const words = usePartyWords();
   const { put, isPutting } = useWaitlistParty();
   const place = useMemo(() => bestOf(walkInOffers(party.partySize, evening, now)), [party, evening, now]);
-  const people = text('party.people', { count: party.partySize });
+  const people = text('party.size', { count: party.partySize });
   const name = party.label ?? people;
   const waited = Math.floor(minutesSince(party.since));
-  const comeBack = () => put({ party, told: { title: text('door.back', { name }) } });
+  const comeBack = () => put({ party, notice: { title: text('door.back', { name }) } });
   const leave = () =>
-    put({ party, change: { hasLeft: true }, told: { title: text('door.left', { name }), undo: comeBack } });
+    put({ party, change: { hasLeft: true }, notice: { title: text('door.left', { name }), undo: comeBack } });
   return (
     <li className={styles.waiting} data-has-place={place !== null || undefined}>
       <span className={`${parts.row} ${styles.waitingName}`}>
@@ -75,7 +75,7 @@ function Waiting({ party, evening, now, onSeat }: WaitingPartiesProps & { party:
           aria-label={text('door.seat', { name })}
           onClick={() => onSeat(party)}
         >
-          {text('walkIn.seat')}
+          {text('card.action.seat')}
         </Button>
       </span>
     </li>

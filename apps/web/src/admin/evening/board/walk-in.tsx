@@ -1,7 +1,6 @@
 import {
   type Evening,
   type LocalMoment,
-  type Move,
   type WalkInOffers,
   type WalkInPlace,
   heldFor,
@@ -29,7 +28,7 @@ const mostPlaces = 6;
 export function WalkIn({ open, onClose, ...props }: WalkInProps) {
   const text = useBoardText();
   return (
-    <BoardDrawer open={open} onClose={onClose} size={480} title={props.waiting?.label ?? text('walkIn.open')}>
+    <BoardDrawer open={open} onClose={onClose} size={480} title={props.waiting?.label ?? text('source.walk_in')}>
       {walkInStart(props.evening, props.now) === null ? (
         <p>{text('walkIn.closed')}</p>
       ) : (
@@ -138,9 +137,6 @@ function Seating({
   const places = [...still, ...(longer ? [longer] : [])];
   const place = places.find((one) => keyOf(one) === chosen) ?? places[0];
   if (!place) return null;
-  const nameOf = (id: string): string => tonight.parties.find(({ reservation }) => reservation.id === id)?.name ?? '';
-  const namesOf = (moves: readonly Move[]): string =>
-    moves.map(({ visitId, tables }) => `${nameOf(visitId)} → ${words.placeOf(tables)}`).join(', ');
   const minutes = Math.min(stay, place.minutes);
   const moves = movesFor(place, { minutes, size, evening });
   const placeInWords = ({ tables, start, minutes: most }: WalkInPlace) =>
@@ -152,7 +148,7 @@ function Seating({
           {places.map((one) => (
             <button key={keyOf(one)} type="button" aria-pressed={one === place} onClick={() => choose(keyOf(one))}>
               {placeInWords(one)}
-              {one === longer && <small>{text('walkIn.longer', { names: namesOf(one.moves) })}</small>}
+              {one === longer && <small>{text('walkIn.longer', { names: words.movesOf(one.moves, tonight) })}</small>}
             </button>
           ))}
         </div>
@@ -164,7 +160,9 @@ function Seating({
           </button>
         ))}
       </div>
-      {moves.length > 0 && <p className={parts.warning}>{text('walkIn.moves', { names: namesOf(moves) })}</p>}
+      {moves.length > 0 && (
+        <p className={parts.warning}>{text('walkIn.moves', { names: words.movesOf(moves, tonight) })}</p>
+      )}
       <Button
         type="primary"
         block
@@ -173,7 +171,7 @@ function Seating({
         aria-label={text('walkIn.seatAt', { count: size, table: words.placeOf(place.tables) })}
         onClick={() => admit({ partySize: size, place: { ...place, minutes }, source: 'walk_in' })}
       >
-        {text('walkIn.seat')} · {words.placeOf(place.tables)} ·{' '}
+        {text('card.action.seat')} · {words.placeOf(place.tables)} ·{' '}
         {text('walkIn.stay.until', { time: timeOfMinute(place.start + minutes) })}
       </Button>
     </div>

@@ -51,9 +51,9 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
         values={values}
         freeTables={freeTablesFor(values, edited)}
         then={found.then}
-        isSaid={refusal.instead !== null}
+        isExplained={refusal.instead !== null}
       />
-      {edited.kind === 'edit' && values.email && <QuietField />}
+      {edited.kind === 'edit' && values.email && <SkipMailField />}
     </>
   );
 }
@@ -62,13 +62,13 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
 const isUncallable = (base: EntryDraft['base'], { phone }: Partial<EntryValues>): boolean =>
   Boolean(phone) && base?.phone === phone && !base?.phoneE164;
 
-/** When typing pauses: 19:30 is 01:00 for a moment, and a field that appears and disappears would receive the next input. */
+/** When typing pauses: a field that appears for a moment would receive the next input. */
 function useLasting(broken: readonly StaffRule[]): StaffRule[] {
   const lasting = useSettled(broken.join()).split(',');
   return broken.filter((rule) => lasting.includes(rule));
 }
 
-function QuietField() {
+function SkipMailField() {
   const text = useEntryText();
   return (
     <Form.Item name="isQuiet" valuePropName="checked">

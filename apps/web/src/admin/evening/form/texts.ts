@@ -4,7 +4,6 @@ import { en as emailHintEn, sk as emailHintSk } from '../../../shared/email-hint
 import { createTextHook } from '../../i18n/create-text-hook';
 
 const en = {
-  'entry.new': 'New reservation',
   'entry.new.title': 'New reservation by phone',
   'entry.edit.title': 'Edit reservation',
   'entry.date.closed': 'closed',
@@ -22,7 +21,6 @@ const en = {
   'entry.parties': 'Usual parties',
   'entry.quiet': 'Don’t e-mail the guest about this change',
   'entry.email.hint': 'If you enter an e-mail, the guest gets the usual message.',
-  'entry.tables': 'Table',
   'entry.tables.venue': 'Automatic',
   'entry.tables.option': '{tables} · {min}–{max} people',
   'entry.tables.free': 'Free tables',
@@ -54,7 +52,6 @@ const en = {
 };
 
 const sk: Record<keyof typeof en, string> = {
-  'entry.new': 'Nová rezervácia',
   'entry.new.title': 'Nová rezervácia po telefóne',
   'entry.edit.title': 'Úprava rezervácie',
   'entry.date.closed': 'zatvorené',
@@ -72,7 +69,6 @@ const sk: Record<keyof typeof en, string> = {
   'entry.parties': 'Zvyčajné skupiny',
   'entry.quiet': 'Neposielať hosťovi e-mail o tejto zmene',
   'entry.email.hint': 'Ak zadáte e-mail, hosť dostane obvyklú správu.',
-  'entry.tables': 'Stôl',
   'entry.tables.venue': 'Automaticky',
   'entry.tables.option': '{tables} · {min}–{max, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'entry.tables.free': 'Voľné stoly',

@@ -168,10 +168,10 @@ function useDayMarks({ partySize = '', duration = 0 }: Partial<EntryValues>, mon
   const venue = useVenue();
   const size = Number(partySize);
   const { from, to } = bookable(month, venue);
-  const isAsked = from <= to && isForGuests(size, duration, staysOn(from, venue));
+  const isEnabled = from <= to && isForGuests(size, duration, staysOn(from, venue));
   const { data } = useListAvailability(
     { partySize: size, duration, from, to },
-    { query: { enabled: isAsked, staleTime: fresh, retry: false } },
+    { query: { enabled: isEnabled, staleTime: fresh, retry: false } },
   );
   const full = new Set(data?.flatMap(({ date, availableSlots }) => (availableSlots.length === 0 ? [date] : [])));
   const marks: DayMarks = (date): DayMark | null => {

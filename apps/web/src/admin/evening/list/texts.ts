@@ -11,9 +11,7 @@ const en = {
   'evening.cancelled': 'Cancelled',
   'evening.withoutTable': 'No table',
   'evening.schedule': 'Schedule',
-  'evening.print': 'Print',
   'evening.finished': 'Finished: {count}',
-  'evening.closed': 'The bar is closed on this day.',
   'evening.empty': 'No reservations for this day yet.',
   'evening.event': 'Event',
   'evening.blocks.full_room': 'blocks capacity: the whole room',
@@ -21,18 +19,9 @@ const en = {
   'evening.blocks.none': 'takes no tables',
   'evening.hidden': 'hidden from guests',
 
-  'card.pinned': 'fixed table',
   'card.noTable':
     'No table. This party gets the next one that becomes free. Move it to another time, choose tables by hand, or call them.',
-  'card.created': 'Created {instant}',
-  'card.source.website': 'reserved on the website',
-  'card.source.phone': 'reserved by phone',
-  'card.source.walk_in': 'walk-in',
-  'card.source.agent': 'reserved by an assistant',
-  'card.mail': 'e-mails in {language, select, sk {Slovak} other {English}}',
   'card.actions': 'Actions for {name}',
-  'card.edit': 'Edit',
-  'card.history': 'History',
 
   'waiting.title': '{count, plural, one {# party without a table} other {# parties without a table}}',
   'waiting.party': '{time} · {name} · {count, plural, one {# person} other {# people}}',
@@ -40,7 +29,6 @@ const en = {
 
   'list.title': 'All upcoming reservations',
   'list.search': 'Search by name, e-mail or phone',
-  'list.count': '{count, plural, one {# reservation} other {# reservations}}',
   'list.many': 'More than {count, number} reservations: type more of the name, or choose the nearest ones here.',
   'list.empty': 'No reservation found.',
   'list.page': 'Pages',
@@ -56,9 +44,7 @@ const sk: Record<keyof typeof en, string> = {
   'evening.cancelled': 'Zrušené',
   'evening.withoutTable': 'Bez stola',
   'evening.schedule': 'Rezervácie {part, select, day {dňa} other {večera}}',
-  'evening.print': 'Vytlačiť',
   'evening.finished': 'Ukončené: {count}',
-  'evening.closed': 'V tento deň máme zatvorené.',
   'evening.empty': 'Na tento deň ešte nemáme žiadnu rezerváciu.',
   'evening.event': 'Podujatie',
   'evening.blocks.full_room': 'obsadí celý podnik',
@@ -66,18 +52,9 @@ const sk: Record<keyof typeof en, string> = {
   'evening.blocks.none': 'neobsadí stoly',
   'evening.hidden': 'hostia ho nevidia',
 
-  'card.pinned': 'pevný stôl',
   'card.noTable':
     'Bez stola. Najbližší voľný stôl dostane táto skupina. Presuňte ju na iný čas, vyberte stoly ručne alebo hosťom zavolajte.',
-  'card.created': 'Vytvorená {instant}',
-  'card.source.website': 'rezervované na webe',
-  'card.source.phone': 'rezervované telefonicky',
-  'card.source.walk_in': 'bez rezervácie',
-  'card.source.agent': 'rezervované cez asistenta',
-  'card.mail': 'e-maily {language, select, sk {po slovensky} other {po anglicky}}',
   'card.actions': 'Čo s rezerváciou: {name}',
-  'card.edit': 'Upraviť',
-  'card.history': 'História',
 
   'waiting.title':
     '{count, plural, one {# skupina bez stola} few {# skupiny bez stola} many {# skupiny bez stola} other {# skupín bez stola}}',
@@ -86,7 +63,6 @@ const sk: Record<keyof typeof en, string> = {
 
   'list.title': 'Všetky nadchádzajúce rezervácie',
   'list.search': 'Hľadať podľa mena, e-mailu alebo telefónu',
-  'list.count': '{count, plural, one {# rezervácia} few {# rezervácie} many {# rezervácie} other {# rezervácií}}',
   'list.many': 'Viac ako {count, number} rezervácií: napíšte z mena viac alebo vyberte z najbližších.',
   'list.empty': 'Nenašla sa žiadna rezervácia.',
   'list.page': 'Strany',

@@ -9,7 +9,6 @@ import {
   isServiceDate,
   minuteOfTime,
   minutesPerHour,
-  reservationNotes,
   stayOf,
   timeOfMinute,
 } from '@strapec/domain';
@@ -26,13 +25,13 @@ import { Loading } from '../../ui/loading';
 import { useVenueName } from '../../data/use-venue-query';
 import styles from './sheet.module.css';
 import { useSheetText } from './texts';
-import { lacksTable } from '../../data/lacks-table';
-import { isWarning } from '../reservation/is-warning';
+import { facts, sheetColumns } from '../reservation/reservation-facts';
+import { useReservationWords } from '../reservation/reservation-words';
 
 /** An invalid date in the address shows today's. */
 export function EveningSheet() {
-  const { date: asked = '' } = useParams();
-  const date = isServiceDate(asked) ? asked : staffToday();
+  const { date: typed = '' } = useParams();
+  const date = isServiceDate(typed) ? typed : staffToday();
   const day = useGetCalendarDay(date, { query: { staleTime: 1000 } });
   const tables = useListTables({ date });
   const { data, isError } = day;
@@ -72,10 +71,10 @@ function Sheet({ day, readAt, rows }: SheetProps) {
   }, [title, venue]);
   return (
     <div className={styles.desk}>
-      <nav className={styles.tools} aria-label={text('sheet.print')}>
+      <nav className={styles.tools} aria-label={text('evening.print')}>
         <Link to={`/admin/reservations?date=${date}`}>{text('sheet.back')}</Link>
         <Button type="primary" icon={<PrinterOutlined />} onClick={() => print()}>
-          {text('sheet.print')}
+          {text('evening.print')}
         </Button>
       </nav>
       <main className={styles.paper}>
@@ -162,7 +161,7 @@ function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'da
         <div key={table} className={styles.row} data-out={out !== null || undefined}>
           <b>{table}</b>
           <div className={styles.track}>
-            {out && <em className={styles.out}>{[text('sheet.outOfUse'), out.reason].filter(Boolean).join(': ')}</em>}
+            {out && <em className={styles.out}>{[text('tables.outOfUse'), out.reason].filter(Boolean).join(': ')}</em>}
             {hoursIn(span).map((minute) => (
               <i key={minute} style={at(minute, span)} />
             ))}
@@ -208,86 +207,53 @@ const lying = (stay: Stay, span: Span): CSSProperties => ({
 });
 
 const walkInLines = [1, 2, 3, 4, 5, 6];
-const columns = ['time', 'party', 'name', 'tables', 'phone', 'notes'] as const;
 
 function SheetList({ reservations }: { reservations: readonly ReservationDto[] }) {
   const text = useSheetText();
+  const words = useReservationWords();
   return (
     <table className={styles.list}>
       <thead>
         <tr>
-          {columns.map((column) => (
+          {sheetColumns.map((column) => (
             <th key={column} scope="col" data-column={column}>
-              {text(`sheet.${column}`)}
+              {facts[column].label && text(facts[column].label)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {reservations.map((reservation) => (
-          <Line key={reservation.id} reservation={reservation} />
+          <tr key={reservation.id} data-status={reservation.status}>
+            {sheetColumns.map((column) => (
+              <td key={column} data-column={column}>
+                {facts[column].draw(reservation, words)}
+              </td>
+            ))}
+          </tr>
         ))}
         {reservations.length === 0 && (
           <tr>
-            <td colSpan={columns.length} className={styles.none}>
-              {text('sheet.none')}
+            <td colSpan={sheetColumns.length} className={styles.none}>
+              {text('evening.none')}
             </td>
           </tr>
         )}
       </tbody>
       <tbody className={styles.walkIns}>
         <tr>
-          <th colSpan={columns.length} scope="rowgroup">
+          <th colSpan={sheetColumns.length} scope="rowgroup">
             {text('sheet.walkIns')}
           </th>
         </tr>
         {walkInLines.map((line) => (
           <tr key={line}>
-            {columns.map((column) => (
+            {sheetColumns.map((column) => (
               <td key={column} data-column={column} />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Line({ reservation }: { reservation: ReservationDto }) {
-  const text = useSheetText();
-  const { firstName, lastName, partySize, phone, tables, status, preferredLanguage } = reservation;
-  return (
-    <tr data-status={status}>
-      <td data-column="time">
-        <b>{reservation.time}</b>
-        <span>–{spanInWords(reservation).split('–')[1]}</span>
-      </td>
-      <td data-column="party">{partySize}</td>
-      <td data-column="name">
-        {`${lastName} ${firstName}`.trim()}
-        {preferredLanguage === 'en' && <small> EN</small>}
-        {status === 'pending_approval' && <em> {text('sheet.pending')}</em>}
-      </td>
-      <td data-column="tables">{lacksTable(reservation) ? <em>{text('sheet.noTable')}</em> : tables.join(' + ')}</td>
-      <td data-column="phone">{phone}</td>
-      <td data-column="notes">
-        <Notes reservation={reservation} />
-      </td>
-    </tr>
-  );
-}
-
-function Notes({ reservation }: { reservation: ReservationDto }) {
-  const notes = reservationNotes.flatMap((note) => reservation[note] ?? []);
-  return notes.map((note) =>
-    isWarning(note) ? (
-      <strong key={note} className={styles.warning}>
-        {note}
-      </strong>
-    ) : (
-      <span key={note} className={styles.note}>
-        {note}
-      </span>
-    ),
   );
 }

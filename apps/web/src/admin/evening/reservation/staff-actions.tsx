@@ -22,17 +22,17 @@ interface StaffActionsProps {
 }
 
 export function StaffActions({ reservation, actions, label, labelOf, onInstead, children }: StaffActionsProps) {
-  const word = useReservationText();
+  const text = useReservationText();
   const banner = useBanner();
   const { act, isActing, instead } = useStaffAction(reservation);
   const [isDeclining, setDeclining] = useState(false);
-  const group = useFocusKept(isActing || isDeclining);
+  const group = useFocusReturn(isActing || isDeclining);
   const choose = (chosen: Instead) => {
     banner.clear(); // the refusal no longer applies
     onInstead?.(chosen);
   };
   const begin = (action: StaffAction) => {
-    if (action === 'cancel' && isAskedWhy(reservation)) setDeclining(true);
+    if (action === 'cancel' && takesMessage(reservation)) setDeclining(true);
     else act(action);
   };
   return (
@@ -40,7 +40,7 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
       {instead && onInstead && (
         <FullNotice offered={instead} onPick={choose} onByHand={(freeTables) => choose({ freeTables })} />
       )}
-      {isDeclining && isAskedWhy(reservation) ? (
+      {isDeclining && takesMessage(reservation) ? (
         <DeclineForm
           reservation={reservation}
           onDecline={(messageToGuest) => act('cancel', messageToGuest)}
@@ -58,7 +58,7 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
               onClick={() => begin(action)}
             >
               {labelOf?.(action) ??
-                word(isLate(reservation, action) ? 'card.action.seat.late' : `card.action.${action}`)}
+                text(isLate(reservation, action) ? 'card.action.seat.late' : `card.action.${action}`)}
             </Button>
           ))}
           {children}
@@ -68,12 +68,12 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
   );
 }
 
-const isAskedWhy = ({ status, email }: ReservationDto): boolean => status === 'pending_approval' && email !== null;
+const takesMessage = ({ status, email }: ReservationDto): boolean => status === 'pending_approval' && email !== null;
 
 const isLate = ({ status }: ReservationDto, action: StaffAction): boolean => status === 'no_show' && action === 'seat';
 
-/** Keeps the focus for keyboard users: a button that is removed or disabled loses it. */
-function useFocusKept(isAway: boolean) {
+/** For keyboard users: a button that is removed or disabled loses the focus. */
+function useFocusReturn(isAway: boolean) {
   const group = useRef<HTMLDivElement>(null);
   const isDue = useRef(false);
   useEffect(() => {

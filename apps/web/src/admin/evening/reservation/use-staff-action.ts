@@ -15,8 +15,8 @@ import { useRest } from '../../ui/use-rest';
 import { type InsteadOffered, insteadIn } from './instead';
 import { lacksTable } from '../../data/lacks-table';
 import { useReservationText } from './texts';
-import { useSayRefused } from './use-refusal-words';
-import { useActionToast } from './use-tell-action';
+import { useActionToast } from './use-action-toast';
+import { useRefusalToast } from './use-refusal-toast';
 
 export const quietActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
 
@@ -25,7 +25,7 @@ const targetOf = (status: ShownStatus, action: StaffAction): ShownStatus =>
 
 export const declineKey = (reservationId: string): string => `decline ${reservationId}`;
 
-/** An action, with the reservation as it was when the button was pressed; the shown one may have changed since. */
+/** With the reservation as it was when the button was pressed. */
 interface Action {
   action: StaffAction;
   before: ReservationDto;
@@ -42,7 +42,7 @@ const outcomeOf = ({ before, action }: Action): ReservationDto => ({
   status: targetOf(before.status, action),
 });
 
-/** A party without a table may not get one, because other parties may have it by now. */
+/** Other parties may have the tables by now. */
 const isSafe = (action: Action): boolean => !lacksTable(outcomeOf(action));
 
 const send = ({ action, before, messageToGuest = '' }: Action): Promise<ReservationActionDto> =>
@@ -53,12 +53,12 @@ const send = ({ action, before, messageToGuest = '' }: Action): Promise<Reservat
         ...(messageToGuest && { messageToGuest }),
       });
 
-/** Where it is safe the card changes at once; a refusal reverts that. */
+/** The card changes before the answer where it is safe. */
 export function useStaffAction(reservation: ReservationDto) {
   const queries = useQueryClient();
-  const word = useReservationText();
-  const sayRefused = useSayRefused();
-  const tell = useActionToast();
+  const text = useReservationText();
+  const showRefusal = useRefusalToast();
+  const showDone = useActionToast();
   const rest = useRest();
   const [refused, setRefused] = useState<Refused | null>(null);
   const { mutate, isPending } = useStaffMutation({
@@ -69,16 +69,15 @@ export function useStaffAction(reservation: ReservationDto) {
     },
     done: (changed, { action }) => {
       forgetText(declineKey(changed.id));
-      showReservation(queries, changed);
-      tell(word(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
+      showDone(text(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
     },
     failed: (_reason, error, { action, before }) => {
       const status = statusIn(error);
       showReservation(queries, { ...before, status: status ?? before.status });
       setRefused({ version: before.version, instead: insteadIn(error) });
       const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
-      if (status) return word(failed, { reason: word('card.raced', { status: word(`status.${status}`) }) });
-      sayRefused((reason) => word(failed, { reason }), error, before);
+      if (status) return text(failed, { reason: text('card.raced', { status: text(`status.${status}`) }) });
+      showRefusal((reason) => text(failed, { reason }), error, before);
     },
     refresh: () => {
       rest.begin();

@@ -13,14 +13,12 @@ export function MoveBar({ mover, moving, tonight }: { mover: Mover; moving: Movi
   const words = usePartyWords();
   const { aim, place, isSame } = moving;
   const [from, until] = [timeOfMinute(aim.start), timeOfMinute(aim.start + aim.minutes)];
-  const nameOf = (id: string): string => tonight.parties.find(({ reservation }) => reservation.id === id)?.name ?? '';
-  const names = place?.moves.map(({ visitId, tables }) =>
-    text('move.gives.party', { name: nameOf(visitId), tables: words.placeOf(tables) }),
-  );
-  const what = (): string => {
+  const outcome = (): string => {
     if (isSame) return text('move.same');
-    if (!names) return text('move.taken');
-    return names.length === 0 ? text('move.free') : text('move.gives', { names: names.join(', ') });
+    if (!place) return text('move.taken');
+    return place.moves.length === 0
+      ? text('move.free')
+      : text('move.gives', { names: words.movesOf(place.moves, tonight) });
   };
   const title = text('move.mode', { name: moving.party.name });
   const stretch = (steps: number) => mover.aimAt({ minutes: stretched(aim.minutes, steps) });
@@ -29,7 +27,7 @@ export function MoveBar({ mover, moving, tonight }: { mover: Mover; moving: Movi
       <div className={styles.moveWords}>
         <strong>{title}</strong>
         <p aria-live="assertive" data-possible={place !== null}>
-          <b>{text('move.here', { tables: words.placeOf(place?.tables ?? [aim.table]), from, until })}</b> · {what()}
+          <b>{text('move.here', { tables: words.placeOf(place?.tables ?? [aim.table]), from, until })}</b> · {outcome()}
         </p>
         <small>{text('move.how')}</small>
       </div>

@@ -22,8 +22,8 @@ import { type ReservationDto, type UpdateReservationDto, updateReservation } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings, showReservation } from '../../../data/reservation-cache';
 import { useStaffMutation } from '../../../data/use-staff-mutation';
-import { useSayRefused } from '../../reservation/use-refusal-words';
-import { useActionToast } from '../../reservation/use-tell-action';
+import { useActionToast } from '../../reservation/use-action-toast';
+import { useRefusalToast } from '../../reservation/use-refusal-toast';
 import { useBoardText } from '../texts';
 
 export interface Aim {
@@ -167,8 +167,8 @@ interface VisitMove {
 function useMoveVisit(day: VenueDay, now: LocalMoment) {
   const queries = useQueryClient();
   const text = useBoardText();
-  const sayRefused = useSayRefused();
-  const tell = useActionToast();
+  const showRefusal = useRefusalToast();
+  const showDone = useActionToast();
   const latest = useRef<ReservationDto>(null);
   const show = ({ before, place }: VisitMove): void => showReservation(queries, { ...before, ...visitAt(place) });
   const { mutate } = useStaffMutation({
@@ -182,13 +182,13 @@ function useMoveVisit(day: VenueDay, now: LocalMoment) {
     begin: show,
     done: (action, { before, place }) => {
       latest.current = action;
-      showReservation(queries, action);
       const isStay = place.minutes !== before.duration * minutesPerHour;
-      tell(isStay ? text('move.stay', { time: timeOfMinute(place.start + place.minutes) }) : text('move.done'), action);
+      const until = timeOfMinute(place.start + place.minutes);
+      showDone(isStay ? text('move.stay', { time: until }) : text('move.done'), action);
     },
     failed: (_reason, error, { before }) => {
       showReservation(queries, before);
-      sayRefused((reason) => text('move.failed', { reason }), error, before);
+      showRefusal((reason) => text('move.failed', { reason }), error, before);
     },
     refresh: () => void refreshEvenings(queries),
   });
