@@ -1,4 +1,4 @@
-import { isNumberFound, marksIn } from './found-days';
+import { isNumberFound, marksIn } from './marks';
 
 const marked = (text: string, ...terms: string[]): string =>
   marksIn(text, terms)

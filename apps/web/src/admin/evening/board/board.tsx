@@ -30,7 +30,7 @@ import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { ConnectedOnly } from '../../data/live/connected-only';
 import { useReservationDrawers } from '../drawers/reservation-drawers';
-import { useUndo } from '../reservation/use-action-toast';
+import { useUndo } from '../reservation/use-toasts';
 import { dayInWords } from '../../ui/time/date-words';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import ReadOutlined from '@ant-design/icons/ReadOutlined';

@@ -13,13 +13,16 @@ import { GuestPhone } from '../../ui/guest-phone';
 import parts from '../../ui/parts.module.css';
 import { type ReservationDrawers, useReservationDrawers } from '../drawers/reservation-drawers';
 import { ChangeRequestCard } from '../reservation/change-request-card';
-import { MailFailedAlert } from '../reservation/mail-failed-alert';
-import { RequestHold } from '../reservation/request-hold';
+import {
+  MailFailedAlert,
+  RequestHold,
+  ReservationNotes,
+  ReservationOrigin,
+  StatusTag,
+} from '../reservation/reservation-parts';
 import { ReservationLine } from '../reservation/reservation-facts';
-import { ReservationNotes, ReservationOrigin } from '../reservation/reservation-parts';
 import { useReservationWords } from '../reservation/reservation-words';
 import { StaffActions } from '../reservation/staff-actions';
-import { StatusTag } from '../reservation/status-tag';
 import { BoardDrawer } from './board-drawer';
 import { NoTable } from './full-venue';
 import styles from './parties.module.css';

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { memo } from 'react';
 import { ConnectedOnly } from '../../data/live/connected-only';
 import { ReservationLine } from '../reservation/reservation-facts';
-import { StatusTag } from '../reservation/status-tag';
+import { StatusTag } from '../reservation/reservation-parts';
 import { useStaffAction } from '../reservation/use-staff-action';
 import parts from '../../ui/parts.module.css';
 import { Marks, StatusIcon } from './marks';

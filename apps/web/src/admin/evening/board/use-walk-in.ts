@@ -21,8 +21,7 @@ import { useOneAtATime } from '../../data/use-one-at-a-time';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
 import { useFailureReason } from '../../data/failure/use-failure-reason';
-import { useActionToast } from '../reservation/use-action-toast';
-import { useRefusalToast } from '../reservation/use-refusal-toast';
+import { useActionToast, useRefusalToast } from '../reservation/use-toasts';
 import type { Tonight } from './tonight';
 import { useBoardText } from './texts';
 

@@ -46,16 +46,22 @@ function QuickDays({ date, today, onChoose }: DayChoice) {
 
 const mondayOf = (date: ServiceDate): ServiceDate => addDays(date, -weekdays.indexOf(weekdayOf(date)));
 
-function WeekStrip(choice: DayChoice) {
-  const { date, today } = choice;
-  const { language } = useLanguage();
-  const [isMonthOpen, setMonthOpen] = useState(false);
+/** Follows the chosen day. */
+function useShownDay(date: ServiceDate | null, today: ServiceDate) {
   const [shown, setShown] = useState(date ?? today);
   const [seenDate, setSeenDate] = useState(date);
   if (seenDate !== date) {
     setSeenDate(date);
     if (date) setShown(date);
   }
+  return [shown, setShown] as const;
+}
+
+function WeekStrip(choice: DayChoice) {
+  const { date, today } = choice;
+  const { language } = useLanguage();
+  const [isMonthOpen, setMonthOpen] = useState(false);
+  const [shown, setShown] = useShownDay(date, today);
   return (
     <div>
       <div className={styles.header}>
@@ -100,12 +106,7 @@ const daysByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight:
 
 function MonthCalendar({ date, today, onChoose }: DayChoice) {
   const { language } = useLanguage();
-  const [shown, setShown] = useState(date ?? today);
-  const [seenDate, setSeenDate] = useState(date);
-  if (seenDate !== date) {
-    setSeenDate(date);
-    if (date) setShown(date);
-  }
+  const [shown, setShown] = useShownDay(date, today);
   const month = shown.slice(0, 7);
   const plans = useBusyDays(addDays(`${month}-01`, -7), addDays(`${month}-01`, 44));
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {

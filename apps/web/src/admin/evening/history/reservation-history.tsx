@@ -5,7 +5,7 @@ import { minutesSince } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { offersInWords, changeRequestInWords } from '../reservation/recorded-in-words';
 import { reservationTexts } from '../reservation/texts';
-import { useUndo } from '../reservation/use-action-toast';
+import { useUndo } from '../reservation/use-toasts';
 import { nameOf } from '../reservation/reservation-words';
 import { instantInWords } from '../../ui/time/date-words';
 import { SideDrawer } from '../../ui/drawer/side-drawer';

@@ -8,14 +8,19 @@ import { lacksTable } from '../../data/lacks-table';
 import parts from '../../ui/parts.module.css';
 import { useReservationDrawers } from '../drawers/reservation-drawers';
 import { ChangeRequestCard } from '../reservation/change-request-card';
-import { MailFailedAlert } from '../reservation/mail-failed-alert';
+import {
+  GuestContact,
+  MailFailedAlert,
+  NotesInShort,
+  RequestHold,
+  ReservationNotes,
+  ReservationOrigin,
+  StatusTag,
+} from '../reservation/reservation-parts';
 import { OfferTimes } from '../reservation/offer-times';
-import { RequestHold } from '../reservation/request-hold';
 import { type Line, ReservationLine } from '../reservation/reservation-facts';
-import { GuestContact, NotesInShort, ReservationNotes, ReservationOrigin } from '../reservation/reservation-parts';
 import { nameOf } from '../reservation/reservation-words';
 import { StaffActions } from '../reservation/staff-actions';
-import { StatusTag } from '../reservation/status-tag';
 import { useMarked } from '../reservation/use-marked';
 import styles from './reservations.module.css';
 import { useEveningText } from './texts';

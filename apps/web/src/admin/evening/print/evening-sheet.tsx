@@ -2,7 +2,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { type CalendarDayDto, type ReservationDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
 import {
   type Minute,
-  type Stay,
+  type Stretch,
   breaksIn,
   endOf,
   holdsTables,
@@ -18,6 +18,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { dateInWords, instantInWords, spanInWords } from '../../ui/time/date-words';
+import { type Axis, placeOn, shareOf } from '../board/layout';
 import { type RoomRow, roomRows } from '../reservation/room-rows';
 import { staffToday } from '../../data/staff-day';
 import { NotLoaded } from '../../ui/load-failure';
@@ -137,22 +138,18 @@ function shrink(sheet: HTMLElement): void {
   }
 }
 
-interface Span {
-  from: Minute;
-  to: Minute;
-}
-
-const usualSpan: Span = { from: 16 * minutesPerHour, to: 24 * minutesPerHour };
+const usualAxis: Axis = { from: 16 * minutesPerHour, to: 24 * minutesPerHour };
 
 function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'day' | 'rows'>) {
   const text = useSheetText();
-  const span = spanOf(reservations.map(stayOf));
+  const axis = axisOf(reservations.map(stretchOf));
+  const at = (minute: Minute): CSSProperties => ({ insetInlineStart: `${shareOf(minute, axis) * 100}%` });
   if (rows.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={text('sheet.strip')}>
       <div className={styles.hours}>
-        {hoursIn(span).map((minute) => (
-          <span key={minute} style={at(minute, span)}>
+        {hoursOf(axis).map((minute) => (
+          <span key={minute} style={at(minute)}>
             {timeOfMinute(minute)}
           </span>
         ))}
@@ -162,20 +159,16 @@ function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'da
           <b>{table}</b>
           <div className={styles.track}>
             {out && <em className={styles.out}>{[text('tables.outOfUse'), out.reason].filter(Boolean).join(': ')}</em>}
-            {hoursIn(span).map((minute) => (
-              <i key={minute} style={at(minute, span)} />
+            {hoursOf(axis).map((minute) => (
+              <i key={minute} style={at(minute)} />
             ))}
             {breaksIn(hours).map((pause) => (
-              <i
-                key={pause.start}
-                className={styles.break}
-                style={lying({ start: pause.start, minutes: pause.end - pause.start }, span)}
-              />
+              <i key={pause.start} className={styles.break} style={placeOn(axis, pause)} />
             ))}
             {reservations
               .filter((reservation) => reservation.tables.includes(table))
               .map((reservation) => (
-                <span key={reservation.id} className={styles.bar} style={lying(stayOf(reservation), span)}>
+                <span key={reservation.id} className={styles.bar} style={placeOn(axis, stretchOf(reservation))}>
                   {reservation.partySize} {reservation.lastName || reservation.firstName}
                 </span>
               ))}
@@ -186,25 +179,24 @@ function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'da
   );
 }
 
-function spanOf(stays: readonly Stay[]): Span {
-  if (stays.length === 0) return usualSpan;
-  const from = Math.min(...stays.map(({ start }) => start));
-  const to = Math.max(...stays.map(endOf));
+function stretchOf(reservation: ReservationDto): Stretch {
+  const stay = stayOf(reservation);
+  return { start: stay.start, end: endOf(stay) };
+}
+
+/** Whole hours. */
+function axisOf(stretches: readonly Stretch[]): Axis {
+  if (stretches.length === 0) return usualAxis;
+  const from = Math.min(...stretches.map(({ start }) => start));
+  const to = Math.max(...stretches.map(({ end }) => end));
   return {
     from: Math.floor(from / minutesPerHour) * minutesPerHour,
     to: Math.ceil(to / minutesPerHour) * minutesPerHour,
   };
 }
 
-const hoursIn = ({ from, to }: Span): Minute[] =>
+const hoursOf = ({ from, to }: Axis): Minute[] =>
   Array.from({ length: (to - from) / minutesPerHour + 1 }, (_, hour) => from + hour * minutesPerHour);
-
-const share = (minutes: number, { from, to }: Span): string => `${(100 * minutes) / (to - from)}%`;
-const at = (minute: Minute, span: Span): CSSProperties => ({ insetInlineStart: share(minute - span.from, span) });
-const lying = (stay: Stay, span: Span): CSSProperties => ({
-  ...at(stay.start, span),
-  width: share(stay.minutes, span),
-});
 
 const walkInLines = [1, 2, 3, 4, 5, 6];
 

@@ -18,7 +18,7 @@ import { ReservationLine } from './reservation-facts';
 import styles from './reservation.module.css';
 import { nameOf, useReservationWords } from './reservation-words';
 import { useReservationText } from './texts';
-import { useActionToast } from './use-action-toast';
+import { useActionToast } from './use-toasts';
 import { declineKey } from './use-staff-action';
 
 export function ChangeRequestCard({ reservation }: { reservation: ReservationDto }) {

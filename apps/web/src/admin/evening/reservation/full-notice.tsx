@@ -5,7 +5,7 @@ import type { InsteadOffered, OtherStart } from './instead';
 import styles from './reservation.module.css';
 import { useReservationWords } from './reservation-words';
 import { useReservationText } from './texts';
-import { useHoldersInWords } from './use-refusal-toast';
+import { useHoldersInWords } from './use-toasts';
 
 interface FullNoticeProps {
   offered: InsteadOffered;

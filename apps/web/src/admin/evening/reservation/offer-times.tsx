@@ -6,7 +6,7 @@ import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { nameOf, useReservationWords } from './reservation-words';
 import { useReservationText } from './texts';
-import { useActionToast } from './use-action-toast';
+import { useActionToast } from './use-toasts';
 
 interface OfferTimesProps {
   reservation: ReservationDto;

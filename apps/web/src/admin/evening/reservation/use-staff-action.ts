@@ -15,8 +15,7 @@ import { useRest } from '../../ui/use-rest';
 import { type InsteadOffered, insteadIn } from './instead';
 import { lacksTable } from '../../data/lacks-table';
 import { useReservationText } from './texts';
-import { useActionToast } from './use-action-toast';
-import { useRefusalToast } from './use-refusal-toast';
+import { useActionToast, useRefusalToast } from './use-toasts';
 
 export const quietActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
 

@@ -6,8 +6,6 @@ import {
   type Minute,
   type Moving,
   brokenRules,
-  byNote,
-  formNotes,
   mayMoveTo,
   minutesPerHour,
   placeAtTable,
@@ -18,12 +16,12 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { visitOf } from '../evening-state-of';
 import type { Party } from '../tonight';
-import { type ReservationDto, type UpdateReservationDto, updateReservation } from '@strapec/contracts';
+import { type ReservationDto, updateReservation } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings, showReservation } from '../../../data/reservation-cache';
 import { useStaffMutation } from '../../../data/use-staff-mutation';
-import { useActionToast } from '../../reservation/use-action-toast';
-import { useRefusalToast } from '../../reservation/use-refusal-toast';
+import { requestOf, valuesOf } from '../../form/entry-values';
+import { useActionToast, useRefusalToast } from '../../reservation/use-toasts';
 import { useBoardText } from '../texts';
 
 export interface Aim {
@@ -177,7 +175,12 @@ function useMoveVisit(day: VenueDay, now: LocalMoment) {
       const overrideReason = isBroken ? text('move.reason') : null;
       // A second move before the first answer continues from the version of that answer.
       const version = Math.max(before.version, latest.current?.id === before.id ? latest.current.version : 0);
-      return updateReservation(before.id, { ...asEntered(before), ...visitAt(place), version, overrideReason });
+      return updateReservation(before.id, {
+        ...requestOf(valuesOf(before)),
+        ...visitAt(place),
+        version,
+        overrideReason,
+      });
     },
     begin: show,
     done: (action, { before, place }) => {
@@ -203,13 +206,3 @@ const visitAt = ({ start, minutes, tables }: NewPlace) => ({
   duration: minutes / minutesPerHour,
   tables: [...tables],
 });
-
-function asEntered(reservation: ReservationDto): UpdateReservationDto {
-  const { firstName, lastName, email, phone, date, time, duration, partySize, preferredLanguage, version } =
-    reservation;
-  return {
-    ...{ firstName: firstName || null, lastName, email, phone },
-    ...{ date, time, duration, partySize, preferredLanguage, version },
-    ...byNote(formNotes, (note) => reservation[note]),
-  };
-}
