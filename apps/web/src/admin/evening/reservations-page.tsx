@@ -25,7 +25,7 @@ import parts from '../ui/parts.module.css';
 import { useShortcuts } from '../ui/use-shortcuts';
 import styles from './reservations-page.module.css';
 
-/** Loaded after the reservations, for which staff open the page. */
+/** Loaded after the reservations. */
 const EventManagement = lazy(() =>
   import('../events/event-management').then((file) => ({ default: file.EventManagement })),
 );
@@ -56,11 +56,11 @@ export function ReservationsPage() {
   );
 }
 
-/** Also by Alt+N and Alt+W; there is no walk-in on another day. */
+/** No walk-in on another day. */
 function EntryButtons({ isToday }: { isToday: boolean }) {
   const text = useReservationText();
   const { enter } = useReservationDrawers();
-  useVenueQuery(); // a guest may be on the phone when the form opens
+  useVenueQuery(); // ready when the form opens
   useShortcuts({ KeyN: () => enter('phone'), KeyW: () => isToday && enter('walk_in') });
   return (
     <ConnectedOnly>

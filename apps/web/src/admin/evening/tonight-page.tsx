@@ -32,7 +32,7 @@ const TonightDrawer = lazy(() =>
   import('../settings/tonight-drawer').then((loaded) => ({ default: loaded.TonightDrawer })),
 );
 
-/** Loaded once the board is shown, so that it opens at once. */
+/** Loaded early, so that it opens at once. */
 function useMenuSheet(isTonight: boolean) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

@@ -3,10 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { staffToday } from '../data/staff-day';
 
-/**
- * The shown day, stored in the address so that reload and back work; an invalid day is removed from it. `null` shows
- * all.
- */
+/** Stored in the address; `null` shows all. */
 export function useEveningChoice() {
   const [params, setParams] = useSearchParams();
   const today = staffToday();

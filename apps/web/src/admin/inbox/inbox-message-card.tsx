@@ -36,7 +36,7 @@ export function InboxMessageCard({ inboxMessage, onMakeEvent }: InboxMessageCard
       <Inquiry inboxMessage={inboxMessage} />
       <MessageText inboxMessage={inboxMessage} />
       {inboxMessage.staffNote && !isNoting && <p className={parts.quote}>{inboxMessage.staffNote}</p>}
-      {/* Not both: an action during the save of the note would use the version before it. */}
+      {/* Not both: an action during the save would use the old version. */}
       {isNoting ? (
         <InboxMessageNote inboxMessage={inboxMessage} onClose={() => setNoting(false)} />
       ) : (
@@ -221,7 +221,6 @@ function useAnswer() {
   return { answer: mutate, isAnswering: isPending };
 }
 
-/** On a conflict the input stays, and the other note is shown. */
 function useSaveNote(inboxMessage: InboxMessageDto, onSaved: () => void) {
   const text = useInboxText();
   const [current, setCurrent] = useState<InboxMessageDto | null>(null);
@@ -243,7 +242,7 @@ function useSaveNote(inboxMessage: InboxMessageDto, onSaved: () => void) {
   return { save: mutate, isSaving: isPending, current };
 }
 
-/** If it fails the enquiry stays new, which does no harm. */
+/** After a failure it stays new, which does no harm. */
 function useRead(): (inboxMessage: InboxMessageDto) => void {
   const queries = useQueryClient();
   return ({ kind, id, readAt }) => {

@@ -108,7 +108,7 @@ interface Beginning {
   en: string;
 }
 
-/** The guest's data is not copied: an event may become public, and it remains when the person is erased. */
+/** Without the guest's data: an event may become public, and remains when the person is erased. */
 const beginnings: Readonly<Record<Exclude<InquiryType, 'public_event'>, Beginning>> = {
   private: { type: 'private_dinner', sk: 'Súkromné podujatie', en: 'Private event' },
   corporate: { type: 'corporate', sk: 'Firemné podujatie', en: 'Corporate event' },
@@ -118,7 +118,6 @@ const beginnings: Readonly<Record<Exclude<InquiryType, 'public_event'>, Beginnin
   wine_dinner: { type: 'private_dinner', sk: 'Večera s vínom', en: 'Wine dinner' },
 };
 
-/** Hidden from guests, on the requested day, for the largest number of guests given. */
 function eventOfInquiry({ askedFor }: InboxMessageDto): EventValues | null {
   if (!askedFor || askedFor.eventType === 'public_event') return null;
   const { type, sk, en } = beginnings[askedFor.eventType];
@@ -135,7 +134,7 @@ function eventOfInquiry({ askedFor }: InboxMessageDto): EventValues | null {
   };
 }
 
-/** In texts such as "15–20" or "okolo 30", up to the limit of an event. */
+/** In texts such as "15–20" or "okolo 30". */
 function mostGuests(typed: string): number | null {
   const numbers = (typed.match(/\d+/g) ?? []).map(Number).filter((count) => count > 0);
   return numbers.length === 0 ? null : Math.min(Math.max(...numbers), eventLimits.maxCapacity);

@@ -44,7 +44,7 @@ export function Party({ group, reservation, isTonight = false }: PartyProps) {
       <div className={`${parts.row} ${styles.actions}`}>
         {group === 'approvals' && <Decisions {...{ reservation, isTonight }} />}
         {group === 'withoutTable' && <WithoutTable {...{ reservation, isTonight }} />}
-        <Link to={addressOfReservation(reservation)} className={`${parts.link} ${styles.way}`}>
+        <Link to={addressOfReservation(reservation)} className={`${parts.link} ${styles.show}`}>
           {text('inbox.evening')}
         </Link>
       </div>
@@ -98,7 +98,6 @@ function Offered({ reservation }: Pick<PartyProps, 'reservation'>) {
 
 type ActionsProps = Required<Pick<PartyProps, 'reservation' | 'isTonight'>>;
 
-/** A mail would hardly be read in time tonight. */
 function WithoutTable({ reservation, isTonight }: ActionsProps) {
   const text = useInboxText();
   const { phone, phoneE164 } = reservation;

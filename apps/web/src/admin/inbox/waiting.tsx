@@ -35,7 +35,7 @@ export function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
   return (
     <ReservationDrawersProvider date={staffToday()}>
       <div ref={place} tabIndex={-1} className={styles.groups}>
-        {data.counts.total === 0 && <Nothing />}
+        {data.counts.total === 0 && <EmptyInbox />}
         <Group group="tonight" count={tonight.length}>
           {tonight.map(({ group, one }) => (
             <Party key={one.id} group={group} reservation={one} isTonight />
@@ -101,7 +101,7 @@ function Group({ group, count, children }: GroupProps) {
   );
 }
 
-function Nothing() {
+function EmptyInbox() {
   const text = useInboxText();
   return (
     <div className={`${parts.empty} ${styles.nothing}`}>
@@ -112,7 +112,7 @@ function Nothing() {
   );
 }
 
-/** Keeps the focus in the list when the decided card disappears. */
+/** The decided card disappears with its focus. */
 function useFocusReturn(total: number | undefined) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ import { dateInWords } from '../ui/time/date-words';
 import { useTimeWords } from '../ui/time/use-time-words';
 import { useIsNarrow } from '../ui/use-is-narrow';
 
-/** The search results. The field stands here where the header has no room for it. */
+/** With the field where the header has no room for it. */
 export function FindPage() {
   const text = useFindText();
   const isNarrow = useIsNarrow();
@@ -39,7 +39,6 @@ const firstShown = 30;
 const mostShown = 200;
 const leastTyped = 2; // letters or digits
 
-/** Upcoming reservations by day, then past ones, the latest first. */
 function FindResults({ q }: { q: string }) {
   const text = useFindText();
   const terms = searchTerms(q);
@@ -99,7 +98,7 @@ interface FoundDaysProps {
   terms: readonly string[];
 }
 
-/** Found reservations grouped by day, in the given order. */
+/** In the given order. */
 function FoundDays({ title, reservations, terms }: FoundDaysProps) {
   const text = useFindText();
   const { language } = useLanguage();

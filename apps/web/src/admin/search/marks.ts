@@ -5,7 +5,7 @@ interface Piece {
   isFound: boolean;
 }
 
-/** Splits a text into matching and other parts; matches keep their accents. `terms` are lower case without accents. */
+/** `terms` are lower case without accents. */
 export function marksIn(text: string, terms: readonly string[]): Piece[] {
   const { plain, places } = withPlaces(text);
   const isFound = new Array<boolean>(text.length).fill(false);
@@ -24,7 +24,7 @@ export function marksIn(text: string, terms: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** The text in lower case without accents, and the position of each letter in the original. */
+/** With the position of each letter in the original. */
 function withPlaces(text: string): { plain: string; places: number[] } {
   const places: number[] = [];
   let plain = '';
@@ -38,7 +38,7 @@ function withPlaces(text: string): { plain: string; places: number[] } {
   return { plain, places: [...places, at] };
 }
 
-/** True when a phone number matches, in any notation. */
+/** In any notation. */
 export function isNumberFound(phone: string, phoneE164: string | null, terms: readonly string[]): boolean {
   const numbers = [digitsOf(phone), digitsOf(phoneE164 ?? '')];
   return terms.some((term) => /^\d+$/.test(term) && numbers.some((digits) => digits.includes(term)));

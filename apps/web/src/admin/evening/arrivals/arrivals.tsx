@@ -12,7 +12,7 @@ import styles from '../../data/live/live.module.css';
 import { useLiveText } from '../../data/live/texts';
 import { ringOnce } from './use-bell';
 
-/** Shows new guest actions in a corner, rings if this device is set to, and notifies a hidden page without names. */
+/** Shows new guest actions in a corner; rings if this device is set to. */
 export function Arrivals({ onUnseen }: { onUnseen: () => void }) {
   const text = useLiveText();
   const inWords = useNewsWords();
@@ -62,7 +62,7 @@ function Arrival({ news, onDismiss }: { news: GuestNews; onDismiss: () => void }
   );
 }
 
-/** One notification per reservation for all tabs; it contains no name, because a locked screen shows it. */
+/** One for all tabs; without a name, because a locked screen shows it. */
 function notifyHiddenPage(id: string, words: string): void {
   if (document.visibilityState === 'visible' || typeof Notification === 'undefined') return;
   if (Notification.permission !== 'granted') return;

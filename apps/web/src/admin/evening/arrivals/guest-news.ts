@@ -31,10 +31,7 @@ const titles = {
 } as const;
 const isNotified = (entry: AuditEntryDto): entry is Action => Object.hasOwn(titles, entry.action);
 
-/**
- * Loads the reservation of a stream event; `null` when there is nothing to show. Changes of evenings other than tonight
- * are not urgent.
- */
+/** `null` when there is nothing to show: changes of other evenings are not urgent. */
 export async function readGuestNews(queries: QueryClient, change: LiveChange): Promise<GuestNews | null> {
   if (change.topic === 'reservation') return findIn(queries, change.date, change.id);
   if (change.topic !== 'guest' || change.date !== staffDay(currentMoment())) return null;
@@ -45,10 +42,7 @@ export async function readGuestNews(queries: QueryClient, change: LiveChange): P
   return found ? { ...found, action } : null;
 }
 
-/**
- * The stream contains no names, so the evening is loaded. An answer already under way may be older than the
- * reservation.
- */
+/** An answer already under way may be older than the reservation. */
 async function findIn(queries: QueryClient, date: ServiceDate, id: string): Promise<GuestNews | null> {
   const options = { ...getGetCalendarDayQueryOptions(date), staleTime: 0 };
   for (let times = 0; times < 2; times += 1) {
@@ -109,7 +103,7 @@ function useChangeInWords() {
 
 const placeOf = (tables: readonly string[]): string => tables.join(' + ');
 
-/** True when the tables of a cancelled visit are free for the whole visit; another party may already have them. */
+/** False when another party has the tables already. */
 function isFreeNow(
   tables: readonly string[],
   cancelled: ReservationDto,

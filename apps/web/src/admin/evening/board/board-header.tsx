@@ -58,11 +58,11 @@ export function DaySteps({ date, today, onChoose }: DayStepsProps) {
   );
 }
 
-export function Numbers({ tonight, evening }: { tonight: Tonight; evening: Evening }) {
+export function EveningStats({ tonight, evening }: { tonight: Tonight; evening: Evening }) {
   const text = useBoardText();
   const { seated, expected, left, late, minute } = tonight;
   return (
-    <section className={`${parts.row} ${styles.numbers}`} aria-label={text('board.numbers')}>
+    <section className={`${parts.row} ${styles.stats}`} aria-label={text('board.numbers')}>
       <dl className={styles.counts}>
         {minute !== null && <Count name="seated" value={seated} word={text('board.seated')} />}
         <Count name="expected" value={expected} word={text('board.expected')} />
@@ -109,14 +109,14 @@ function FreeTables({ evening, minute, hours }: { evening: Evening; minute: numb
   );
 }
 
-interface ToolsProps {
+interface EveningToolsProps {
   day: CalendarDayDto;
   onTonight: (change: TonightChangeDto) => void;
   /** `null` on another day. */
   minute: number | null;
 }
 
-export function Tools({ day, minute, onTonight }: ToolsProps) {
+export function EveningTools({ day, minute, onTonight }: EveningToolsProps) {
   const text = useBoardText();
   return (
     <div className={parts.row}>
@@ -128,8 +128,8 @@ export function Tools({ day, minute, onTonight }: ToolsProps) {
   );
 }
 
-/** From the current quarter of an hour on, as long as guests could still come. */
-function Pause({ day: { date, hours }, minute, onTonight }: ToolsProps & { minute: number }) {
+/** From the current quarter of an hour on. */
+function Pause({ day: { date, hours }, minute, onTonight }: EveningToolsProps & { minute: number }) {
   const text = useBoardText();
   const { data } = useVenueQuery();
   if (!data || !hours || minute > hours.lastStart) return null;

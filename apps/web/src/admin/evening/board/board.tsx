@@ -7,7 +7,7 @@ import { useAwake } from '../../data/live/use-awake';
 import { NotLoaded } from '../../ui/load-failure';
 import parts from '../../ui/parts.module.css';
 import { useShortcuts } from '../../ui/use-shortcuts';
-import { DaySteps, Numbers, Tools } from './board-header';
+import { DaySteps, EveningStats, EveningTools } from './board-header';
 import styles from './board.module.css';
 import { axisOf, phone } from './layout';
 import { MoveBar } from './moving/move-bar';
@@ -85,13 +85,13 @@ function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProp
   const walkIn = (waiting: WaitlistPartyDto | null = null) =>
     startTransition(() => setWaitlist({ open: tonight.minute !== null, waiting }));
   useShortcuts({ KeyW: () => walkIn() });
-  const view = mover.moving ? 'timeline' : chosen; // free places are shown on the timeline only
-  const shown = useDeferredValue(view); // the switch reacts at once, sixty parties render after it
+  const view = mover.moving ? 'timeline' : chosen; // only the timeline shows free places
+  const shown = useDeferredValue(view); // sixty parties render after the switch
   return (
     <>
       <div className={`${parts.bar} ${styles.bar}`}>
         {steps}
-        <Ways
+        <BoardToolbar
           {...{ view, onMenu }}
           onEnter={() => enter('phone')}
           isTonight={tonight.minute !== null}
@@ -99,7 +99,7 @@ function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProp
           onWalkIn={() => walkIn()}
         />
       </div>
-      <Numbers tonight={tonight} evening={evening} />
+      <EveningStats tonight={tonight} evening={evening} />
       {tonight.minute !== null && (
         <>
           <WaitingParties {...{ evening, now }} onSeat={walkIn} />
@@ -107,7 +107,7 @@ function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProp
         </>
       )}
       <CloseEvening date={day.date} toClose={tonight.toClose} />
-      <Nothing day={day} tonight={tonight} />
+      <EmptyEvening day={day} tonight={tonight} />
       {shown === 'list' && <PartyList {...listLinks} />}
       {shown === 'timeline' && axis && (
         <Timeline
@@ -123,7 +123,7 @@ function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProp
       )}
       {mover.moving && <MoveBar mover={mover} moving={mover.moving} tonight={tonight} />}
       <Finished {...listLinks} />
-      <Tools {...{ day, onTonight }} minute={tonight.minute} />
+      <EveningTools {...{ day, onTonight }} minute={tonight.minute} />
       <WalkIn
         {...onWaitlist}
         onClose={() => setWaitlist((last) => ({ ...last, open: false }))}
@@ -144,13 +144,13 @@ function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProp
   );
 }
 
-/** The first start that guests can still have: the current quarter of an hour; `null` once the evening is over. */
+/** The first start that guests can still have; `null` once the evening is over. */
 function earliestOf(date: ServiceDate, today: ServiceDate, minute: Minute | null): Minute | null {
   if (minute !== null) return quarterOf(minute);
   return date < today ? null : 0;
 }
 
-function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
+function EmptyEvening({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
   const text = useBoardText();
   if (tonight.parties.length > 0 || day.events.length > 0) return null;
   return (
@@ -161,7 +161,6 @@ function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
   );
 }
 
-/** Nothing before its end or once it is closed. */
 function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose | null }) {
   const text = useBoardText();
   const { language } = useLanguage();
@@ -201,7 +200,7 @@ function CloseEveningBefore({ date, now }: { date: ServiceDate; now: LocalMoment
 
 type View = 'timeline' | 'list';
 
-interface WaysProps {
+interface BoardToolbarProps {
   isTonight: boolean;
   view: View;
   onView: (view: View) => void;
@@ -210,10 +209,10 @@ interface WaysProps {
   onWalkIn: () => void;
 }
 
-function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps) {
+function BoardToolbar({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: BoardToolbarProps) {
   const text = useBoardText();
   return (
-    <div className={`${parts.row} ${styles.ways}`}>
+    <div className={`${parts.row} ${styles.toolbar}`}>
       <Segmented<View>
         aria-label={text('board.view')}
         value={view}
@@ -224,7 +223,7 @@ function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps)
         ]}
       />
       <ConnectedOnly>
-        <div className={`${parts.row} ${parts.nearThumb} ${styles.doors}`} data-tonight={isTonight || undefined}>
+        <div className={`${parts.row} ${parts.nearThumb} ${styles.buttons}`} data-tonight={isTonight || undefined}>
           {isTonight && (
             <Hint words="Alt+K">
               <Button

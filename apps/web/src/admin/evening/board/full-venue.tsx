@@ -55,7 +55,7 @@ export function FullVenue({ size, waiting, day, evening, now, onDone }: Waitlist
       ) : (
         <p>{text('walkIn.full.never')}</p>
       )}
-      {!waiting && <LetWait size={size} onDone={onDone} />}
+      {!waiting && <AddToWaitlist size={size} onDone={onDone} />}
     </div>
   );
 }
@@ -65,7 +65,6 @@ interface NoTableProps {
   onEdit: ReservationDrawers['edit'];
 }
 
-/** The ways to a table for a party that has none. */
 export function NoTable({ reservation, onEdit }: NoTableProps) {
   const { data: day } = useEvening(reservation.date);
   return day && lacksTable(reservation) ? <WaysToATable {...{ day, reservation, onEdit }} /> : null;
@@ -124,7 +123,7 @@ function Soonest({ place, word, isBusy = false, onChoose }: SoonestProps) {
   );
 }
 
-/** If they did not come: parties without a table come first, then walk-ins of `size` guests. */
+/** Parties without a table come first, then walk-ins of `size` guests. */
 function TablesOfLate({ day, now, size }: { day: CalendarDayDto; now: LocalMoment; size?: number }) {
   const freed = useMemo(() => {
     const late = tonightOf(day, now).parties.filter(({ stage }) => stage === 'late');
@@ -149,7 +148,7 @@ interface FreedTable {
   place: WalkInPlace | null;
 }
 
-/** Marks the late party as a no-show, which can be undone, and gives its table to the named party at once. */
+/** A no-show gives its table to the named party at once. */
 function TableOfLate({ party, heirs, place }: FreedTable) {
   const text = useBoardText();
   const words = usePartyWords();
@@ -182,7 +181,7 @@ function TableOfLate({ party, heirs, place }: FreedTable) {
   );
 }
 
-function LetWait({ size, onDone }: { size: number; onDone: () => void }) {
+function AddToWaitlist({ size, onDone }: { size: number; onDone: () => void }) {
   const text = useBoardText();
   const { put, isPutting } = useWaitlistParty();
   const [id] = useState(newId);
@@ -190,12 +189,12 @@ function LetWait({ size, onDone }: { size: number; onDone: () => void }) {
   const wait = (event: FormEvent): void => {
     event.preventDefault();
     const party = { id, partySize: size, label: label.trim() || null };
-    put({ party, notice: { title: text('door.waits', { count: size }) }, onDone });
+    put({ party, notice: { title: text('waitlist.waits', { count: size }) }, onDone });
   };
   return (
     <form className={`${parts.bar} ${parts.ruled} ${styles.instead}`} onSubmit={wait}>
       <label className={`${parts.stack} ${styles.label}`}>
-        <span>{text('door.label')}</span>
+        <span>{text('waitlist.label')}</span>
         <Input
           value={label}
           maxLength={waitlistLimits.labelLength}
@@ -205,7 +204,7 @@ function LetWait({ size, onDone }: { size: number; onDone: () => void }) {
         />
       </label>
       <Button htmlType="submit" disabled={isPutting || undefined}>
-        {text('door.wait')}
+        {text('waitlist.wait')}
       </Button>
     </form>
   );

@@ -82,7 +82,7 @@ function PartyCard({ party, now, onMove, onClose }: PartyCardProps) {
       <ReservationNotes reservation={reservation} />
       <ContactButtons reservation={reservation} />
       <ConnectedOnly>
-        {/* The likeliest action is large and first; an action that a double tap must not hit stands below. */}
+        {/* The likeliest action is large and first; a double tap must not hit the others. */}
         <div className={`${parts.stack12} ${styles.actions}`}>
           <StaffActions
             reservation={reservation}
@@ -110,7 +110,6 @@ function PartyCard({ party, now, onMove, onClose }: PartyCardProps) {
   );
 }
 
-/** Large enough for a thumb. */
 function ContactButtons({ reservation: { phone, phoneE164, email } }: { reservation: ReservationDto }) {
   const text = useBoardText();
   const url = callUrl(phoneE164);

@@ -23,7 +23,6 @@ type PartyListProps = PartyLinks & { tonight: Tonight };
 
 const worked = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
 
-/** In the order of a host's work. */
 export function PartyList({ tonight, ...links }: PartyListProps) {
   return (
     <>

@@ -16,7 +16,7 @@ interface TableSheetProps {
   table: string | null;
   day: CalendarDayDto;
   evening: Evening;
-  /** The first start that guests can still have; `null` on a day that is over. */
+  /** `null` on a day that is over. */
   earliest: Minute | null;
   isTonight: boolean;
   onTonight: (change: TonightChangeDto) => void;

@@ -26,9 +26,9 @@ export interface Party {
   from: Minute;
   stage: Stage;
   late: number;
-  /** Minutes that a party sits beyond its reserved time and the tolerance. */
+  /** Minutes beyond the reserved time, from the tolerance on. */
   over: number;
-  /** The next party at the table of a seated one, within a quarter of an hour. */
+  /** At the table of a seated party, within a quarter of an hour. */
   next: Party | null;
 }
 
@@ -40,7 +40,7 @@ export interface Tonight {
   expected: number;
   left: number;
   late: number;
-  /** Parties by their outcome when the evening is closed; `null` while others are expected or within their time. */
+  /** By their outcome; `null` while others are expected or within their time. */
   toClose: ToClose | null;
 }
 

@@ -39,7 +39,7 @@ export interface WaitlistPartyRow extends WaitlistPanel {
   size: number;
 }
 
-/** The best place: without moves if possible; `null` when the venue is full. */
+/** Without moves if possible; `null` when the venue is full. */
 export const bestOf = ({ still, longer }: WalkInOffers): WalkInPlace | null => still[0] ?? longer;
 
 /** `walk_in` sits down at once, `phone` returns later. */
@@ -49,7 +49,7 @@ interface Admission {
   source: 'walk_in' | 'phone';
 }
 
-/** Exactly where it was offered; a lost answer seats no party twice. */
+/** A lost answer seats no party twice. */
 export function useWalkIn({ evening, now, waiting, onDone }: Omit<WaitlistPanel, 'tonight' | 'day'>) {
   const text = useBoardText();
   const showRefusal = useRefusalToast();
@@ -105,7 +105,7 @@ export function useWaitlistParty() {
       if (notice) banner.sayDone(notice.title, notice.undo && { undo: notice.undo });
       onDone?.();
     },
-    onError: (error) => banner.sayFailed(text('door.failed', { reason: reasonOf(error) })),
+    onError: (error) => banner.sayFailed(text('waitlist.failed', { reason: reasonOf(error) })),
     onSettled: () => void refreshWaitlist(queries),
   });
   return { put: mutate, isPutting: isPending };

@@ -38,8 +38,8 @@ export function WalkIn({ open, onClose, ...props }: WalkInProps) {
   );
 }
 
-function Matrix(door: WaitlistPanel) {
-  const { waiting, evening, now } = door;
+function Matrix(panel: WaitlistPanel) {
+  const { waiting, evening, now } = panel;
   const [size, setSize] = useState<number | null>(waiting?.partySize ?? null);
   const { offers, more } = useOffers(evening, now, size);
   const offered = offers.get(size ?? 0);
@@ -50,9 +50,9 @@ function Matrix(door: WaitlistPanel) {
         {size &&
           offered &&
           (bestOf(offered) ? (
-            <Seating key={size} {...{ size, offered, ...door }} />
+            <Seating key={size} {...{ size, offered, ...panel }} />
           ) : (
-            <FullVenue key={size} {...{ size, ...door }} />
+            <FullVenue key={size} {...{ size, ...panel }} />
           ))}
       </div>
     </>
@@ -101,7 +101,7 @@ interface SizeChipProps {
 function SizeChip({ size, place, isChosen, onChoose }: SizeChipProps) {
   const text = useBoardText();
   const words = usePartyWords();
-  const said = place && { table: words.placeOf(place.tables), time: timeOfMinute(place.start + place.minutes) };
+  const free = place && { table: words.placeOf(place.tables), time: timeOfMinute(place.start + place.minutes) };
   return (
     <button
       type="button"
@@ -109,11 +109,11 @@ function SizeChip({ size, place, isChosen, onChoose }: SizeChipProps) {
       data-size={size}
       data-full={place === null || undefined}
       aria-pressed={isChosen}
-      aria-label={said ? text('walkIn.chip', { count: size, ...said }) : text('walkIn.chip.none', { count: size })}
+      aria-label={free ? text('walkIn.chip', { count: size, ...free }) : text('walkIn.chip.none', { count: size })}
       onClick={onChoose}
     >
       <b>{size}</b>
-      <span>{said ? text('walkIn.place', said) : '–'}</span>
+      <span>{free ? text('walkIn.place', free) : '–'}</span>
     </button>
   );
 }

@@ -192,7 +192,7 @@ function monthAway(date: ServiceDate, by: number): ServiceDate {
 const firstYear = 2024;
 const lastYearAtLeast = 2026;
 
-/** The calendar ends with 2026 or next year, whichever is later (rules §1). */
+/** 2026 or next year, whichever is later (rules §1). */
 const lastYear = (today: ServiceDate): number => Math.max(lastYearAtLeast, Number(today.slice(0, 4)) + 1);
 
 const yearsUntil = (last: number): number[] =>
@@ -215,10 +215,7 @@ interface DayButtonProps {
   children: ReactNode;
 }
 
-/**
- * A day, highlighted when it has reservations (spec §2); a dot marks an event, an exclamation mark parties without a
- * table.
- */
+/** Highlighted when it has reservations (spec §2); a dot marks an event. */
 function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onChoose, children }: DayButtonProps) {
   const label = useDayLabel(date, { plan, today });
   return (

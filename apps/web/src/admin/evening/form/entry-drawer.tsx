@@ -58,7 +58,7 @@ function firstQuestion(subject: EntrySubject): keyof EntryValues {
   return subject.instead && 'freeTables' in subject.instead ? 'tables' : 'time';
 }
 
-/** Focuses the first empty question, unless the host already types in a field. */
+/** Unless the host already types in a field. */
 function focusFirst(form: string, question: keyof EntryValues): void {
   if (document.getElementById(form)?.contains(document.activeElement)) return;
   const field = document.getElementById(`${form}_${question}`);

@@ -58,7 +58,7 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
   );
 }
 
-/** True when the saved number cannot be called; for an edited number this is known after the save. */
+/** The API knows it after the save. */
 const isUncallable = (base: EntryDraft['base'], { phone }: Partial<EntryValues>): boolean =>
   Boolean(phone) && base?.phone === phone && !base?.phoneE164;
 
@@ -102,7 +102,6 @@ function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
   );
 }
 
-/** A tap, or Tab and Enter, fills in the form. */
 function GuestsOffered({ values }: { values: Partial<EntryValues> }) {
   const text = useEntryText();
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ export interface FoundPlaces {
   then: PlacesDto['then'];
 }
 
-/** By the rules for staff; a changed visit does not block itself. */
+/** A changed visit does not block itself. */
 export function useFoundPlaces(values: Partial<EntryValues>, edited: EntrySubject): FoundPlaces {
   const question = questionOf(values, edited);
   const { data, isPlaceholderData } = useFindPlaces(question ?? nothing, {

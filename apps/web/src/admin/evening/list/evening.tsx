@@ -46,7 +46,7 @@ function Schedule({ day, now }: { day: CalendarDayDto; now: LocalMoment }) {
   const text = useEveningText();
   const byTime = [...day.reservations].sort((a, b) => minuteOfTime(a.time) - minuteOfTime(b.time));
   const [folded] = useState(() => new Set(byTime.filter(isOver).map(({ id }) => id)));
-  // A party that ends while the page is open is not folded: no card moves under the finger.
+  // No card moves under the finger when its party ends.
   const isFolded = (reservation: ReservationDto) => folded.has(reservation.id) && isOver(reservation);
   const shown = byTime.filter((reservation) => !isFolded(reservation));
   const cards = (reservations: ReservationDto[]) =>

@@ -27,12 +27,12 @@ import { useEveningText } from './texts';
 
 interface ReservationCardProps {
   reservation: ReservationDto;
-  /** One clock for all cards: their actions depend on the time. */
+  /** Their actions depend on the time. */
   now: LocalMoment;
   line?: Line;
 }
 
-/** A party in two lines; a tap opens its details and actions. A card that needs a decision is open. */
+/** A card that needs a decision is open. */
 export function ReservationCard({ reservation, now, line = 'list' }: ReservationCardProps) {
   const { status } = reservation;
   const [isDue] = useState(
@@ -98,7 +98,7 @@ function ReservationActions({ reservation, now }: ReservationCardProps) {
   const isKnown = shownStatuses.includes(reservation.status);
   const visit = { ...reservation, start: minuteOfTime(reservation.time) };
   return (
-    <div className={styles.doing}>
+    <div className={styles.actions}>
       <StaffActions
         reservation={reservation}
         actions={isKnown ? staffActionsFor(visit, now) : actionsForUnknown}

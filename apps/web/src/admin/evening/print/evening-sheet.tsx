@@ -29,7 +29,7 @@ import { useSheetText } from './texts';
 import { facts, sheetColumns } from '../reservation/reservation-facts';
 import { useReservationWords } from '../reservation/reservation-words';
 
-/** An invalid date in the address shows today's. */
+/** An invalid date shows today. */
 export function EveningSheet() {
   const { date: typed = '' } = useParams();
   const date = isServiceDate(typed) ? typed : staffToday();
@@ -37,7 +37,7 @@ export function EveningSheet() {
   const tables = useListTables({ date });
   const { data, isError } = day;
   if (!data) return <NotLoaded isError={isError} retry={day.refetch} />;
-  if (tables.isPending) return <Loading />; // waits for the tables, because an incomplete sheet must not be printed
+  if (tables.isPending) return <Loading />; // an incomplete sheet must not be printed
   const reservations = expected(data);
   const held = reservations.flatMap((reservation) => reservation.tables);
   return (
@@ -68,7 +68,7 @@ function Sheet({ day, readAt, rows }: SheetProps) {
   const title = dateInWords(date, language);
   const venue = useVenueName();
   useEffect(() => {
-    document.title = `${title} · ${venue}`; // browsers use the title as the name of the PDF file
+    document.title = `${title} · ${venue}`; // the name of the PDF file
   }, [title, venue]);
   return (
     <div className={styles.desk}>
@@ -113,11 +113,11 @@ function Events({ day }: { day: CalendarDayDto }) {
   ));
 }
 
-/** The smallest legible scale; below it the sheet takes two pages. */
+/** Below this the sheet takes two pages. */
 const smallest = 0.62;
 const step = 0.02;
 
-/** To the largest size that fits one page, again whenever its content changes. */
+/** The largest size that fits one page. */
 function useOnePage(content: string) {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -14,7 +14,6 @@ interface FullNoticeProps {
   onByHand?: (freeTables: readonly string[]) => void;
 }
 
-/** It stays until an alternative is chosen or the party changes. */
 export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
   const text = useReservationText();
   const holdersInWords = useHoldersInWords();

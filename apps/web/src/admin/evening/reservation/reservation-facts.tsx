@@ -83,7 +83,7 @@ export const facts = factsByName({
 
 type FactName = keyof typeof facts;
 
-/** The facts of each place that shows a reservation, in their order: a new fact is one entry above and its name here. */
+/** A new fact is an entry above and its name in each place here. */
 const lines = {
   list: ['people', 'pinnedTables', 'tableType', 'span', 'hours', 'cancellation', 'arrival'],
   listOfAllDays: ['people', 'pinnedTables', 'tableType', 'day', 'span', 'hours', 'cancellation', 'arrival'],

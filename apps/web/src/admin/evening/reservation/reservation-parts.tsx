@@ -100,7 +100,7 @@ const tones: Readonly<Record<ShownStatus, Tone>> = {
   no_show: 'bad',
 };
 
-/** An unknown status is shown unchanged in a neutral colour (spec §4). */
+/** An unknown status is shown unchanged (spec §4). */
 export function StatusTag({ status }: { status: ShownStatus }) {
   const text = useReservationText();
   const isKnown = shownStatuses.includes(status);

@@ -9,11 +9,11 @@ import { FullNotice } from './full-notice';
 import type { Instead } from './instead';
 import styles from './reservation.module.css';
 import { useReservationText } from './texts';
-import { quietActions, useStaffAction } from './use-staff-action';
+import { secondaryActions, useStaffAction } from './use-staff-action';
 
 interface StaffActionsProps {
   reservation: ReservationDto;
-  /** Ordered by likelihood, the likeliest first. */
+  /** The likeliest first. */
   actions: readonly StaffAction[];
   label: string;
   labelOf?: (action: StaffAction) => string;
@@ -52,7 +52,7 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
             <Button
               key={action}
               data-action={action}
-              type={index === 0 && !quietActions.includes(action) ? 'primary' : 'default'}
+              type={index === 0 && !secondaryActions.includes(action) ? 'primary' : 'default'}
               danger={action === 'cancel'}
               disabled={isActing || undefined} // otherwise the connection state decides
               onClick={() => begin(action)}
@@ -72,7 +72,7 @@ const takesMessage = ({ status, email }: ReservationDto): boolean => status === 
 
 const isLate = ({ status }: ReservationDto, action: StaffAction): boolean => status === 'no_show' && action === 'seat';
 
-/** For keyboard users: a button that is removed or disabled loses the focus. */
+/** A button that is removed or disabled loses the focus. */
 function useFocusReturn(isAway: boolean) {
   const group = useRef<HTMLDivElement>(null);
   const isDue = useRef(false);

@@ -17,14 +17,14 @@ import { lacksTable } from '../../data/lacks-table';
 import { useReservationText } from './texts';
 import { useActionToast, useRefusalToast } from './use-toasts';
 
-export const quietActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
+export const secondaryActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
 
 const targetOf = (status: ShownStatus, action: StaffAction): ShownStatus =>
   nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
 
 export const declineKey = (reservationId: string): string => `decline ${reservationId}`;
 
-/** With the reservation as it was when the button was pressed. */
+/** With the reservation as it was at the press. */
 interface Action {
   action: StaffAction;
   before: ReservationDto;
@@ -90,13 +90,13 @@ export function useStaffAction(reservation: ReservationDto) {
   };
 }
 
-/** The offered alternatives, until the party has a table or the reservation changes. */
+/** Until the party has a table or the reservation changes. */
 function insteadOfTable(refused: Refused | null, { version, tables }: ReservationDto): InsteadOffered | null {
   const isStillSo = tables.length === 0 || refused?.instead?.holders !== undefined;
   return refused?.version === version && isStillSo ? refused.instead : null;
 }
 
-/** The newer status in a refusal, set by another staff member. */
+/** The newer status, set by a colleague. */
 function statusIn(error: unknown): ShownStatus | null {
   const { current } = refusalIn(error);
   return typeof current === 'string' ? current : null;

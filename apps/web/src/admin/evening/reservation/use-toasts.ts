@@ -15,7 +15,7 @@ import { insteadIn } from './instead';
 import { nameOf, useReservationWords } from './reservation-words';
 import { useReservationText } from './texts';
 
-/** Shows the changed reservation, and in the banner what has changed, with its undo. */
+/** Shows the changed reservation, and a message with its undo. */
 export function useActionToast(): (title: string, changed: ReservationActionDto) => void {
   const queries = useQueryClient();
   const banner = useBanner();
@@ -72,7 +72,7 @@ function useActionInWords(): (
   };
 }
 
-/** Names the parties at the tables, seated or expected: `at T6 sits Eva Malá until 19:30`. */
+/** `at T6 sits Eva Malá until 19:30`. */
 export function useHoldersInWords(): (holders: readonly TableHolderDto[]) => string {
   const { text, time } = useReservationWords();
   const holderInWords = ({ status, ...holder }: TableHolderDto): string =>
