@@ -1,24 +1,21 @@
-import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import { type ReservationDto, type ReservationListDto, useListReservations } from '@strapec/contracts';
 import { type LocalMoment, type ServiceDate, listLimits } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
-import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import { Suspense, lazy, useState } from 'react';
 import { DayPicker } from './calendar/day-picker';
 import { VenuePreview } from '../settings/venue-preview';
+import { EntryButtons } from './drawers/entry-buttons';
 import { ReservationDrawersProvider, useReservationDrawers } from './drawers/reservation-drawers';
 import { Evening } from './list/evening';
 import { ReservationCard } from './list/reservation-card';
 import { useEveningText } from './list/texts';
 import { WithoutTable } from './list/without-table';
-import { useReservationText } from './reservation/texts';
 import { useVenueQuery } from '../data/use-venue-query';
 import { useNow } from '../data/use-now';
 import { ConnectedOnly } from '../data/live/connected-only';
 import { useEveningChoice } from './use-evening-choice';
-import { Hint } from '../ui/hint';
 import { NotLoaded } from '../ui/load-failure';
 import { Loading } from '../ui/loading';
 import parts from '../ui/parts.module.css';
@@ -43,7 +40,7 @@ export function ReservationsPage() {
         <WithoutTable date={date} />
         <div className={`${parts.stack16} ${styles.choice}`}>
           <DayPicker date={date} today={today} onChoose={choose} />
-          <EntryButtons isToday={date === today} />
+          <Entry isToday={date === today} />
         </div>
         <div>
           {date === null ? <AllReservations from={today} now={now} /> : <Evening date={date} now={now} />}
@@ -56,32 +53,14 @@ export function ReservationsPage() {
   );
 }
 
-/** No walk-in on another day. */
-function EntryButtons({ isToday }: { isToday: boolean }) {
-  const text = useReservationText();
+function Entry({ isToday }: { isToday: boolean }) {
   const { enter } = useReservationDrawers();
   useVenueQuery(); // ready when the form opens
   useShortcuts({ KeyN: () => enter('phone'), KeyW: () => isToday && enter('walk_in') });
   return (
     <ConnectedOnly>
       <div className={`${parts.nearThumb} ${parts.pair} ${styles.entry}`}>
-        <Hint words="Alt+N">
-          <Button
-            type={isToday ? 'default' : 'primary'}
-            icon={<PhoneOutlined />}
-            aria-keyshortcuts="Alt+N"
-            onClick={() => enter('phone')}
-          >
-            {text('entry.new')}
-          </Button>
-        </Hint>
-        {isToday && (
-          <Hint words="Alt+W">
-            <Button type="primary" aria-keyshortcuts="Alt+W" onClick={() => enter('walk_in')}>
-              {text('source.walk_in')}
-            </Button>
-          </Hint>
-        )}
+        <EntryButtons isToday={isToday} walkIn={{ onClick: () => enter('walk_in') }} />
       </div>
     </ConnectedOnly>
   );

@@ -108,8 +108,8 @@ test('each group has its count, and each item its age in words', async () => {
     'Nedoručené e-maily 1',
     'Správy 1',
   ]);
-  const [, approval, mail, inboxMessage] = screen.getAllByRole('listitem').filter((item) => item.dataset['kind']);
-  expect(within(approval as HTMLElement).getByText(/^pred \d+ hodinami$/)).toBeInTheDocument();
+  const [, approvalCard, mail, inboxMessage] = screen.getAllByRole('listitem').filter((item) => item.dataset['kind']);
+  expect(within(approvalCard as HTMLElement).getByText(/^pred \d+ hodinami$/)).toBeInTheDocument();
   expect(mail).toHaveTextContent('pred 2 dňami');
   expect(mail).toHaveTextContent('E-mailová adresa neexistuje. Po 6 pokusoch sme prestali.');
   expect(inboxMessage).toHaveTextContent('nové');

@@ -29,14 +29,13 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { ConnectedOnly } from '../../data/live/connected-only';
+import { EntryButtons, ShortcutButton } from '../drawers/entry-buttons';
 import { useReservationDrawers } from '../drawers/reservation-drawers';
 import { useUndo } from '../reservation/use-toasts';
 import { dayInWords } from '../../ui/time/date-words';
-import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import Segmented from 'antd/es/segmented';
-import { Hint } from '../../ui/hint';
 import { useMatches } from '../../ui/use-is-narrow';
 
 interface BoardProps {
@@ -93,7 +92,6 @@ function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProp
         {steps}
         <BoardToolbar
           {...{ view, onMenu }}
-          onEnter={() => enter('phone')}
           isTonight={tonight.minute !== null}
           onView={choose}
           onWalkIn={() => walkIn()}
@@ -204,12 +202,11 @@ interface BoardToolbarProps {
   isTonight: boolean;
   view: View;
   onView: (view: View) => void;
-  onEnter: () => void;
   onMenu: () => void;
   onWalkIn: () => void;
 }
 
-function BoardToolbar({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: BoardToolbarProps) {
+function BoardToolbar({ isTonight, view, onView, onMenu, onWalkIn }: BoardToolbarProps) {
   const text = useBoardText();
   return (
     <div className={`${parts.row} ${styles.toolbar}`}>
@@ -225,39 +222,16 @@ function BoardToolbar({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: Bo
       <ConnectedOnly>
         <div className={`${parts.row} ${parts.nearThumb} ${styles.buttons}`} data-tonight={isTonight || undefined}>
           {isTonight && (
-            <Hint words="Alt+K">
-              <Button
-                icon={<ReadOutlined aria-hidden />}
-                aria-keyshortcuts="Alt+K"
-                aria-label={text('board.menu.open')}
-                onClick={onMenu}
-              >
-                <span className={styles.word}>{text('board.menu')}</span>
-              </Button>
-            </Hint>
-          )}
-          <Hint words="Alt+N">
-            <Button
-              type={isTonight ? 'default' : 'primary'}
-              icon={<PhoneOutlined aria-hidden />}
-              aria-keyshortcuts="Alt+N"
-              onClick={onEnter}
+            <ShortcutButton
+              keys="Alt+K"
+              icon={<ReadOutlined aria-hidden />}
+              aria-label={text('board.menu.open')}
+              onClick={onMenu}
             >
-              {text('entry.new')}
-            </Button>
-          </Hint>
-          {isTonight && (
-            <Hint words="Alt+W">
-              <Button
-                type="primary"
-                icon={<UserAddOutlined aria-hidden />}
-                aria-keyshortcuts="Alt+W"
-                onClick={onWalkIn}
-              >
-                {text('source.walk_in')}
-              </Button>
-            </Hint>
+              <span className={styles.word}>{text('board.menu')}</span>
+            </ShortcutButton>
           )}
+          <EntryButtons isToday={isTonight} walkIn={{ icon: <UserAddOutlined aria-hidden />, onClick: onWalkIn }} />
         </div>
       </ConnectedOnly>
     </div>
