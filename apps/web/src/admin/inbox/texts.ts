@@ -1,7 +1,7 @@
 import { reservationTexts } from '../evening/reservation/texts';
 import { createTextHook } from '../i18n/create-text-hook';
 
-const en = {
+export const en = {
   'inbox.title': 'Waiting for you',
   'inbox.show': 'What is shown',
   'inbox.show.waiting': 'Waiting',
@@ -55,7 +55,7 @@ const en = {
   'inboxMessage.type.wine_dinner': 'Wine dinner',
 };
 
-const sk: Record<keyof typeof en, string> = {
+export const sk: Record<keyof typeof en, string> = {
   'inbox.title': 'Čaká na vás',
   'inbox.show': 'Čo je zobrazené',
   'inbox.show.waiting': 'Čaká',

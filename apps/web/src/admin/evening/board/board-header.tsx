@@ -15,6 +15,7 @@ import {
   openingAt,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
 import { useVenueQuery } from '../../data/use-venue-query';
 import { ConnectedOnly } from '../../data/live/connected-only';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -34,25 +35,16 @@ interface DayStepsProps {
 export function DaySteps({ date, today, onChoose }: DayStepsProps) {
   const text = useBoardText();
   const { language } = useLanguage();
+  const step = (label: string, icon: ReactNode, days: number) => (
+    <Hint words={label}>
+      <Button type="text" icon={icon} aria-label={label} onClick={() => onChoose(addDays(date, days))} />
+    </Hint>
+  );
   return (
     <div className={`${parts.row} ${styles.day}`} role="group" aria-label={text('board.day')}>
-      <Hint words={text('board.previous')}>
-        <Button
-          type="text"
-          icon={<LeftOutlined />}
-          aria-label={text('board.previous')}
-          onClick={() => onChoose(addDays(date, -1))}
-        />
-      </Hint>
+      {step(text('board.previous'), <LeftOutlined />, -1)}
       <h2 className={`${parts.date} ${styles.date}`}>{dayInWords(date, language)}</h2>
-      <Hint words={text('board.following')}>
-        <Button
-          type="text"
-          icon={<RightOutlined />}
-          aria-label={text('board.following')}
-          onClick={() => onChoose(addDays(date, 1))}
-        />
-      </Hint>
+      {step(text('board.following'), <RightOutlined />, 1)}
       {date !== today && <Button onClick={() => onChoose(today)}>{text('board.today')}</Button>}
     </div>
   );

@@ -3,7 +3,7 @@ import { type StaffRule, reservationLimits } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Form from 'antd/es/form';
-import Input from 'antd/es/input';
+import Input, { type InputProps } from 'antd/es/input';
 import { type ReactNode, useEffect } from 'react';
 import { currentMoment } from '../../../shared/clock';
 import { EmailHint } from '../../../shared/email-hint/email-hint';
@@ -149,31 +149,25 @@ function GuestFields({ isUncallable, children }: { isUncallable: boolean; childr
   const text = useEntryText();
   const uiText = useUiText();
   const hintText = useEmailHintText() as Text<string>;
-  const rules = useEntryRules();
+  const { nameLength, phoneLength, emailLength } = reservationLimits;
   return (
     <>
       <div className={parts.pair}>
-        <Form.Item name="lastName" label={text('field.lastName')} rules={rules.lastName}>
-          <Input autoComplete="off" maxLength={reservationLimits.nameLength} />
-        </Form.Item>
-        <Form.Item
+        <TextField name="lastName" maxLength={nameLength} />
+        <TextField
           name="phone"
-          label={text('field.phone')}
-          rules={rules.phone}
+          inputMode="tel"
+          maxLength={phoneLength}
           extra={isUncallable && <Tag tone="waiting">{uiText('ui.uncallable')}</Tag>}
-        >
-          <Input inputMode="tel" autoComplete="off" maxLength={reservationLimits.phoneLength} />
-        </Form.Item>
+        />
       </div>
       {children}
       <div className={parts.pair}>
-        <Form.Item name="firstName" label={text('field.firstName')}>
-          <Input autoComplete="off" maxLength={reservationLimits.nameLength} />
-        </Form.Item>
-        <Form.Item
+        <TextField name="firstName" maxLength={nameLength} />
+        <TextField
           name="email"
-          label={text('field.email')}
-          rules={rules.email}
+          inputMode="email"
+          maxLength={emailLength}
           extra={
             <>
               <TextProvider value={hintText}>
@@ -182,10 +176,23 @@ function GuestFields({ isUncallable, children }: { isUncallable: boolean; childr
               {text('entry.email.hint')}
             </>
           }
-        >
-          <Input inputMode="email" autoComplete="off" maxLength={reservationLimits.emailLength} />
-        </Form.Item>
+        />
       </div>
     </>
+  );
+}
+
+interface TextFieldProps extends Pick<InputProps, 'inputMode' | 'maxLength'> {
+  name: 'lastName' | 'phone' | 'firstName' | 'email';
+  extra?: ReactNode;
+}
+
+function TextField({ name, extra, ...input }: TextFieldProps) {
+  const text = useEntryText();
+  const rules = useEntryRules();
+  return (
+    <Form.Item name={name} label={text(`field.${name}`)} rules={name === 'firstName' ? [] : rules[name]} extra={extra}>
+      <Input autoComplete="off" {...input} />
+    </Form.Item>
   );
 }
