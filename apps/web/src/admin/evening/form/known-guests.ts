@@ -2,10 +2,7 @@ import type { FoundReservationsDto, ReservationDto } from '@strapec/contracts';
 import { type ShownStatus, folded, searchTerms } from '@strapec/domain';
 import type { EntryValues } from './entry-values';
 
-export interface KnownGuest extends Pick<
-  EntryValues,
-  'firstName' | 'lastName' | 'phone' | 'email' | 'preferredLanguage'
-> {
+interface KnownGuest extends Pick<EntryValues, 'firstName' | 'lastName' | 'phone' | 'email' | 'preferredLanguage'> {
   wasHere: string | null;
   comes: string | null;
 }

@@ -148,7 +148,7 @@ function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'da
   return (
     <section className={styles.strip} aria-label={text('sheet.strip')}>
       <div className={styles.hours}>
-        {hoursOf(axis).map((minute) => (
+        {fullHoursIn(axis).map((minute) => (
           <span key={minute} style={at(minute)}>
             {timeOfMinute(minute)}
           </span>
@@ -159,7 +159,7 @@ function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'da
           <b>{table}</b>
           <div className={styles.track}>
             {out && <em className={styles.out}>{[text('tables.outOfUse'), out.reason].filter(Boolean).join(': ')}</em>}
-            {hoursOf(axis).map((minute) => (
+            {fullHoursIn(axis).map((minute) => (
               <i key={minute} style={at(minute)} />
             ))}
             {breaksIn(hours).map((pause) => (
@@ -195,7 +195,7 @@ function axisOf(stretches: readonly Stretch[]): Axis {
   };
 }
 
-const hoursOf = ({ from, to }: Axis): Minute[] =>
+const fullHoursIn = ({ from, to }: Axis): Minute[] =>
   Array.from({ length: (to - from) / minutesPerHour + 1 }, (_, hour) => from + hour * minutesPerHour);
 
 const walkInLines = [1, 2, 3, 4, 5, 6];

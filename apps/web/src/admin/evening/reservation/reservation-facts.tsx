@@ -27,12 +27,11 @@ export const facts = factsByName({
   tables: { draw: badge },
   pinnedTables: {
     draw: (reservation, { text }) =>
-      reservation.isPinned && reservation.tables.length > 0 ? (
+      reservation.tables.length > 0 && (
         <>
-          {badge(reservation)} ({text('party.pinned')})
+          {badge(reservation)}
+          {reservation.isPinned && ` (${text('party.pinned')})`}
         </>
-      ) : (
-        badge(reservation)
       ),
   },
   tableType: {
