@@ -17,10 +17,6 @@ const texts = {
   'live.arrivals': ['News from guests', 'Novinky od hostí'],
   'live.arrival': ['New reservation', 'Nová rezervácia'],
   'live.arrival.pending': ['New reservation, waiting for approval', 'Nová rezervácia čaká na schválenie'],
-  'live.people': [
-    '{count, plural, one {# person} other {# people}}',
-    '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
-  ],
   'live.arrival.when': ['{day} at {time}', '{day} o\u00a0{time}'],
   'live.news.cancel': ['The guest has cancelled', 'Hosť zrušil rezerváciu'],
   'live.news.undo-cancel': ['The guest is coming after all', 'Hosť predsa len príde'],

@@ -9,39 +9,10 @@ import { EntryForm } from './entry-form';
 import type { EntrySubject, EntryValues } from './entry-values';
 import { useEntryText } from './texts';
 import { typedTime } from '../../ui/time/typed-time';
-import type { Entry } from './use-entry';
-import type { ReactNode } from 'react';
 import { VenueProvider } from '../../../shared/site/site';
 import { NotLoaded } from '../../ui/load-failure';
 import { useVenueQuery } from '../../data/use-venue-query';
 import { useSaveEntry } from './use-save-entry';
-
-interface EntryBesideProps {
-  entry: Entry;
-  onSaved: (reservation: ReservationDto) => void;
-}
-
-export function EntryBeside({ entry: { drawer }, onSaved }: EntryBesideProps) {
-  if (!drawer.subject) return null;
-  return (
-    <VenueGate key={drawer.opening}>
-      <EntryDrawer
-        subject={drawer.subject}
-        {...drawer.props}
-        onSaved={(saved) => {
-          drawer.props.onClose();
-          onSaved(saved);
-        }}
-      />
-    </VenueGate>
-  );
-}
-
-function VenueGate({ children }: { children: ReactNode }) {
-  const { data, isError, refetch } = useVenueQuery();
-  if (data) return <VenueProvider value={data.venue}>{children}</VenueProvider>;
-  return <NotLoaded isError={isError} retry={refetch} />;
-}
 
 interface EntryDrawerProps extends DrawerProps {
   subject: EntrySubject;
@@ -50,7 +21,17 @@ interface EntryDrawerProps extends DrawerProps {
 
 const titles = { phone: 'entry.new.title', walk_in: 'source.walk_in', edit: 'entry.edit.title' } as const;
 
-function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
+export function EntryDrawer(props: EntryDrawerProps) {
+  const { data, isError, refetch } = useVenueQuery();
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
+  return (
+    <VenueProvider value={data.venue}>
+      <EntryDraftDrawer {...props} />
+    </VenueProvider>
+  );
+}
+
+function EntryDraftDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
   const text = useEntryText();
   const draft = useSaveEntry(subject, onSaved);
   return (
@@ -77,7 +58,7 @@ function firstQuestion(subject: EntrySubject): keyof EntryValues {
   return subject.instead && 'freeTables' in subject.instead ? 'tables' : 'time';
 }
 
-/** Focuses the first empty question, unless the host already types in a field. */
+/** Unless the host already types in a field. */
 function focusFirst(form: string, question: keyof EntryValues): void {
   if (document.getElementById(form)?.contains(document.activeElement)) return;
   const field = document.getElementById(`${form}_${question}`);
@@ -99,7 +80,7 @@ function useEntryWords() {
     field(text('field.phone'), values.phone),
     field(text('field.firstName'), values.firstName),
     field(text('field.email'), values.email),
-    field(text('entry.tables'), values.tables.replaceAll('+', ' + ') || text('entry.tables.venue')),
+    field(text('column.table'), values.tables.replaceAll('+', ' + ') || text('entry.tables.venue')),
     field(text('entry.language'), text(`entry.language.${values.preferredLanguage}`)),
     ...formNotes.map((note) => field(text(`note.${note}`), values[note])),
   ];
