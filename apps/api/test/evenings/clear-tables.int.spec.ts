@@ -25,7 +25,7 @@ const changed = async (change: object): Promise<PreviewBody> => {
     const { status } = await api.staff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
     return { status, body };
   };
-  // a process that comes second to an evening that is put in order moves it on, and whoever saves looks again
+  // a process that comes second to an evening that is put in order moves it on, and a client that saves reads again
   const { status, body } = await until(save, (saved) => saved.status !== 409);
   expect(status).toBe(200);
   const venue = async (): Promise<VenueBody> => (await api.staff<VenueBody>('/api/admin/venue')).body;

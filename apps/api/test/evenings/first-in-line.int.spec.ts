@@ -78,7 +78,7 @@ async function staffSetStatus({ pick, reservations }: Course): Promise<void> {
   if (answer.status !== 200) return;
   one.version = answer.body.version;
   const isHeld = ['confirmed', 'seated'].includes(answer.body.status);
-  expect(answer.body.tables.length > 0).toBe(isHeld); // nobody is confirmed or seated without a table
+  expect(answer.body.tables.length > 0).toBe(isHeld); // no party is confirmed or seated without a table
 }
 
 async function eventComes({ pick, events }: Course): Promise<void> {

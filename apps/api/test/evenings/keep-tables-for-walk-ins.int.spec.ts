@@ -20,7 +20,7 @@ beforeEach(async () => {
   await leaveOneTable(friday); // T5
   const change = rules(['T5']);
   const { body } = await preview(change);
-  expect([body.evenings, body.strandedCount]).toEqual([0, 0]); // nobody is moved for it
+  expect([body.evenings, body.strandedCount]).toEqual([0, 0]); // no party is moved for it
   await api.staff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
 });
 afterEach(async () => {

@@ -54,13 +54,13 @@ it('requests that wait for one evening leave connections to others, and are refu
   await until(waiting, (count) => count === 3);
   for (const week of [2, 3, 4, 5]) {
     const { status } = await call(`/api/reservations/availability/${upcoming('friday', week)}/2/2`, { once: true });
-    expect([status, await waiting()]).toEqual([200, 3]); // the evening is still held, and nobody else waits for it
+    expect([status, await waiting()]).toEqual([200, 3]); // the evening is still locked, without other waiting requests
   }
   await letGo();
   const received = (await Promise.all(rush)).map(({ status }) => status);
   expect(received.filter((status) => status === 201)).toHaveLength(8); // couples' tables
   expect(received.filter((status) => status === 409)).toHaveLength(22);
-  expect((await timesAtTheLock()) - before).toBeLessThanOrEqual(8 + 3 + 3); // who has a table, who stood at the lock when none was left, and whoever stepped up for them
+  expect((await timesAtTheLock()) - before).toBeLessThanOrEqual(8 + 3 + 3); // those with a table, those at the lock when none was left, and those that followed them
 });
 
 it('a request that is sent twice and waits while the first one takes the last table gets the first answer', async () => {

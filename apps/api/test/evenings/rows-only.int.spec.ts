@@ -8,7 +8,7 @@ import { anEvent, type SavedEventBody, staffAtWork } from '../support/staff';
 import { sql } from '../support/sql';
 
 /*
- * Proof C9: PostgreSQL itself refuses two holders at one table, whoever they are. Random statements go straight to the
+ * Proof C9: PostgreSQL itself refuses two holders at one table. Random statements go straight to the
  * rows, past every rule of the program; what it accepts never overlaps, and what it refuses did.
  */
 const statements = isLong ? 10_000 : 1_500;

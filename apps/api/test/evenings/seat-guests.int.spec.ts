@@ -338,7 +338,7 @@ describe('closing an evening', () => {
         (SELECT string_agg(table_id || during, ',' ORDER BY table_id) FROM table_holdings WHERE reservation_id = reservations.id) AS held
       FROM reservations ORDER BY created_at, id`);
 
-  /** One that sits, one that never came, one for which there is no table, one that nobody has answered, one that is not over. */
+  /** One each: seated, absent, without a table, unanswered, not over. */
   async function anEveningOfAll() {
     await seatedAt('T1', '18:00');
     const sits = await seatedAt('T2', '18:00');

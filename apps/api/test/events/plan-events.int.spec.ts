@@ -79,7 +79,7 @@ describe('an event over existing reservations', () => {
     ]);
     expect((await tablesOn(date))[first.id]).toEqual(first.tables);
     const second = await enter({ date });
-    const { status, body } = await ask(refused.touched.hash); // somebody has come in between
+    const { status, body } = await ask(refused.touched.hash); // another party has come meanwhile
     expect([status, body.touched.strandedCount]).toEqual([409, 2]);
     const saved = await ask(body.touched.hash);
     expect([saved.status, saved.body.conflicts.length]).toEqual([201, 2]);

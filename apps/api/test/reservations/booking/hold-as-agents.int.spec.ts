@@ -35,7 +35,7 @@ describe('proof M2: places that programs hold', () => {
   afterAll(() => stopAll(processes));
   beforeEach(empty);
   const at = (index: number): string => processes[index % 2]?.url ?? '';
-  /** Whoever is told that the venue is busy asks again: who else has the machine is no verdict on the venue. */
+  /** Asks again after `busy`: other load on the machine is no result of this test. */
   const hold = (url: string, asked: Record<string, unknown>) =>
     until(
       () => usePlainly(url, 'reserve_table', asked),

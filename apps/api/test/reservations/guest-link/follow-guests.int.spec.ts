@@ -15,11 +15,11 @@ import { sql } from '../../support/sql';
 /*
  * Proof G2: random courses of guests who reserve, change, ask for a change, withdraw, cancel and take it back, and of staff who
  * approve and decline both, against a model of rules §5 that is copied here by hand. Whether there is room the brute force says. After each step the database is what
- * the model says, and everybody who holds tables sits.
+ * the model says, and every party that holds tables has some.
  */
 const courses = Number(process.env.TEST_COURSES ?? (isLong ? 2_000 : 10));
 const stepsEach = 20;
-const stepsToFill = 8; // else there would be room for everybody
+const stepsToFill = 8; // else there would be room for all
 const links = new SignedLinks(sessionSecret);
 const dates = ['2026-12-10', '2026-12-11'];
 const starts = [1020, 1080, 1110, 1140, 1140, 1200];
@@ -80,7 +80,7 @@ async function hasRoom({ date, start, minutes, party }: Visit, ...own: (string |
   return someSeatingExists({ start, end: start + minutes, partySize: party }, { plan: smallRoom, occupancy });
 }
 
-/** Changes that wait, by reservation; whoever has no table for one only waits in line, and is in nobody's way. */
+/** Changes that wait, by reservation; one without a table waits and blocks no other party. */
 const waiting = (): Promise<(Visit & { id: string; changeRequest: string })[]> =>
   sql(
     `SELECT reservation_id AS id, id AS "changeRequest", date, start_minute AS start, minutes, party_size AS party
@@ -280,7 +280,7 @@ function nextStep({ pick, known }: Course, step: number): (course: Course) => Pr
     : pick(steps);
 }
 
-/** The database is what the model says, and whoever holds tables has some. */
+/** The database agrees with the model, and every party that holds tables has some. */
 async function agrees({ known }: Course): Promise<void> {
   const rows = await sql(
     `SELECT id, date, start_minute AS start, minutes, party_size AS party, status, version

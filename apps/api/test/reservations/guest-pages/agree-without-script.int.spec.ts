@@ -94,7 +94,7 @@ interface Outcome {
   fields: string[];
 }
 
-/** The stamp that the page would carry: the clock stands still, and somebody has read for five seconds. */
+/** The stamp that the page would carry: the clock stands still, five seconds later. */
 function stampFor(key: string): string {
   const state = String(new Date(now).getTime() - 5_000);
   return `${state}:${links.tokenOf({ kind: 'form', id: key, state })}`;
@@ -146,8 +146,8 @@ const countAt = async (url: string): Promise<number> =>
   (await queryAt<{ count: number }>(url, 'SELECT count(*)::int AS count FROM reservations'))[0]?.count ?? 0;
 
 /**
- * Everything that a venue has agreed on, but for ids and for how it came to be: at which of the tables that would do somebody sits
- * until they come is nobody's change request (a form is held before it is confirmed, so its evening is put in order once more).
+ * All stored facts of a venue without ids and tables: a form is held before it is confirmed, so its evening is reseated
+ * once more, and may seat a party at another table of the same kind.
  */
 const agreedIn = (url: string): Promise<unknown[]> =>
   queryAt(

@@ -48,7 +48,7 @@ async function look(path: string, init: RequestInit = {}): Promise<Seen> {
 const hiddenIn = (html: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** The form of a page as somebody fills it in who takes a while to read it. */
+/** The form of a page, filled in after a second. */
 async function filledIn(overrides: Record<string, string> = {}, path = '/rezervacia'): Promise<Record<string, string>> {
   const asked = { date: friday, partySize: '2', duration: '2' };
   const { html } = await look(`${path}?${new URLSearchParams({ ...asked, ...overrides }).toString()}`);

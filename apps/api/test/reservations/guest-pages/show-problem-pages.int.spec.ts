@@ -10,7 +10,7 @@ import { sessionSecret } from '../../support/session-secret';
 import { sql } from '../../support/sql';
 
 /*
- * What goes wrong on a page of guests is told there, by a page in the language that was read, and changes nothing.
+ * An error on a page of guests is shown by a page in the same language, and changes nothing.
  */
 const links = new SignedLinks(sessionSecret);
 const form = 'application/x-www-form-urlencoded';
@@ -38,7 +38,7 @@ const post = (path: string, body: string | Buffer | URLSearchParams, type: strin
 
 const languages = { sk: 'Chvíľku strpenia', en: 'One moment, please' } as const;
 
-/** A page of this venue that stands for itself, and says what is asked of whoever reads it. */
+/** A complete page of this venue, with the expected text. */
 function expectPage({ html, headers }: Seen, language: keyof typeof languages, words: string): void {
   expect(headers.get('content-type')).toContain('text/html');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");

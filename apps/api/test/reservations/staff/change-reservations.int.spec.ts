@@ -23,7 +23,7 @@ const mailsTo = async (id: string): Promise<string[]> => {
   return rows.map(({ kind }) => kind);
 };
 
-/** The reservation in the answer to an action, without what is told of the action itself. */
+/** The reservation in the answer to an action, without the fields of the action itself. */
 function stateIn(body: object | undefined): object {
   const { action: _action, moved: _moved, ...reservation } = body as Record<string, unknown>;
   return reservation;

@@ -31,7 +31,7 @@ const put = async (path: string, body: object): Promise<void> => {
   await allSent();
 };
 
-/** A guest who has reserved and has been told; with when they were reminded. */
+/** A guest with a confirmed reservation, and the times of the reminders. */
 async function aGuest(overrides: object) {
   const email = anEmail();
   const { body } = await reserve({ ...overrides, email }, { at: at() });
