@@ -2,7 +2,7 @@ import type { Settings } from '../../platform/config/settings.js';
 import { withDataSource } from '../../platform/database/data-source.js';
 import type { BackupKind } from '../../platform/database/entities/operations/system-report.entity.js';
 import type { MigrateOptions } from '../../platform/database/migrate.js';
-import { keepReport, keepsReports } from '../../platform/database/system-reports.js';
+import { saveReport, hasReports } from '../../platform/database/system-reports.js';
 import { BackupError } from './sealed-files.js';
 import { type Backup, takeBackup } from './take-backup.js';
 
@@ -24,7 +24,7 @@ export async function backUp(settings: BackupSettings, kind: BackupKind, now: Da
 /** With old migrations there is no table for the report. */
 async function note(databaseUrl: string, at: Date, { isOk, ...result }: Record<string, unknown>): Promise<void> {
   await withDataSource(databaseUrl, async (source) => {
-    if (await keepsReports(source)) await keepReport(source, 'backup', { at, isOk: isOk === true, result });
+    if (await hasReports(source)) await saveReport(source, 'backup', { at, isOk: isOk === true, result });
   });
 }
 

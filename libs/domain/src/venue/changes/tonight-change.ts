@@ -19,7 +19,7 @@ export function venueChangeOfTonight(
   { takeOut, bringBack, pauseFrom, resume }: TonightChange,
   { closures, today }: { closures: readonly StandingClosure[]; today: ServiceDate },
 ): VenueChange | 'one_change' | 'not_there' {
-  if ([takeOut, bringBack, pauseFrom, resume].filter((said) => said !== undefined).length !== 1) {
+  if ([takeOut, bringBack, pauseFrom, resume].filter((value) => value !== undefined).length !== 1) {
     return 'one_change';
   }
   const tonight = { from: today, to: today };
