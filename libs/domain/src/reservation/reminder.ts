@@ -9,7 +9,6 @@ import {
   minutesPerHour,
 } from '../venue/schedule/time-of-day.js';
 
-/** Rules §8. */
 const reminderRules = {
   /** Hours: the last message came at least so long before the reminder. */
   knownLonger: 12,
@@ -51,7 +50,6 @@ export function reminderOf(
   return isQuiet(at) ? null : at;
 }
 
-/** On the evening of that service day, or of the day before if that evening is too late. */
 function awake({ date, start }: Known, hoursAhead: number): LocalMoment {
   const minute = start - hoursAhead * minutesPerHour;
   const at = momentOf(date, minute);

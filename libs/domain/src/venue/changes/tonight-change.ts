@@ -5,11 +5,9 @@ import { type StandingClosure, closureOf } from '../table-closures.js';
 
 /** A host may change exactly one of these, for tonight only (rules §9). */
 export interface TonightChange {
-  /** Closes a table for tonight. */
   takeOut?: string;
   /** Opens a table again that is closed for tonight only. */
   bringBack?: string;
-  /** Stops online reservations from a minute on. */
   pauseFrom?: Minute;
   resume?: boolean;
 }
