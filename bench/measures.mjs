@@ -61,12 +61,12 @@ async function memoryAtRest({ memory }) {
 async function lists(site, { seconds }) {
   const headers = { cookie: await signIn(site.url) };
   const [day] = site.evenings.full;
-  const asked = (path) => loaded(site, () => ({ path, headers }), { seconds, connections: 4 });
+  const measured = (path) => loaded(site, () => ({ path, headers }), { seconds, connections: 4 });
   return {
-    'List of a day': await asked(`/api/reservations?from=${day}&to=${day}`),
-    'List of all reservations': await asked('/api/reservations?limit=100'),
-    'Search by name': await asked('/api/reservations?q=horvath'),
-    'Search by telephone': await asked('/api/reservations?q=900012345'),
+    'List of a day': await measured(`/api/reservations?from=${day}&to=${day}`),
+    'List of all reservations': await measured('/api/reservations?limit=100'),
+    'Search by name': await measured('/api/reservations?q=horvath'),
+    'Search by telephone': await measured('/api/reservations?q=900012345'),
   };
 }
 

@@ -12,7 +12,7 @@ export async function rush({ url, evenings }, { isQuick }) {
   const date = evenings.rush.pop();
   const page = new Worker(new URL('watch.mjs', import.meta.url), { workerData: `${url}/` });
   const begin = performance.now();
-  const told = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: guests }, async (_, guest) => {
       await pause((rushSeconds * 1_000 * guest) / guests);
       return lookAndReserve({ url, date, guest });
@@ -21,9 +21,9 @@ export async function rush({ url, evenings }, { isQuick }) {
   const seconds = (performance.now() - begin) / 1_000;
   page.postMessage('end');
   const [pageTimes] = await once(page, 'message');
-  const reserved = told.filter(({ status }) => status === 201).length;
+  const reserved = answers.filter(({ status }) => status === 201).length;
   return {
-    [`Rush of ${guests} guests, of whom ${reserved} reserve`]: { times: told.map(({ ms }) => ms), seconds },
+    [`Rush of ${guests} guests, of whom ${reserved} reserve`]: { times: answers.map(({ ms }) => ms), seconds },
     'Home page during the rush': { times: pageTimes, seconds },
   };
 }

@@ -21,7 +21,6 @@ try {
   fail(error);
 }
 
-/** Replaces the figures of the last run in docs/performance.md, and nothing else. */
 async function keep(table) {
   const file = at('docs/performance.md');
   const page = fs.readFileSync(file, 'utf8');

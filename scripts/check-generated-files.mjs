@@ -1,5 +1,5 @@
-// openapi.json, the client generated from it, the lists in docs/operations.md and docs/privacy.md are committed;
-// here, once the API is built, they are made again and compared.
+// openapi.json, its client and the lists in docs/operations.md and docs/privacy.md are committed;
+// here they are generated again and compared.
 import fs from 'node:fs';
 import path from 'node:path';
 import { run, runBin } from './lib/processes.mjs';
@@ -15,7 +15,6 @@ const { code, output } = await freshness();
 if (code !== 0) console.error(output);
 process.exitCode = code;
 
-/** Fails when a committed file differs from what the API and Orval write today. */
 async function freshness() {
   fs.rmSync(scratch, { recursive: true, force: true });
   fs.mkdirSync(scratch, { recursive: true });
@@ -33,7 +32,6 @@ async function freshness() {
   return { code: output ? 1 : 0, output };
 }
 
-/** What to do when the committed page is not today's; empty when it is. */
 async function stalePrivacyPage() {
   const [committed, fresh] = [at('docs/privacy.md'), path.join(scratch, 'privacy.md')];
   fs.copyFileSync(committed, fresh);

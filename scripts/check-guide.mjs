@@ -1,4 +1,4 @@
-// Checks the guide: every label in bold is one of the admin's, every picture exists, and none is unused.
+// Every label in bold is one of the admin's, every picture exists, and none is unused.
 import fs from 'node:fs';
 import path from 'node:path';
 import { adminTexts } from './lib/admin-texts.mjs';
@@ -16,11 +16,11 @@ async function faultsOf(language) {
   const known = new Set(Object.values(await adminTexts(language)).map(plain));
   const labels = [...guide.matchAll(/\*\*(.+?)\*\*/gs)].map(([, label]) => plain(label));
   const shown = new Set([...guide.matchAll(/pictures\/[\w-]+\/[\w-]+\.png/g)].map(([file]) => path.basename(file)));
-  const kept = new Set(fs.readdirSync(at('docs/guide/pictures', language)));
+  const existing = new Set(fs.readdirSync(at('docs/guide/pictures', language)));
   return [
     ...labels.filter((label) => !known.has(label)).map((label) => `${language}.md: the admin says nowhere '${label}'`),
-    ...[...shown.difference(kept)].map((name) => `${language}.md: there is no picture ${name}`),
-    ...[...kept.difference(shown)].map((name) => `${language}.md: the picture ${name} is not shown`),
+    ...[...shown.difference(existing)].map((name) => `${language}.md: there is no picture ${name}`),
+    ...[...existing.difference(shown)].map((name) => `${language}.md: the picture ${name} is not shown`),
   ];
 }
 

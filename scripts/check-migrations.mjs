@@ -1,4 +1,4 @@
-// Migrates a database made for this, down to the baseline and up again, and compares it with the entities.
+// Migrates a new database, down to the baseline and up again, and compares it with the entities.
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { at } from './lib/workspace.mjs';

@@ -1,4 +1,4 @@
-// Sections, decisions, proofs, links and files that comments and pages refer to have to be there.
+// Sections, decisions, proofs, links and files that comments and pages refer to must exist.
 import fs from 'node:fs';
 import path from 'node:path';
 import { at } from './lib/workspace.mjs';
@@ -9,7 +9,6 @@ const isLeftOut = (name) =>
   /(^|\/)(node_modules|dist|compiled|generated|\.nx|\.data|test-results|coverage)$/.test(slashed(name));
 const files = fs.globSync('**/*', { cwd: at(), exclude: isLeftOut }).map(slashed);
 const beside = (name, other) => slashed(path.join(path.dirname(name), other));
-/** A text whose lines do not break, in comments neither. */
 const unwrapped = (text) => text.replaceAll(/\s*\n\s*(\*(?!\/)|\/\/)?\s*/g, ' ');
 
 const pages = { spec: sectionsOf('docs/specification.md'), rules: sectionsOf('docs/rules.md') };
@@ -24,14 +23,13 @@ for (const name of files.filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file))) 
   const text = read(name);
   checkSections(name, unwrapped(text));
   checkIds(name, unwrapped(text));
-  if (!/^docs\/proofs\/\w+\d\.md$/.test(name)) checkFiles(name, proseOf(name, text)); // records of a run keep their words
+  if (!/^docs\/proofs\/\w+\d\.md$/.test(name)) checkFiles(name, proseOf(name, text)); // records of a run are not checked
   if (name.endsWith('.md')) checkLinks(name, proseOf(name, text));
 }
 for (const [id, row] of proofs) checkProof(id, row);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.size === 0 ? 0 : 1;
 
-/** The numbered sections of a page, by their numbers. */
 function sectionsOf(page) {
   const parts = read(page)
     .split(/^## (\d+)\. /m)
@@ -39,13 +37,13 @@ function sectionsOf(page) {
   return new Map(parts.flatMap((number, index) => (index % 2 === 0 ? [[number, unwrapped(parts[index + 1])]] : [])));
 }
 
-/** The comments of code, one a line; of a page everything but its blocks of code. */
+/** Of a page everything but its blocks of code. */
 function proseOf(name, text) {
   if (name.endsWith('.md')) return text.replaceAll(/^```.*?^```/gms, '');
   return [...text.matchAll(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs)].map(([comment]) => comment).join('\n');
 }
 
-/** `spec §2, §9`, `rules §6 and §12`, `spec §3, "Structured site data"`; a section sign alone names no page. */
+/** `spec §2, §9`, `rules §6 and §12`, `spec §3, "Structured site data"`. */
 function checkSections(name, text) {
   const pattern = /\b(?:spec|rules) §§?\d+(?:(?:,| and) §?\d+)*(?:, "[^"]+")?/gi;
   for (const [cited] of text.matchAll(pattern)) {
@@ -78,7 +76,7 @@ function checkIds(name, text) {
     );
 }
 
-/** A file is named from the root, from where it is named, or by the end of its path; a pattern of files is let pass. */
+/** From the root, from the page, or by the end of its path; a pattern of files passes. */
 function checkFiles(name, prose) {
   const isOurs = /^(apps|libs|docs|scripts|bench|deploy)\/.|.\.(ts|tsx|mjs|md)$/;
   for (const [token] of prose.matchAll(/(?<![\w@$<>{}*…:~./-])[\w@./-]+(?![\w<>{}*$…])/g)) {
@@ -99,7 +97,6 @@ function checkLinks(name, prose) {
   }
 }
 
-/** The headings of a page as GitHub writes them after `#`. */
 function anchorsOf(page) {
   const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading.toLowerCase());
   return headings.map((heading) => heading.replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-'));

@@ -1,4 +1,4 @@
-// npm run staff|privacy|backup|restore -- …: runs a command of the API on the database in use, whether Strapec is open or not.
+// npm run staff|privacy|backup|restore -- …: runs a command of the API on the database in use.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { databaseToUse } from './lib/database.mjs';

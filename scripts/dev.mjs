@@ -1,4 +1,4 @@
-// npm run dev: watch mode. Vite serves and reloads the web on port 3000, the API restarts on port 3001.
+// npm run dev: Vite serves the web on port 3000, the API restarts on port 3001.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -55,13 +55,13 @@ async function watch() {
     say(reason);
     void stop(1);
   });
-  for (const child of children) child.once('exit', () => void stop(1)); // none of them is any use without the others
+  for (const child of children) child.once('exit', () => void stop(1)); // each needs the others
   say(`the site with hot reload: ${publicUrl}`);
 }
 
 const ended = (child) => child.exitCode ?? child.signalCode ?? new Promise((resolve) => child.once('exit', resolve));
 
-/** Where npm has put it: beside the web app or at the root, as the other packages' versions want it. */
+/** Beside the web app or at the root. */
 function viteOfTheWeb() {
   const manifest = createRequire(at('apps/web/package.json')).resolve('vite/package.json');
   return path.join(path.dirname(manifest), 'bin/vite.js');

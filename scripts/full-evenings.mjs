@@ -1,4 +1,4 @@
-// npm run test:long -- full-evenings: how long seating holds the thread on evenings that are full to the brim (proof C4).
+// npm run test:long -- full-evenings: how long seating holds the thread on full evenings (proof C4).
 // FULL_EVENINGS=200: fewer of them.
 import { prepare } from './lib/prepare.mjs';
 
@@ -36,9 +36,9 @@ function measured() {
     const answers = [];
     for (let seed = 0; seed < evenings / 2; seed += 1) {
       const random = chance(seed);
-      const asked = fullEvening(random, planOf(random));
-      for (const { request, room } of asked) decisions.push(timed((steps) => seat(request, { ...room, steps })));
-      const { room } = asked.at(-1);
+      const requests = fullEvening(random, planOf(random));
+      for (const { request, room } of requests) decisions.push(timed((steps) => seat(request, { ...room, steps })));
+      const { room } = requests.at(-1);
       for (const partySize of [1, 2, 3, 4, 6, 8]) {
         for (const minutes of [60, 120, 180, 240])
           answers.push(timed((steps) => startsOf(room, { partySize, minutes }, steps)));
@@ -57,17 +57,17 @@ function startsOf({ occupancy, plan }, { partySize, minutes }, steps) {
   return seatings.includes('budget_exceeded') ? 'budget_exceeded' : seatings;
 }
 
-/** Processor time: how long the thread is held, whoever else uses the machine. */
+/** Processor time, because other programs use the machine too. */
 function timed(ask) {
   const begin = process.threadCpuUsage();
   const answer = ask(usualSteps);
   const { user, system } = process.threadCpuUsage(begin);
   const ms = (user + system) / 1_000;
   const isSent = isOpen(answer);
-  return { ms, isSent, ask: isSent ? ask : undefined }; // a room is a large thing to keep
+  return { ms, isSent, ask: isSent ? ask : undefined };
 }
 
-/** Whether it is not known if there is a seating, or whether fewer parties could move for it. */
+/** It is unknown if there is a seating, or if fewer parties could move. */
 function isOpen(answer) {
   return answer === 'budget_exceeded' || answer.isFewest === false;
 }

@@ -1,4 +1,4 @@
-// npm run guide [-- picture …]: takes the guide's pictures anew, at a site that is started for it, on a Friday evening.
+// npm run guide [-- picture …]: takes the guide's pictures again.
 import fs from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from './lib/fresh-build.mjs';
@@ -43,11 +43,11 @@ async function takePicture({ site, browser }, { name, language, folder, width = 
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.clock.setFixedTime(site.now());
-  const kept = {
+  const stored = {
     'admin-language': language,
     'cookie-consent': JSON.stringify({ accepted: false, timestamp: site.now().getTime() }),
   };
-  await page.addInitScript((all) => Object.entries(all).forEach((entry) => localStorage.setItem(...entry)), kept);
+  await page.addInitScript((all) => Object.entries(all).forEach((entry) => localStorage.setItem(...entry)), stored);
   if (!isGuest) await context.request.post('/api/auth/login', { data: site.account });
   await show(await deskOf(page, { language, site }));
   const file = at(folder ?? `docs/guide/pictures/${language}`, `${name}.png`);
@@ -56,7 +56,7 @@ async function takePicture({ site, browser }, { name, language, folder, width = 
   say(`${path.relative(at(), file)} ${Math.round(fs.statSync(file).size / 1024)} kB`);
 }
 
-/** A page of the admin, and how its parts are found by the ids of their texts. */
+/** Its parts are found by the ids of their texts. */
 async function deskOf(page, { language, site }) {
   const { adminTexts } = await import('./lib/admin-texts.mjs');
   const texts = await adminTexts(language);
@@ -71,12 +71,12 @@ async function deskOf(page, { language, site }) {
   };
 }
 
-/** Few colours: the pictures lie in the repository. */
+/** Few colours: the pictures are in the repository. */
 async function photograph(page, file) {
   const { default: sharp } = await import('sharp');
   await page.mouse.move(0, 0);
   await page.evaluate(() => globalThis.document.fonts.ready.then(() => true));
-  await page.waitForTimeout(1_000); // what moves rests
+  await page.waitForTimeout(1_000);
   const picture = await page.screenshot({ animations: 'disabled' });
   const colours = { palette: true, colours: 64, dither: 0, effort: 10 };
   fs.writeFileSync(file, await sharp(picture).png(colours).toBuffer());

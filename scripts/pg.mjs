@@ -142,7 +142,7 @@ async function lock(dataDir, purpose) {
     const release = await take(dataDir, purpose);
     if (release) return release;
     const holder = await callHolder(dataDir);
-    const [pid, doing] = (await Promise.race([holder?.told, holder?.gone, wait(pause, null, { ref: false })])) ?? [];
+    const [pid, doing] = (await Promise.race([holder?.holder, holder?.gone, wait(pause, null, { ref: false })])) ?? [];
     if (doing === 'opening' && purpose === 'opening')
       throw new InUse(`another start (process ${pid}) is opening ${dataDir} at this moment: leave it to that one`);
     if (doing === 'closing') say(`waiting for process ${pid}, which is closing …`);

@@ -1,4 +1,4 @@
-// The pictures of the guide in its order: each is a way to a page, in the words of the admin itself.
+// The pictures of the guide in its order, in the words of the admin.
 
 const evening = async ({ open, page }) => {
   await open('reservations');
@@ -39,7 +39,7 @@ const writeEvent = async (desk) => {
 };
 const subscribers =
   'email,firstName,lastName,language\nema.zelena@example.com,Ema,Zelená,sk\nbez zavináča,Ivan,Krátky,sk';
-/** 1280 pixels wide and in both languages, unless a picture says otherwise. */
+/** 1280 pixels wide and in both languages, unless stated. */
 export const pages = [];
 const add = (name, height, show, more) => pages.push({ name, height, show, ...more });
 const readme = { language: 'en', folder: 'docs/pictures' };

@@ -1,4 +1,4 @@
-// A site on the Friday after today, whose guests have reserved, come or stayed away.
+// A site on the Friday after today, with reservations.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -34,7 +34,6 @@ const guests = [
 const subscribers = ['Andrea Blahová', 'Branislav Cibula', 'Dominika Ďurišová', 'Filip Eliáš', 'Hana Gregorová'];
 const addressOf = (name) => `${name.normalize('NFD').replaceAll(/[^A-Za-z ]/g, '').replace(' ', '.').toLowerCase()}@example.com`; // prettier-ignore
 
-/** Starts it and lets the evening run until 19:40. */
 export async function openSite() {
   const folder = temporaryFolder('guide');
   const cluster = await startPostgres({ dataDir: path.join(folder, 'cluster/postgres'), careless: true });
@@ -86,13 +85,12 @@ async function tellStory(call, setClock) {
     ids.push((await call('POST', 'reservations', { ...person, ...visit, ...more })).reservation.id);
   }
   for (const [index, guest] of guests.entries()) {
-    if (guest[6]) setClock(guest[2].replace(':00', ':20')); // each comes in time, or does not come
+    if (guest[6]) setClock(guest[2].replace(':00', ':20'));
     for (const status of guest[6] ?? []) await call('PUT', `reservations/${ids[index]}/status`, { status });
   }
   setClock('19:40');
 }
 
-/** Calls of the API as the host makes them. */
 async function signedIn(url) {
   const send = async (method, address, body, headers) => {
     const options = { method, headers: { 'content-type': 'application/json', origin: url, ...headers } };

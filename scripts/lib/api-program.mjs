@@ -1,5 +1,2 @@
-/**
- * What Node is given to run the API, from the project's folder. The youngest objects have 8 MiB instead of Node's 16: at rest
- * a process needs 27 MiB less, and answers as many (docs/performance.md).
- */
+/** Node's options, from the project's folder. With 8 MiB for the youngest objects instead of 16 a process at rest needs 27 MiB less (docs/performance.md). */
 export const apiProgram = ['--max-semi-space-size=8', 'apps/api/dist/main.js'];

@@ -1,4 +1,4 @@
-/** A Chromium that draws by itself, knows nobody, and asks for nothing: how journeys, bench and guide start it. */
+/** A Chromium without graphics hardware, accounts and requests of its own. */
 export const browserFlags = [
   '--font-render-hinting=none', // a letter is as wide as its typeface says, on every machine
   '--no-sandbox',

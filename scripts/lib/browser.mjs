@@ -1,4 +1,4 @@
-// The browser for the journeys: the system's Chromium, else Playwright's own, else the system's package manager.
+// The system's Chromium, else Playwright's, else one from the system's package manager.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { Trouble, at, say } from './workspace.mjs';
@@ -16,15 +16,12 @@ const firstOf = (places) => places.find((place) => place && fs.existsSync(place)
 const systemBrowser = () => firstOf([process.env.CHROMIUM_PATH, ...systemPlaces]);
 const shell = () => firstOf([process.env.CHROMIUM_PATH, systemShell]);
 
-/** The path of a Chromium that can be started; installs one if need be. */
+/** Installs one if necessary. */
 export async function ensureBrowser() {
   return systemBrowser() ?? (await playwrightBrowser()) ?? packagedBrowser();
 }
 
-/**
- * The path of the Chromium that was named, or of one without windows, where the system has it: on a small machine the windows that nobody sees take a third of
- * the processor from the page that is measured. Else that of any Chromium.
- */
+/** A Chromium without windows first: on a small machine windows take a third of the processor from the measured page. */
 export async function ensureBrowserShell() {
   if (!shell()) installPackage('chromium-headless-shell');
   return shell() ?? ensureBrowser();
@@ -48,7 +45,6 @@ function packagedBrowser() {
   return browser;
 }
 
-/** Installs a package of the system, where that can be done. */
 function installPackage(name) {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return;
   say(`installing the system's package ${name} …`);

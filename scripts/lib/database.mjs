@@ -1,13 +1,9 @@
-// Which database Strapec uses.
+// The database that Strapec uses.
 import path from 'node:path';
 import { startPostgres } from '../pg.mjs';
 import { at } from './workspace.mjs';
 
-/**
- * The database that DATABASE_URL names, or the embedded one below `folder`, started if it does not run.
- * @returns {Promise<{ env: object, lost: Promise<string>, closing: () => void, stop: () => Promise<void> }>} `env` is what
- * the API's programs are told about it, `lost` resolves with the reason when it cannot be brought back.
- */
+/** DATABASE_URL's, or the embedded one below `folder`, started if necessary. `env` is for the API's programs; `lost` resolves with the reason when it cannot be restarted. @returns {Promise<{ env: object, lost: Promise<string>, closing: () => void, stop: () => Promise<void> }>} */
 export async function databaseToUse(folder = process.env.DATA_DIR?.trim() || '.data') {
   const url = process.env.DATABASE_URL?.trim();
   if (url) return { env: { DATABASE_URL: url }, lost: new Promise(() => {}), closing: () => {}, stop: async () => {} };

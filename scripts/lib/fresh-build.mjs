@@ -1,4 +1,4 @@
-// Builds when a source has changed since the last build. Nx would find out too, but needs a second for it.
+// Builds when a source has changed. Nx needs a second to find out.
 import fs from 'node:fs';
 import { nxBin, runBin } from './processes.mjs';
 import { Trouble, at, say, seconds } from './workspace.mjs';
@@ -10,7 +10,6 @@ const sources = [
 ];
 const products = ['libs/domain/dist/index.js', 'apps/api/dist/main.js', 'apps/web/dist/client', 'apps/web/dist/server'];
 
-/** Builds domain, API and web unless they are fresh. */
 export async function buildIfStale() {
   if (isFresh()) return;
   const begin = Date.now();
@@ -22,13 +21,13 @@ export async function buildIfStale() {
   say(`built in ${seconds(begin)}`);
 }
 
-/** Notes that what is built belongs to the sources as they were at a moment. */
+/** Notes the moment of the sources that are built. */
 export function markFresh(moment) {
   fs.writeFileSync(stamp, '');
   fs.utimesSync(stamp, moment / 1000, moment / 1000);
 }
 
-/** By the time at which the system has last written a file or a folder: an unpacked archive may say another one. */
+/** By the time of the system's last write: an unpacked archive may have another one. */
 function isFresh() {
   const builtAt = fs.statSync(stamp, { throwIfNoEntry: false })?.mtimeMs;
   if (!builtAt || !products.every((product) => fs.existsSync(at(product)))) return false;

@@ -1,4 +1,4 @@
-// Locks that no crash leaves behind: names under which one process at a time can listen, and which the system takes back.
+// Locks that no crash leaves behind: names under which one process at a time can listen.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -13,7 +13,7 @@ function addressOf(name) {
   return isWindows ? `\\\\.\\pipe\\${short}` : path.join(os.tmpdir(), `${short}.sock`);
 }
 
-/** Takes a name, for a purpose that others may ask for; answers with what gives it back, or with `null` when it is taken. */
+/** Returns the release, or `null` when the name is taken. Others may ask for the purpose. */
 export async function take(name, purpose) {
   const waiting = new Set();
   const server = createServer((socket) => {
@@ -34,18 +34,15 @@ export async function take(name, purpose) {
   };
 }
 
-/**
- * A line to the process that has a name, or `null` when the name is free. `told` resolves with its number and purpose, `gone`
- * when it gives the name back.
- */
+/** `null` when the name is free. `holder` resolves with its process id and purpose, `gone` at its release. */
 export async function callHolder(name) {
   const address = addressOf(name);
   const socket = connect(address).on('error', ({ code }) => {
-    // a file is left behind by a kill where names are files
+    // a kill leaves the file behind where names are files
     if (code === 'ECONNREFUSED' && !address.startsWith('\0')) fs.rmSync(address, { force: true });
   });
-  const told = new Promise((resolve) => socket.once('data', (data) => resolve(String(data).trim().split(' '))));
+  const holder = new Promise((resolve) => socket.once('data', (data) => resolve(String(data).trim().split(' '))));
   const gone = new Promise((resolve) => socket.once('close', () => resolve([])));
   const isThere = await Promise.race([new Promise((resolve) => socket.once('connect', () => resolve(true))), gone]);
-  return isThere === true ? { told, gone, hangUp: () => socket.destroy() } : null;
+  return isThere === true ? { holder, gone, hangUp: () => socket.destroy() } : null;
 }

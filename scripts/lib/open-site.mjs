@@ -1,4 +1,4 @@
-// Strapec as `npm start` opens it: its database, the API on it, and what follows when one of them ends.
+// Strapec as `npm start` opens it: its database and the API on it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { apiProgram } from './api-program.mjs';
@@ -6,7 +6,7 @@ import { databaseToUse } from './database.mjs';
 import { stopTogether } from './processes.mjs';
 import { at, say } from './workspace.mjs';
 
-/** Opens Strapec on what is built, and ends this process with its exit code once it has closed. */
+/** Ends this process with the exit code of the API. */
 export async function openSite() {
   let exitCode = null;
   let database = null;
@@ -15,7 +15,7 @@ export async function openSite() {
     exitCode ??= code;
     database?.closing();
     api?.kill(signal);
-    setTimeout(() => (api ? api.kill('SIGKILL') : process.exit(1)), 12_000).unref(); // it promises to be gone after ten seconds
+    setTimeout(() => (api ? api.kill('SIGKILL') : process.exit(1)), 12_000).unref(); // it ends within ten seconds
   };
   stopTogether((signal) => close(0, signal));
   database = await databaseToUse();
@@ -35,7 +35,7 @@ export async function openSite() {
   process.exit(exitCode);
 }
 
-/** Through the channel it learns when this process ends, however it ends, and ends as well. */
+/** Through the channel it learns when this process ends, and ends as well. */
 function startApi({ env }) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   return spawn(process.execPath, apiProgram, { stdio, cwd: at(), env: { ...process.env, ...env } });

@@ -1,5 +1,2 @@
-/**
- * How many times as long as on a quiet machine something may take before a test gives up. No verdict rests on how fast a
- * machine is or on who else uses it: tests wait for conditions, and this is the only limit. What measures stands in bench/.
- */
+/** A factor for the time limits of tests. Tests wait for conditions, so no result depends on the speed of the machine; bench/ measures. */
 export const patience = 10;

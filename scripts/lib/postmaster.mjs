@@ -1,4 +1,4 @@
-// The process of a cluster: launched by us, or found running after its starter has ended.
+// The process of a cluster: started by us, or found running after its starter has ended.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -17,28 +17,28 @@ const settings = {
   max_logical_replication_workers: '0',
   logging_collector: 'off',
   log_min_messages: 'warning',
-  // a failed statement, its parameters and PostgreSQL's details quote what people have typed
+  // a failed statement, its parameters and PostgreSQL's details contain personal data
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
   timezone: 'UTC',
 };
-// For tests: faster, and a power cut may cost the cluster; many files with many processes share one.
+// For tests: faster, but a power cut may destroy the cluster.
 const carelessSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
 const largestLog = 1024 * 1024; // bytes
 const quoting = /(DETAIL|CONTEXT|STATEMENT): /; // lines that today's settings leave out
 const timeoutMs = 60_000; // for a cluster that starts or ends by itself
 const isStillHeld = (reason) => /pre-existing shared memory block|"postmaster.pid" already exists/.test(reason);
 
-/** The cluster's process as postmaster.pid says, or `null` when it does not run: after a power cut the file remains. */
+/** From postmaster.pid; `null` when it does not run: after a power cut the file remains. */
 export function runningPostmaster(dataDir) {
   const lines = readOr(path.join(dataDir, 'postmaster.pid'), '').split('\n');
   const [pid, port, state] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim() ?? 'starting'];
   return pid > 0 && isRunning(pid, dataDir) ? { pid, port, state } : null;
 }
 
-/** Its number may belong to another program meanwhile; Linux tells in which folder that works. */
+/** Its number may belong to another program meanwhile; Linux knows its folder. */
 function isRunning(pid, dataDir) {
   try {
     if (process.platform === 'linux') return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(dataDir);
@@ -49,7 +49,7 @@ function isRunning(pid, dataDir) {
   }
 }
 
-/** The cluster's process once it is ready, or `null` when there is none; waits for one that starts or ends. */
+/** `null` when there is none; waits for one that starts or ends. */
 export async function settledPostmaster(dataDir) {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
@@ -61,7 +61,6 @@ export async function settledPostmaster(dataDir) {
   }
 }
 
-/** Launches a cluster and waits until it is ready. */
 export async function launch(place, options) {
   const deadline = performance.now() + 10_000; // until the last processes of a killed cluster have ended
   for (;;) {
@@ -73,7 +72,6 @@ export async function launch(place, options) {
   }
 }
 
-/** Answers why PostgreSQL did not start. */
 async function launchOnce(place, { careless, port }) {
   const { dataDir, account } = place;
   const all = { ...settings, ...(careless && carelessSettings) };
@@ -81,7 +79,7 @@ async function launchOnce(place, { careless, port }) {
   tendLog(dataDir);
   const log = fs.openSync(logOf(dataDir), 'a', 0o600);
   const before = fs.fstatSync(log).size;
-  // Detached: Ctrl-C in the terminal must reach the API alone, which closes its connections before the database stops.
+  // Detached: Ctrl-C in the terminal must reach only the API, which closes its connections before the database stops.
   const options = { ...account, env: environment(), stdio: ['ignore', log, log], detached: true };
   const child = spawn(program(place, 'postgres'), ['-D', dataDir, '-p', String(port), ...flags], options);
   fs.closeSync(log);
@@ -100,7 +98,7 @@ async function launchOnce(place, { careless, port }) {
 
 export const logOf = (dataDir) => `${dataDir}.log`;
 
-/** Empties a log that is too large, or that an earlier version has quoted people in; PostgreSQL only appends to it. */
+/** Too large, or with personal data from an earlier version; PostgreSQL only appends to it. */
 export function tendLog(dataDir) {
   try {
     fs.chmodSync(logOf(dataDir), 0o600);
@@ -111,17 +109,16 @@ export function tendLog(dataDir) {
   }
 }
 
-/** PostgreSQL's own words for why it ended, from where its log stood before; what it told clients is none. */
+/** From where its log stood before; messages to clients do not count. */
 function reasonIn(dataDir, from) {
-  const said = Buffer.from(readOr(logOf(dataDir), ''))
+  const log = Buffer.from(readOr(logOf(dataDir), ''))
     .subarray(from)
     .toString();
   const isReason = (line) =>
     /FATAL|PANIC|^postgres: /.test(line) && !/terminating connection|database system is/.test(line);
-  return said.split('\n').find(isReason)?.replace(/^.*?(FATAL|PANIC):\s*/, ''); // prettier-ignore
+  return log.split('\n').find(isReason)?.replace(/^.*?(FATAL|PANIC):\s*/, ''); // prettier-ignore
 }
 
-/** Fast shutdown: open transactions are rolled back. */
 export async function stopPostmaster(dataDir) {
   const running = runningPostmaster(dataDir);
   if (running) process.kill(running.pid, 'SIGINT');

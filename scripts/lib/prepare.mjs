@@ -1,4 +1,4 @@
-// Brings a fresh clone to the point where everything else can run: dependencies installed, the right Node.
+// Dependencies and the right Node for a fresh clone.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ const ownNode = at('node_modules', '.bin', isWindows ? 'node.exe' : 'node');
 const neededNode = [24, 11];
 export const installation = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
 
-/** Installs if the lockfile changed, and goes on under the Node that came with it; returns only under a fitting Node. */
+/** Installs if the lockfile changed; returns only under a fitting Node. */
 export async function prepare() {
   try {
     install();
@@ -25,7 +25,7 @@ export async function prepare() {
   }
 }
 
-/** Tools keep what they have compiled for the next run, and not in the system's temporary folder. */
+/** Caches of tools are not in the system's temporary folder. */
 function keepCompiledCode() {
   process.env.NODE_COMPILE_CACHE ??= at('node_modules/.cache/node');
   process.env.JITI_FS_CACHE ??= 'false'; // it knows no other place
@@ -44,7 +44,6 @@ function install() {
   say(`dependencies installed in ${seconds(begin)}`);
 }
 
-/** Runs npm quietly in a folder of the project. */
 export function npm(args, folder = at()) {
   const cli = process.env.npm_execpath;
   const isNpm = cli !== undefined && /npm-cli\.js$/.test(cli);
@@ -54,7 +53,7 @@ export function npm(args, folder = at()) {
   if (status !== 0) throw new Trouble(`npm ${args[0]} failed`);
 }
 
-/** The outer npm hands its settings down as variables; the inner one must find its own. */
+/** The outer npm passes its settings as variables; the inner one must find its own. */
 function withoutOuterNpm() {
   const kept = /^npm_(?!config_(registry|cache|userconfig|cafile|proxy|https_proxy|noproxy)$|execpath$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !kept.test(name)));

@@ -1,11 +1,8 @@
-// Starting other programs so that none is left running and no failure goes unnoticed.
+// Starts other programs, leaves none running and reports each failure.
 import { spawn } from 'node:child_process';
 import { at, isWindows, readOr } from './workspace.mjs';
 
-/**
- * Calls `stop` once, on the first signal, or when the parent has gone: `kill <npm>` ends npm's shell without telling
- * its child.
- */
+/** On the first signal, or when the parent has ended: `kill <npm>` ends npm's shell without its child. */
 export function stopTogether(stop) {
   let isStopping = false;
   const once = (signal) => {
@@ -19,14 +16,14 @@ export function stopTogether(stop) {
   setInterval(() => callersNow() !== callers && once('SIGTERM'), 300).unref();
 }
 
-/** The parent's number and, where Linux tells it, the number of npm, whose shell outlives a `kill -9`. */
+/** On Linux also the number of npm, whose shell outlives a `kill -9`. */
 function callersNow() {
   const shell = process.env.npm_lifecycle_event ? readOr(`/proc/${process.ppid}/stat`, '') : '';
   const [, shellsParent] = shell.slice(shell.lastIndexOf(')') + 2).split(' ');
   return `${process.ppid} ${shellsParent}`;
 }
 
-/** Runs a program to its end; its output is kept, not printed. */
+/** Its output is not printed. */
 export function run(command, args, { env = {}, cwd = at(), onOutput = () => {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -42,7 +39,6 @@ export function run(command, args, { env = {}, cwd = at(), onOutput = () => {} }
   });
 }
 
-/** Runs a package's command line program under this Node. */
 export const runBin = (name, args, options) => run(process.execPath, [at('node_modules', name), ...args], options);
 
 export const nxBin = 'nx/dist/bin/nx.js';

@@ -1,4 +1,4 @@
-// The list of settings in docs/operations.md, made from what the API itself reads at its start.
+// The list of settings in docs/operations.md, from the API's own.
 import fs from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { at } from './workspace.mjs';
@@ -6,7 +6,6 @@ import { at } from './workspace.mjs';
 const page = at('docs/operations.md');
 const place = /(<!-- settings -->\n)[^]*?(<!-- \/settings -->)/;
 
-/** The page with a fresh list in it. */
 export async function pageWithSettings() {
   const { describeSettings } = await import(at('apps/api/compiled/platform/config/describe-settings.js'));
   const list = describeSettings().map(lineOf).join('\n');
@@ -20,7 +19,7 @@ function lineOf({ name, unset, form, meaning }) {
   return `- \`${name}\`${fallback}: ${meaning}${values}`;
 }
 
-/** What to do when the committed list is not today's; empty when it is. */
+/** Empty when it is up to date. */
 export async function staleSettings() {
   const isFresh = (await pageWithSettings()) === fs.readFileSync(page, 'utf8');
   return isFresh ? '' : 'stale: the settings in docs/operations.md; run `npm run settings` and commit what it writes';

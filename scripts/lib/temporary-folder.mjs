@@ -1,11 +1,11 @@
-// The one place that makes temporary folders, for scripts and tests.
+// The only place that makes temporary folders.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const made = [];
 
-/** A folder that goes with this process, however that ends; others may read it, since PostgreSQL does not run as root. */
+/** Removed when this process ends. Others may read it, because PostgreSQL does not run as root. */
 export function temporaryFolder(name) {
   if (made.length === 0) process.once('exit', removeAll);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `strapec-${name}-`));

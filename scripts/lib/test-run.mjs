@@ -1,5 +1,5 @@
-// Goes through the checks, says how each ended, and closes with the line that counts. Nx knows the tasks, runs three at a
-// time and keeps their results; what they count they leave in a file, which Nx keeps with them.
+// Runs the checks and prints their results. Nx runs three tasks at a time and caches their results; each leaves its counts
+// in a file.
 import fs from 'node:fs';
 import os from 'node:os';
 import { markFresh } from './fresh-build.mjs';
@@ -7,7 +7,6 @@ import { nxBin, run as runProgram, runBin, stopTogether } from './processes.mjs'
 import { temporaryFolder } from './temporary-folder.mjs';
 import { at, say, seconds } from './workspace.mjs';
 
-/** Everything that needs no browser. */
 export const checks = [
   ...['test', 'lint', 'typecheck', 'format', 'boundaries'],
   ...['generated', 'guide', 'references', 'migrations'],
@@ -15,12 +14,12 @@ export const checks = [
 const mostLines = 200;
 const resultsOf = (project) => `{apps,libs}/${project}/test-results/results.json`;
 
-/** Runs `go` with what is left in the temporary folder looked at afterwards, and ends the process with its verdict. */
+/** Checks that nothing remains in the temporary folder, and ends the process with the result. */
 export async function testRun(go) {
   const begin = Date.now();
   const results = [];
   const note = (result) => {
-    results.push(said(result));
+    results.push(printed(result));
     return result;
   };
   const folder = temporaryFolder('run');
@@ -41,7 +40,7 @@ export async function testRun(go) {
   process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
 
-/** Builds all; what the tests start afterwards finds everything fresh, and builds nothing under the feet of others. */
+/** Tests that start the program build nothing then. */
 export async function allBuilt(run) {
   const begin = Date.now();
   const built = await run.tasks(['build']);
@@ -53,29 +52,29 @@ export async function allBuilt(run) {
 async function runTasks(targets) {
   const begin = Date.now();
   for (const file of fs.globSync(resultsOf('*'), { cwd: at() })) fs.rmSync(at(file));
-  // Jest writes its counts into a folder that is there, and makes none.
+  // Jest does not create the folder of its counts.
   for (const project of fs.globSync('{apps,libs}/*', { cwd: at() }))
     fs.mkdirSync(at(project, 'test-results'), { recursive: true });
-  const told = at('.nx/cache/run.json');
-  fs.rmSync(told, { force: true });
-  // What they depend on is built: building anew would take the files away from the tests beside it for a moment.
+  const file = at('.nx/cache/run.json');
+  fs.rmSync(file, { force: true });
+  // Their dependencies are built: building again would remove the files from other tests for a moment.
   const options = ['--outputStyle=static', '--excludeTaskDependencies'];
   const onOutput = (text) =>
     text.match(/^> nx run .+$/gm)?.forEach((line) => say(`       ${seconds(begin)} ${line.slice(2)}`));
   const { code, output } = await runBin(nxBin, ['run-many', '-t', targets.join(), ...options], { onOutput });
-  const { tasks } = fs.existsSync(told) ? JSON.parse(fs.readFileSync(told, 'utf8')) : { tasks: [] };
+  const { tasks } = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { tasks: [] };
   const results = tasks.map(resultOf);
-  const isToldWhy = code === 0 ? results.length > 0 : results.some(({ failed }) => failed > 0);
-  return isToldWhy ? results : [...results, asOne({ name: `nx ${targets.join()}`, code: 1, output, begin })];
+  const isExplained = code === 0 ? results.length > 0 : results.some(({ failed }) => failed > 0);
+  return isExplained ? results : [...results, asOne({ name: `nx ${targets.join()}`, code: 1, output, begin })];
 }
 
 function resultOf({ target, projectName, startTime, endTime, status, cacheStatus, hash }) {
   const name = projectName === 'workspace' ? target : `${projectName} ${target}`;
   const took =
-    cacheStatus === 'cache-miss' ? `${((Date.parse(endTime) - Date.parse(startTime)) / 1000).toFixed(1)} s` : 'kept';
-  // Nx keeps what a task printed; of what Nx prints itself the last of it is lost when it ends in a hurry.
-  const told = at('.nx/cache/terminalOutputs', hash);
-  const output = fs.existsSync(told) ? fs.readFileSync(told, 'utf8') : '';
+    cacheStatus === 'cache-miss' ? `${((Date.parse(endTime) - Date.parse(startTime)) / 1000).toFixed(1)} s` : 'cached';
+  // Nx loses the last of its own output when it ends in a hurry.
+  const file = at('.nx/cache/terminalOutputs', hash);
+  const output = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   const result = { name, code: status, output, took };
   const [results] = fs.globSync(resultsOf(projectName), { cwd: at() });
   return target === 'test' || target === 'e2e' ? counted(result, results && at(results)) : asOne(result);
@@ -104,7 +103,7 @@ function asOne({ name, code, output, begin, took = seconds(begin) }) {
   return { name, took, output, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** A suite that broke before it could count, or that ran nothing, has failed. */
+/** A suite that broke before it could count, or ran nothing, has failed. */
 function counted({ name, code, output, took }, file) {
   const { passed, failed } =
     file && fs.existsSync(file) ? countsOf(JSON.parse(fs.readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
@@ -126,7 +125,7 @@ function whatIsLeftIn(folder) {
   return { code: left.length, output: `left in the temporary folder: ${left.join(', ')}` };
 }
 
-function said(result) {
+function printed(result) {
   const { name, took, passed, failed, output } = result;
   say(
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(18)} ${took.padStart(8)}  ${passed} passed, ${failed} failed`,

@@ -1,2 +1,2 @@
-// The compiler that checks and builds everything (decision 0039); `typescript` is the older one that typescript-eslint needs.
+// The compiler that checks and builds (decision 0039); typescript-eslint needs the older `typescript`.
 import '../../node_modules/typescript-7/bin/tsc';

@@ -1,4 +1,4 @@
-// What every script needs: where it is, how it speaks, how it fails. Node's own modules only; Node 20 must parse it.
+// Paths, output and failures of all scripts. Node's own modules only; Node 20 must parse it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ export const script = path.basename(process.argv[1] ?? 'script', '.mjs');
 
 export const say = (message) => console.log(`[${script}] ${message}`);
 
-/** An error whose message says all that a person needs: it is printed without its stack. */
+/** Printed without its stack. */
 export class Trouble extends Error {}
 
 export function fail(error) {

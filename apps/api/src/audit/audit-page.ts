@@ -60,9 +60,9 @@ const listAuthors: Statement = {
 export class AuditPage {
   constructor(private readonly source: DataSource) {}
 
-  async list(asked: ListAuditDto): Promise<AuditPageDto> {
+  async list(filter: ListAuditDto): Promise<AuditPageDto> {
     const rows = await namedRead<AuditEntry & { subject: string | null }>(this.source, listAudit, [
-      ...[asked.staff, asked.kind, ...daysOf(asked), ...endOfPageBefore(asked)],
+      ...[filter.staff, filter.kind, ...daysOf(filter), ...endOfPageBefore(filter)],
       pageSize + 1,
     ]);
     const shown = rows.slice(0, pageSize);

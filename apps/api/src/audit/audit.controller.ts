@@ -23,8 +23,8 @@ export class AuditController {
   @May('audit.see')
   @ApiOperation({ summary: 'What staff changed, newest first, fifty a page' })
   @ApiOkResponse({ type: AuditPageDto })
-  listAudit(@Query() asked: ListAuditDto): Promise<AuditPageDto> {
-    return this.page.list(asked);
+  listAudit(@Query() filter: ListAuditDto): Promise<AuditPageDto> {
+    return this.page.list(filter);
   }
 
   @Get('people')

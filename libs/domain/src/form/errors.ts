@@ -15,11 +15,11 @@ export function withMissing<Field extends string, Code extends string>(
   errors: FormErrors<Field, Code>,
   draft: Readonly<Partial<Record<Field, unknown>>>,
 ): FormErrors<Field, Code | 'missing'> {
-  const told = (Object.entries(errors) as [Field, Code][]).map(([field, code]) => {
+  const shown = (Object.entries(errors) as [Field, Code][]).map(([field, code]) => {
     const isMissing = field !== 'captchaToken' && isBlank(draft[field]);
     return [field, isMissing ? 'missing' : code];
   });
-  return Object.fromEntries(told) as FormErrors<Field, Code | 'missing'>;
+  return Object.fromEntries(shown) as FormErrors<Field, Code | 'missing'>;
 }
 
 /** `missing` if any field is missing, otherwise the first invalid field in order (spec §5). */

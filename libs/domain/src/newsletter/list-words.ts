@@ -19,7 +19,7 @@ const yes = /^(yes|y|true|1|ano|a|ja|x|on|ok|agreed|accepted|granted|[✓✔☑�
 const no = /^(no|n|nie|ne|nein|false|0|off|declined|denied|[-–—✗✘☐❌])$/;
 /** A "no" there means that the guest never agreed; elsewhere, that the guest has left. */
 const asksForConsent = /optin|gdpr|suhlas|souhlas|consent|confirm|potvrd|marketing|accept/;
-const tellingName =
+const markedName =
   /^(unsubscri|nonsubscri|odhlas|optout|cleaned|bounc|(black|block)list|blocked|complain|unconfirm|nepotvrd)/;
 
 /** `E-mail` becomes `email`. A text of symbols only, such as `✓`, stays. */
@@ -54,10 +54,10 @@ function standingBelow(heading: string, word: string): Standing | 'unknown' {
 }
 
 export function standingInName(name: string): Standing | null {
-  const telling = folded(name)
+  const marked = folded(name)
     .split(/[^a-z]+/)
-    .filter((word) => tellingName.test(word));
-  return strictest(telling.map((word) => standingOfWord(word)));
+    .filter((word) => markedName.test(word));
+  return strictest(marked.map((word) => standingOfWord(word)));
 }
 
 export function strictest(said: readonly (Standing | null)[]): Standing | null {

@@ -46,7 +46,7 @@ describe('guestMay', () => {
     [
       'one whose change waits for the team',
       { ...visit, isToChange: true },
-      ['cancel', 'reconfirm', 'withdraw', 'change', 'ask-change'],
+      ['cancel', 'reconfirm', 'change', 'ask-change', 'withdraw'],
     ],
     ['one that waits for approval', { ...visit, status: 'pending_approval' }, ['cancel', 'change']],
     ['one that the guest has just cancelled', cancelled, ['undo-cancel']],

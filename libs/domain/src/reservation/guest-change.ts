@@ -34,6 +34,5 @@ export const hoursAheadOfVisit = 4;
 /** If the venue has changed since the guest asked. */
 const venueRules: readonly StaffRule[] = ['closed_day', 'outside_hours', 'ends_after_closing'];
 
-/** Lead time and pace were checked when the guest asked. */
 export const isStillOpenFor = (stay: Stay, day: GuestDay, now: LocalMoment): boolean =>
   !brokenRules(stay, day, now).some((rule) => venueRules.includes(rule));

@@ -9,12 +9,11 @@ import {
   minutesPerHour,
 } from '../venue/schedule/time-of-day.js';
 
-/** Rules §8. */
 const reminderRules = {
   /** Hours: the last message came at least so long before the reminder. */
   knownLonger: 12,
   /**
-   * Hours, for a visit reserved on its own day: the reminder before the start, and the least time from `told` to the
+   * Hours, for a visit reserved on its own day: the reminder before the start, and the least time from `notifiedAt` to the
    * start.
    */
   sameDay: { ahead: 3, knownFor: 6 },
@@ -33,25 +32,24 @@ interface Known {
   start: Minute;
 }
 
-/** `null` for none. `told` is the time of the guest's last message about the visit. */
+/** `null` for none. `notifiedAt` is the time of the guest's last message about the visit. */
 export function reminderOf(
   visit: Known,
   { reminderHours }: Pick<BookingRules, 'reminderHours'>,
-  told: LocalMoment,
+  notifiedAt: LocalMoment,
 ): LocalMoment | null {
   if (reminderHours === null) return null;
-  const known = minutesAhead(visit.date, visit.start, told);
+  const known = minutesAhead(visit.date, visit.start, notifiedAt);
   const { knownLonger, sameDay } = reminderRules;
   if (known >= (reminderHours + knownLonger) * minutesPerHour) {
     const at = awake(visit, reminderHours);
-    return minutesAhead(visit.date, visit.start, at) < known ? at : null; // `told` is later than that evening
+    return minutesAhead(visit.date, visit.start, at) < known ? at : null; // `notifiedAt` is later than that evening
   }
-  if (told.date !== visit.date || known < sameDay.knownFor * minutesPerHour) return null;
+  if (notifiedAt.date !== visit.date || known < sameDay.knownFor * minutesPerHour) return null;
   const at = momentOf(visit.date, visit.start - sameDay.ahead * minutesPerHour);
   return isQuiet(at) ? null : at;
 }
 
-/** On the evening of that service day, or of the day before if that evening is too late. */
 function awake({ date, start }: Known, hoursAhead: number): LocalMoment {
   const minute = start - hoursAhead * minutesPerHour;
   const at = momentOf(date, minute);

@@ -18,7 +18,6 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 export type ShownStatus = Exclude<ReservationStatus, 'held'>;
 export const shownStatuses = reservationStatuses.filter((status): status is ShownStatus => status !== 'held');
 
-/** A place is held until a guest who reserved without script opens the mail, or until the team approves a change. */
 
 /** For which a place is held until its guest confirms it. */
 export const minutesToVerify = 15;
@@ -38,7 +37,6 @@ export function minutesOfRequest(
 
 export type StaffAction = 'approve' | 'confirm' | 'cancel' | 'complete' | 'seat' | 'mark_no_show' | 'unseat' | 'resume';
 
-/** The actions of staff and the status that each leads to. */
 const transitions: Readonly<Record<ReservationStatus, Readonly<Partial<Record<StaffAction, ShownStatus>>>>> = {
   pending_approval: { approve: 'confirmed', cancel: 'cancelled' },
   confirmed: { seat: 'seated', complete: 'completed', mark_no_show: 'no_show', cancel: 'cancelled' },

@@ -34,7 +34,6 @@ export function isStaffStay(minutes: number): boolean {
 export const reservationSources = ['website', 'phone', 'walk_in', 'agent'] as const;
 export type ReservationSource = (typeof reservationSources)[number];
 
-/** They do not depend on the room and on other parties. */
 type CalendarRule = Exclude<StaffRule, 'unlisted_place' | 'over_pace'>;
 
 /**

@@ -23,13 +23,11 @@ export function dayError({ date, hours, rules }: GuestDay, now: LocalMoment): Da
   return daysAhead > rules.horizonDays ? 'date_too_far' : null;
 }
 
-/** `day` is `null` while it is unknown. */
 export function timeError(time: string | null, day: GuestDay | null): TimeError | null {
   if (time === null || !isTimeOfDay(time)) return 'time_invalid';
   return !day?.hours || isTaken(minuteOfTime(time), day.hours) ? null : 'time_outside_hours';
 }
 
-/** Only for a start within opening hours. */
 export function durationError(
   { time, duration }: { time: string | null; duration: number },
   day: GuestDay | null,

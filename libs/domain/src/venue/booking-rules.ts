@@ -1,4 +1,3 @@
-/** Every page contains them. */
 export interface GuestRules {
   /** Minutes between two start times. */
   slotMinutes: number;
@@ -9,7 +8,6 @@ export interface GuestRules {
   approvalFrom: number;
   /** They are told that a deposit may apply. */
   depositFrom: number;
-  /** That the guest form offers. */
   largestPartyOnline: number;
   /** For a late party. */
   holdMinutes: number;
@@ -21,7 +19,6 @@ export interface GuestRules {
   longestStayHours: number;
 }
 
-/** An owner can change them (rules §3). */
 export interface BookingRules extends GuestRules {
   /** Guests who may begin online at one start time; `null` is without limit. */
   pacingCovers: number | null;

@@ -44,7 +44,6 @@ function asFarAsSeats(one: TableCombination, inUse: readonly DiningTable[]): Tab
   return inUse.length > 1 && one.minParty <= seats ? [{ ...one, maxParty: Math.min(one.maxParty, seats) }] : [];
 }
 
-/** Including closed tables. */
 export function roomOn(date: ServiceDate, { rooms }: Pick<Venue, 'rooms'>): DrawnRoom {
   return valueOn(date, rooms) ?? emptyRoom;
 }

@@ -1,14 +1,12 @@
 import type { Language } from '../language/language.js';
 import type { Dated } from './schedule/opening-hours.js';
 
-/** Alone. */
 export interface DiningTable {
   id: string;
   minParty: number;
   maxParty: number;
 }
 
-/** Joined. */
 export interface TableCombination {
   /** Empty for the whole room, which is all tables in use. */
   tables: readonly string[];
@@ -17,7 +15,6 @@ export interface TableCombination {
   isWholeRoom: boolean;
 }
 
-/** The name of a part of the room, such as the terrace. */
 export type ZoneName = Readonly<Record<Language, string>>;
 
 /** Its top left corner, in grid steps. */
@@ -43,7 +40,6 @@ export function sizeOfTable({ maxParty }: Pick<DiningTable, 'maxParty'>): { colu
   return { columns: Math.min(6, 1 + Math.ceil(Math.max(1, maxParty) / 2)), rows: 2 };
 }
 
-/** Past, present and future. */
 export function tablesOfAll(rooms: readonly Dated<DrawnRoom>[]): string[] {
   return [...new Set(rooms.flatMap(({ value }) => value.tables.map(({ id }) => id)))];
 }

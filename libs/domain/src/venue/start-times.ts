@@ -29,7 +29,6 @@ export function startTimesOn({ hours, rules, pausedFrom = dayEnds }: GuestDay): 
   return starts.filter((start) => start < pausedFrom);
 }
 
-/** Hours (spec §5: 1 to 4). */
 export function staysIn({ longestStayHours }: Pick<GuestRules, 'longestStayHours'>): number[] {
   return Array.from({ length: longestStayHours }, (_, index) => index + 1);
 }

@@ -2,7 +2,6 @@ import type { DateRange } from './schedule/opening-hours.js';
 import { type ServiceDate, addDays } from './schedule/service-date.js';
 import type { DiningTable } from './drawn-room.js';
 
-/** For several service dates, such as a broken table, or a terrace in the rain. */
 export interface TableClosure extends DateRange {
   tables: readonly string[];
   /** For staff only. */
@@ -14,7 +13,6 @@ export interface StandingClosure extends TableClosure {
 }
 
 export interface TableOut extends DiningTable {
-  /** Among all tables of the room, from 0. */
   order: number;
   to: ServiceDate;
   reason?: string;

@@ -8,7 +8,6 @@ export interface Place {
   mask: number;
   /** A combination smaller than the whole room uses it. */
   isCombinable: boolean;
-  /** All tables in use, whichever these are. */
   isWholeRoom: boolean;
 }
 
@@ -52,7 +51,6 @@ function placeOf(
 
 const opened = new WeakMap<TablePlan, TablePlan>();
 
-/** The smallest party is one at single tables. */
 export function openToSmallParties(plan: TablePlan): TablePlan {
   const known = opened.get(plan);
   if (known) return known;
@@ -79,7 +77,6 @@ export function placesFor(partySize: number, plan: TablePlan): Place[] {
   return plan.places.filter((place) => place.minParty <= partySize && partySize <= place.maxParty);
 }
 
-/** In any order. */
 export function isListed(tables: readonly string[], partySize: number, plan: TablePlan): boolean {
   const mask = maskOf(tables, plan.tables);
   return mask !== 0 && placesFor(partySize, plan).some((place) => place.mask === mask);
@@ -134,7 +131,6 @@ function swapped(mask: number, a: number, b: number): number {
 type PlanError =
   'too_many_tables' | 'table_twice' | 'party_sizes' | 'combination_of_one' | 'combination_twice' | 'unknown_table';
 
-/** Each once; empty for a valid room. */
 export function planErrors(tables: readonly DiningTable[], combinations: readonly TableCombination[]): PlanError[] {
   const ids = tables.map(({ id }) => id);
   const joined = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => one.tables);

@@ -6,7 +6,6 @@ import type { DrawnRoom } from './drawn-room.js';
 import type { StandingClosure } from './table-closures.js';
 import { type TablePlan, emptyPlan } from './table-plan.js';
 
-/** For guests. */
 export interface PublicVenue<Rules extends GuestRules = GuestRules> {
   zone: string;
   schedule: Schedule;
@@ -25,7 +24,6 @@ export interface Venue extends PublicVenue<BookingRules> {
 
 export interface VenueDay<Rules extends GuestRules = BookingRules> {
   date: ServiceDate;
-  /** `null` on a closed day. */
   hours: OpeningHours | null;
   rules: Rules;
   /** The first start that guests can no longer reserve online. */
@@ -50,6 +48,5 @@ export function planOn(date: ServiceDate, { plans }: Pick<Venue, 'plans'>): Tabl
   return valueOn(date, plans) ?? emptyPlan;
 }
 
-/** In this order; each step proposes the existing values. */
 export const firstSteps = ['businessDetails', 'languages', 'hours', 'tables', 'sender'] as const;
 export type FirstStep = (typeof firstSteps)[number];

@@ -65,8 +65,8 @@ export class MeService {
     request: Request,
   ): Promise<void> {
     const { passwordHash: old } = await this.requirePassword(by, password, request);
-    const kept = { action: 'staff.password', but: request.sessionID, field: 'newPassword' } as const;
-    const hash = await this.newPassword.replace({ by, old, password: newPassword, language, ...kept });
+    const options = { action: 'staff.password', but: request.sessionID, field: 'newPassword' } as const;
+    const hash = await this.newPassword.replace({ by, old, password: newPassword, language, ...options });
     if (hash === null) throw new Problem('changed_meanwhile');
   }
 

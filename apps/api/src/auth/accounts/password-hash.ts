@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return written(cost, salt, await derive('argon2id', parametersFor(password, salt, cost)));
 }
 
-const tellingLength = 32; // characters; a long password would take a second of processor time
+const checkedLength = 32; // characters; a long password would take a second of processor time
 
 /**
  * Among the first hundred million guesses of attackers, or a pattern such as `abcabcabca`. The lists are loaded only
@@ -25,7 +25,7 @@ const tellingLength = 32; // characters; a long password would take a second of 
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
   const { dictionary, adjacencyGraphs: graphs } = await import('@zxcvbn-ts/language-common');
-  return new ZxcvbnFactory({ dictionary, graphs }).check(password.slice(0, tellingLength)).score < 3;
+  return new ZxcvbnFactory({ dictionary, graphs }).check(password.slice(0, checkedLength)).score < 3;
 }
 
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
@@ -40,7 +40,7 @@ export function isOutdated(hash: string): boolean {
 }
 
 /** Checking it takes as long as checking a real one (rules §9). */
-export function nobodysHash(): string {
+export function unusableHash(): string {
   return written(cost, randomBytes(saltLength), randomBytes(tagLength));
 }
 

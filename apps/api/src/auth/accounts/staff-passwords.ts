@@ -5,14 +5,14 @@ import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { namedRead } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
-import { hashPassword, isCommonPassword, isOutdated, isPasswordOf, nobodysHash } from './password-hash.js';
+import { hashPassword, isCommonPassword, isOutdated, isPasswordOf, unusableHash } from './password-hash.js';
 import { type Credentials, userSigningIn } from './staff-user.js';
 
 const mostAtOnce = 16; // each check takes 19 MiB and a thread that disk access needs too
 
 @Injectable()
 export class StaffPasswords {
-  private readonly nobodysHash = nobodysHash();
+  private readonly unusableHash = unusableHash();
   private underWay = 0;
 
   constructor(private readonly source: DataSource) {}
@@ -20,7 +20,7 @@ export class StaffPasswords {
   /** By user name or e-mail; `null` takes equally long. */
   async checkPassword(name: string, password: string): Promise<Credentials | null> {
     const [user] = await namedRead<Credentials>(this.source, userSigningIn, [accountName(name)]);
-    const isRight = await this.isPasswordOf(user?.passwordHash ?? this.nobodysHash, password);
+    const isRight = await this.isPasswordOf(user?.passwordHash ?? this.unusableHash, password);
     return user && isRight && !user.isDisabled ? user : null;
   }
 

@@ -75,8 +75,8 @@ export class AcceptInvitation {
 
   private async find(token: string): Promise<Invitation> {
     const id = this.links.idIn(token);
-    const asked = [id, this.clock.now()];
-    const [found] = id === null ? [] : await namedRead<Invitation>(this.source, findInvitation, asked);
+    const values = [id, this.clock.now()];
+    const [found] = id === null ? [] : await namedRead<Invitation>(this.source, findInvitation, values);
     const state = String(found?.expiresAt.getTime());
     if (found && this.links.isFor(token, { kind: 'invitation', id: found.id, state })) return found;
     throw new Problem('link_invalid');

@@ -80,8 +80,8 @@ export class InvitationsService {
   }
 
   private async write(tx: EntityManager, { id, email, language }: StaffInvitation): Promise<void> {
-    const nobodyYet = { firstName: '', lastName: '' };
-    await this.outbox.addMails(tx, [{ kind: 'staff_invitation', rowId: id, email, language, ...nobodyYet }]);
+    const noName = { firstName: '', lastName: '' };
+    await this.outbox.addMails(tx, [{ kind: 'staff_invitation', rowId: id, email, language, ...noName }]);
   }
 
   private inThreeDays(): Date {

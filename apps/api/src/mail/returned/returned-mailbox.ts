@@ -4,7 +4,7 @@ import type { ImapFlow, SearchObject } from 'imapflow';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
-import { claimWork, keepReport } from '../../platform/database/system-reports.js';
+import { claimWork, saveReport } from '../../platform/database/system-reports.js';
 import { ReturnedMails, longestReturnedMail } from './returned-mails.js';
 
 // milliseconds
@@ -44,7 +44,7 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
       const failure = await this.read(new URL(bounceMailbox)).then(() => null, reasonOf);
       if (this.isClosing) return;
       if (failure !== null) this.logger.warn(`the mailbox of returned mails cannot be read: ${failure}`);
-      await keepReport(this.source, 'returned-mail', { at, isOk: failure === null, result: { failure } });
+      await saveReport(this.source, 'returned-mail', { at, isOk: failure === null, result: { failure } });
     } catch (error) {
       this.logger.warn({ err: error }, 'the mailbox of returned mails was not read; the next run tries again');
     }

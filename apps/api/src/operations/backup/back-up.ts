@@ -1,7 +1,7 @@
 import { withDataSource } from '../../platform/database/data-source.js';
 import type { BackupKind } from '../../platform/database/entities/operations/system-report.entity.js';
 import type { MigrateOptions } from '../../platform/database/migrate.js';
-import { keepReport, keepsReports } from '../../platform/database/system-reports.js';
+import { saveReport, hasReports } from '../../platform/database/system-reports.js';
 import { BackupError } from './sealed-files.js';
 import { type Backup, type BackupSettings, takeBackup } from './take-backup.js';
 
@@ -19,7 +19,7 @@ export async function backUp(settings: BackupSettings, kind: BackupKind, now: Da
 /** An old database has no table for reports. */
 async function note(databaseUrl: string, at: Date, { isOk, ...result }: Record<string, unknown>): Promise<void> {
   await withDataSource(databaseUrl, async (source) => {
-    if (await keepsReports(source)) await keepReport(source, 'backup', { at, isOk: isOk === true, result });
+    if (await hasReports(source)) await saveReport(source, 'backup', { at, isOk: isOk === true, result });
   });
 }
 

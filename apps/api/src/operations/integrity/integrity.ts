@@ -3,7 +3,7 @@ import { venueZone } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Report, claimWork, keepReport } from '../../platform/database/system-reports.js';
+import { type Report, claimWork, saveReport } from '../../platform/database/system-reports.js';
 import {
   type IntegrityCheckName,
   type Severity,
@@ -73,7 +73,7 @@ export class Integrity {
     for (const finding of errors) this.logger.error({ ...finding }, 'the data cannot be true');
     const isOk = findings.every(({ severity }) => severity === 'notice');
     const report = { at, isOk, result: { findings } };
-    await keepReport(this.source, 'integrity', report);
+    await saveReport(this.source, 'integrity', report);
     return report;
   }
 }

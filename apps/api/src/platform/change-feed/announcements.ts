@@ -19,8 +19,8 @@ const pace = 100;
 const announceStatement = {
   name: 'announce-changes',
   text: `
-    SELECT pg_notify('${changesChannel}', said) FROM (
-      SELECT json_build_object('topic', 'evening', 'date', date, 'version', updated_at::text)::text AS said
+    SELECT pg_notify('${changesChannel}', payload) FROM (
+      SELECT json_build_object('topic', 'evening', 'date', date, 'version', updated_at::text)::text AS payload
       FROM reservation_capacity_locks WHERE date = ANY ($1)
       UNION ALL SELECT unnest($2::text[])) AS changes`,
 };
@@ -35,7 +35,7 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
   private readonly evenings = new Set<ServiceDate>();
   private readonly others = new Set<string>();
   private next: NodeJS.Timeout | null = null;
-  private saidAt = Number.NEGATIVE_INFINITY;
+  private announcedAt = Number.NEGATIVE_INFINITY;
   /** On the process's own clock. */
   committedAt = Number.NEGATIVE_INFINITY;
 
@@ -66,7 +66,7 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
       if (change.topic === 'evening') this.evenings.add(change.date);
       else this.others.add(JSON.stringify(change));
     }
-    if (changes.length > 0) this.announceIn(Math.max(versionAge, this.saidAt + pace - performance.now()));
+    if (changes.length > 0) this.announceIn(Math.max(versionAge, this.announcedAt + pace - performance.now()));
   }
 
   private announceIn(milliseconds: number): void {
@@ -76,7 +76,7 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
   private async announce(): Promise<void> {
     if (this.next) clearTimeout(this.next);
     this.next = null;
-    this.saidAt = performance.now();
+    this.announcedAt = performance.now();
     const [evenings, others] = [[...this.evenings], [...this.others]];
     this.evenings.clear();
     this.others.clear();

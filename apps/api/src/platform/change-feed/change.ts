@@ -18,9 +18,9 @@ export type NotedChange = Exclude<Change, { topic: 'evening' }> | { topic: 'even
 export const changesChannel = 'venue_changed';
 
 /** `null` when it is not a change. */
-export function readChange(said: string): Change | null {
+export function readChange(payload: string): Change | null {
   try {
-    const change = JSON.parse(said) as Change | null;
+    const change = JSON.parse(payload) as Change | null;
     return change && topics.includes(change.topic) ? change : null;
   } catch {
     return null;

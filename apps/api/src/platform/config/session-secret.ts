@@ -30,7 +30,7 @@ const whatIsWrong = (file: string, length: number): string =>
   'or remove it to have one made (all staff sign in again).';
 
 /** Machines that start together agree on the first row. */
-const keepQuery = `
+const storeQuery = `
   INSERT INTO app_secrets (name, value) VALUES ('session', $1)
   ON CONFLICT (name) DO UPDATE SET value = app_secrets.value RETURNING value`;
 
@@ -38,7 +38,7 @@ export async function loadSessionSecret(settings: Settings, source: DataSource):
   if (settings.sessionSecret !== null) return new SessionSecret(settings.sessionSecret);
   const inFile = secretInFile(settings);
   const proposed = inFile ?? randomBytes(32).toString('base64url');
-  const [kept] = await source.query<{ value: string }[]>(keepQuery, [proposed]);
-  if (kept?.value === inFile) rmSync(fileOf(settings), { force: true });
-  return new SessionSecret(kept?.value ?? proposed);
+  const [stored] = await source.query<{ value: string }[]>(storeQuery, [proposed]);
+  if (stored?.value === inFile) rmSync(fileOf(settings), { force: true });
+  return new SessionSecret(stored?.value ?? proposed);
 }

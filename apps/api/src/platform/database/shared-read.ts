@@ -20,7 +20,7 @@ export class SharedRead<Key, Answer> {
 
   private openBatch(): Batch<Key, Answer> {
     const keys = new Set<Key>();
-    const answers = this.underWay.then(everybodyIsIn).then(() => this.readFor(keys));
+    const answers = this.underWay.then(endOfTurn).then(() => this.readFor(keys));
     this.underWay = this.underWay.then(() => settledOrLate(answers)); // its callers get the error; the next batch tries again
     return { keys, answers };
   }
@@ -31,7 +31,7 @@ export class SharedRead<Key, Answer> {
   }
 }
 
-const everybodyIsIn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const endOfTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function settledOrLate(answer: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ export interface Report {
   result: Record<string, unknown>;
 }
 
-const keepQuery = `
+const saveQuery = `
   INSERT INTO system_reports (kind, at, is_ok, result) VALUES ($1, $2, $3, $4)
   ON CONFLICT (kind) DO UPDATE SET at = excluded.at, is_ok = excluded.is_ok, result = excluded.result`;
 
@@ -18,13 +18,13 @@ const claimQuery = `
   RETURNING kind`;
 
 /** The database has been migrated far enough. */
-export async function keepsReports(source: DataSource): Promise<boolean> {
+export async function hasReports(source: DataSource): Promise<boolean> {
   const [row] = await source.query<{ exists: boolean }[]>(`SELECT to_regclass('system_reports') IS NOT NULL AS exists`);
   return row?.exists === true;
 }
 
-export async function keepReport(source: DataSource, kind: ReportKind, report: Report): Promise<void> {
-  await source.query(keepQuery, [kind, report.at, report.isOk, JSON.stringify(report.result)]);
+export async function saveReport(source: DataSource, kind: ReportKind, report: Report): Promise<void> {
+  await source.query(saveQuery, [kind, report.at, report.isOk, JSON.stringify(report.result)]);
 }
 
 /** Unless a process has done it since `notSince`. */

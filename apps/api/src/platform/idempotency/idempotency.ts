@@ -29,7 +29,7 @@ const findStatement = {
     SELECT key, request_hash AS "requestHash", response, created_at AS "createdAt" FROM idempotency_keys WHERE key = ANY ($1)`,
 };
 
-interface KeptAnswer {
+interface StoredAnswer {
   requestHash: string;
   response: unknown;
   createdAt: Date;
@@ -56,21 +56,24 @@ export function claimOf(request: object, key: string | null): IdempotencyClaim {
   return { key, requestHash: createHash('sha256').update(canonical).digest('base64url') };
 }
 
-export type FindKept = (key: string) => Promise<KeptAnswer | undefined>;
+export type FindKept = (key: string) => Promise<StoredAnswer | undefined>;
 
 /** Some may be older than `answersKeptFor`. */
-export async function keptUnder(run: RunStatement, keys: readonly string[]): Promise<ReadonlyMap<string, KeptAnswer>> {
-  const rows = await run<KeptAnswer & { key: string }>(findStatement, [keys]);
-  return new Map(rows.map(({ key, ...kept }) => [key, kept]));
+export async function keptUnder(
+  run: RunStatement,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredAnswer>> {
+  const rows = await run<StoredAnswer & { key: string }>(findStatement, [keys]);
+  return new Map(rows.map(({ key, ...stored }) => [key, stored]));
 }
 
 /** Throws `idempotency_mismatch` when the key belongs to another request. */
 export async function findMade<Made>(find: FindKept, { claim, now }: ClaimNow): Promise<Made | null> {
   if (claim.key === null) return null;
-  const kept = await find(claim.key);
-  if (!kept || kept.createdAt.getTime() <= now.getTime() - answersKeptFor) return null;
-  if (kept.requestHash !== claim.requestHash) throw new Problem('idempotency_mismatch');
-  return kept.response as Made;
+  const stored = await find(claim.key);
+  if (!stored || stored.createdAt.getTime() <= now.getTime() - answersKeptFor) return null;
+  if (stored.requestHash !== claim.requestHash) throw new Problem('idempotency_mismatch');
+  return stored.response as Made;
 }
 
 /**

@@ -40,7 +40,6 @@ export class Counters implements ThrottlerStorage {
     this.limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, limiterFor(name, limit, source)]));
   }
 
-  /** Throws the problem when the hit exceeds the limit. */
   async admit(name: LimitName, who: string, code: ProblemCode): Promise<void> {
     const { isOver, retryAfter } = await this.hit(name, who);
     if (isOver) throw new Problem(code, { retryAfter });

@@ -1,7 +1,6 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** A limit on a number of hits within a time in seconds (rules §6). */
 export interface Limit {
   points: number;
   seconds: number;
@@ -39,7 +38,6 @@ export const limits = {
   reservationPhone: { points: 3, seconds: hour },
   guestActions: { points: 10, seconds: 5 * minute },
   linksPerEmail: { points: 3, seconds: hour },
-  /** Forms of one kind, sent without script for one e-mail. */
   plainFormPerEmail: { points: 3, seconds: hour },
   /** Only counts: a second hit means that the address has used the e-mail within the hour. */
   emailOfIp: { points: 1, seconds: hour },

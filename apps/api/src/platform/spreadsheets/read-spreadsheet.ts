@@ -14,7 +14,6 @@ export const nameOfFile = ({ originalname }: ReceivedFile): string =>
 
 const bounds = { atOnce: 1, longest: 20_000, memory: 1_024 };
 
-/** Reads the tables of XLSX, CSV and JSON files, one file at a time, in a separate process. */
 @Injectable()
 export class ReadSpreadsheet extends FairProcesses {
   private readonly logger = new Logger(ReadSpreadsheet.name);

@@ -9,7 +9,6 @@ import { type SpreadsheetFile, type Cell, RefusedFile, type Table, most, tableOf
 
 const mostFiles = 200;
 
-/** The tables of a file that have rows, or a code of validation-texts.ts. Throws when the file is broken. */
 export async function readTables(file: SpreadsheetFile): Promise<Table[] | string> {
   try {
     const tables = (await tablesOf(await readFile(file.path), file)).filter(({ rows }) => rows.length > 0);

@@ -33,7 +33,6 @@ export function textOfBytes(bytes: Buffer): string {
   }
 }
 
-/** Reads a list, or the first list inside an object. Throws for any other value. */
 export function tableOfJson(value: unknown): Table['rows'] {
   const list = listIn(value);
   if (!list) throw new Error('no list');
@@ -47,7 +46,6 @@ export function tableOfJson(value: unknown): Table['rows'] {
   return isPlain ? rows : [{ row: 0, cells: fields }, ...rows];
 }
 
-/** Each record may add fields, so they are counted before a row is made of all of them. */
 function fieldsIn(records: readonly object[]): string[] {
   const fields = new Set<string>();
   for (const record of records) {

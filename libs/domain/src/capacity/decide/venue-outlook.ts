@@ -96,10 +96,10 @@ function whyStranded(visit: Visit, { hours }: EveningState): StrandedReason {
 }
 
 function roomInWords(): (plan: TablePlan) => string {
-  const told = new Map<TablePlan, string>();
+  const known = new Map<TablePlan, string>();
   return (plan) => {
-    const words = told.get(plan) ?? JSON.stringify([plan.tables, plan.places]);
-    told.set(plan, words);
+    const words = known.get(plan) ?? JSON.stringify([plan.tables, plan.places]);
+    known.set(plan, words);
     return words;
   };
 }

@@ -99,27 +99,27 @@ function longestBefore(next: Minute, start: Minute, evening: Evening): number {
 const mostFrom = (start: Minute, { hours }: Evening): number =>
   hours ? Math.floor(Math.min(openingAt(start, hours).closes - start, longestStaffStay) / step) * step : 0;
 
-interface Asked {
+interface Party {
   partySize: number;
   evening: Evening;
   now: LocalMoment;
 }
 
 /** A party that can stay can also stay for less, so a binary search finds it. */
-function longestFrom(start: Minute, minutes: number, asked: Asked): WalkInPlace | null {
+function longestFrom(start: Minute, minutes: number, party: Party): WalkInPlace | null {
   let possible = minutes / step;
-  let impossible = mostFrom(start, asked.evening) / step + 1;
+  let impossible = mostFrom(start, party.evening) / step + 1;
   let best: WalkInPlace | null = null;
   while (impossible - possible > 1) {
     const half = Math.floor((possible + impossible) / 2);
-    const place = placeFor({ start, minutes: half * step }, asked);
+    const place = placeFor({ start, minutes: half * step }, party);
     if (place) [possible, best] = [half, place];
     else impossible = half;
   }
   return best;
 }
 
-function placeFor(stay: { start: Minute; minutes: number }, { partySize, evening, now }: Asked): WalkInPlace | null {
+function placeFor(stay: { start: Minute; minutes: number }, { partySize, evening, now }: Party): WalkInPlace | null {
   const request = { ...heldFor(stay, evening), partySize };
   const seating = seat(request, { ...evening, plan: planFor(stay.start, evening, now) });
   return typeof seating === 'object' ? { ...stay, tables: seating.tables, moves: seating.moves } : null;

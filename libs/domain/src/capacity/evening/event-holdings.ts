@@ -66,11 +66,11 @@ export function missingFor(
   const wanted = spansOf(event, atTheirTables(events)).map((span) => ({ span, tables: wantedIn(span) }));
   return events.flatMap((other) => {
     if (other === event) return [];
-    const theirs = wanted.map(({ span, tables }) => {
+    const own = wanted.map(({ span, tables }) => {
       const held = tablesIn(span, other);
       return { ...span, tables: tables.filter((table) => held.includes(table)) };
     });
-    return gathered(theirs, plan).map((holding) => ({ date, eventId: other.id, ...holding }));
+    return gathered(own, plan).map((holding) => ({ date, eventId: other.id, ...holding }));
   });
 }
 
@@ -87,9 +87,9 @@ function spansOf({ start, end }: Stretch, others: readonly Stretch[]): Stretch[]
 function gathered(spans: readonly Holding[], plan: TablePlan): Holding[] {
   const holdings = new Map<string, Holding>();
   for (const table of plan.tables) {
-    const theirs = spans.filter((span) => span.tables.includes(table));
-    const first = theirs.filter(({ start }) => !theirs.some(({ end }) => end === start));
-    const last = theirs.filter(({ end }) => !theirs.some(({ start }) => start === end));
+    const own = spans.filter((span) => span.tables.includes(table));
+    const first = own.filter(({ start }) => !own.some(({ end }) => end === start));
+    const last = own.filter(({ end }) => !own.some(({ start }) => start === end));
     for (const [index, { start }] of first.entries()) {
       const end = last[index]?.end ?? start;
       const { tables } = holdings.get(`${start}-${end}`) ?? { tables: [] };

@@ -24,34 +24,34 @@ const nextQuarter = (minute: Minute): Minute => {
   return (Math.floor(minute / staffStartStep) + 1) * staffStartStep;
 };
 
-interface Asked {
+interface Moment {
   date: string;
   rules: Pick<BookingRules, 'graceMinutes'>;
   now: LocalMoment;
 }
 
 /** Rules §3. */
-const sitTooLong = ({ end, leaves = end, ...visit }: Visit, { date, rules, now }: Asked): boolean =>
+const sitTooLong = ({ end, leaves = end, ...visit }: Visit, { date, rules, now }: Moment): boolean =>
   areSitting(visit) && minuteOn(date, now) - leaves >= rules.graceMinutes;
 
 /** A period never extends into an event or into guests who sit there, and into an expected party only after the grace period. */
-export function asTheySit(visits: Occupancy, events: Occupancy, asked: Asked): readonly Visit[] {
+export function asTheySit(visits: Occupancy, events: Occupancy, moment: Moment): readonly Visit[] {
   const sitting = visits.filter(areSitting);
   if (sitting.length === 0) return visits;
   const firm = [...events, ...sitting];
   const all = [...events, ...visits];
   return visits.map((visit) => {
     if (!areSitting(visit)) return visit;
-    const isOverdue = sitTooLong(visit, asked);
-    const held = clipped(visit, heldStretch(visit, asked.date, asked.now), isOverdue ? firm : all);
+    const isOverdue = sitTooLong(visit, moment);
+    const held = clipped(visit, heldStretch(visit, moment.date, moment.now), isOverdue ? firm : all);
     return isOverdue ? { ...held, isOverdue } : held;
   });
 }
 
 /** Until the grace period is over, it ends when the next party is expected. */
-export function stretchAtOwn(party: Visit, others: Occupancy, asked: Asked): Stretch {
-  const { start, end } = heldStretch(party, asked.date, asked.now);
-  if (sitTooLong(party, asked)) return { start, end };
+export function stretchAtOwn(party: Visit, others: Occupancy, moment: Moment): Stretch {
+  const { start, end } = heldStretch(party, moment.date, moment.now);
+  if (sitTooLong(party, moment)) return { start, end };
   const expected = others.filter((other) => !areSitting(other));
   return { start, end: clipped(party, { ...party, end }, expected).end };
 }

@@ -8,15 +8,15 @@ export function keepersAmong(
   immovable: Occupancy,
   planAt: (start: Minute) => TablePlan,
 ): Set<Visit> {
-  const kept = new Set<Visit>();
+  const keepers = new Set<Visit>();
   const firm = diaryOf(immovable);
   for (const visit of byTheirRight(visits)) {
     const isAtHome = areSitting(visit) || areInUse(visit.tables, planAt(visit.start));
     if (!isAtHome || !isClear(visit, firm)) continue;
-    kept.add(visit);
+    keepers.add(visit);
     enter(visit, firm);
   }
-  return kept;
+  return keepers;
 }
 
 type TableDiary = Map<string, Stretch[]>;

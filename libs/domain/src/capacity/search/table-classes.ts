@@ -23,8 +23,8 @@ const latest = new WeakMap<TablePlan, { oddTables: number; classes: TableClasses
 
 /** `oddTables`, as bits, are unlike all others. */
 export function tableClasses(plan: TablePlan, oddTables: number): TableClasses {
-  const kept = latest.get(plan);
-  if (kept?.oddTables === oddTables) return kept.classes;
+  const cached = latest.get(plan);
+  if (cached?.oddTables === oddTables) return cached.classes;
   const classes = buildClasses(plan, oddTables);
   latest.set(plan, { oddTables, classes });
   return classes;

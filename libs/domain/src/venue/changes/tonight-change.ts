@@ -5,11 +5,9 @@ import { type StandingClosure, closureOf } from '../table-closures.js';
 
 /** A host may change exactly one of these, for tonight only (rules §9). */
 export interface TonightChange {
-  /** Closes a table for tonight. */
   takeOut?: string;
   /** Opens a table again that is closed for tonight only. */
   bringBack?: string;
-  /** Stops online reservations from a minute on. */
   pauseFrom?: Minute;
   resume?: boolean;
 }
@@ -19,7 +17,7 @@ export function venueChangeOfTonight(
   { takeOut, bringBack, pauseFrom, resume }: TonightChange,
   { closures, today }: { closures: readonly StandingClosure[]; today: ServiceDate },
 ): VenueChange | 'one_change' | 'not_there' {
-  if ([takeOut, bringBack, pauseFrom, resume].filter((said) => said !== undefined).length !== 1) {
+  if ([takeOut, bringBack, pauseFrom, resume].filter((value) => value !== undefined).length !== 1) {
     return 'one_change';
   }
   const tonight = { from: today, to: today };

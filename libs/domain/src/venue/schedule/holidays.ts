@@ -49,12 +49,10 @@ export function easterSunday(year: number): ServiceDate {
 /** Days. */
 const holidayNotice = 30;
 
-/** Without an entry of its own. */
 export interface OpenHoliday extends Holiday {
   hours: OpeningHours;
 }
 
-/** The owner decides if the venue opens. */
 export function holidaysAhead(schedule: Schedule, today: ServiceDate): OpenHoliday[] {
   const last = addDays(today, holidayNotice);
   const years = [...new Set([Number(today.slice(0, 4)), Number(last.slice(0, 4))])];

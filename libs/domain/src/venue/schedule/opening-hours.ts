@@ -51,7 +51,6 @@ export interface Schedule {
   pauses?: readonly OnlinePause[];
 }
 
-/** `null` on a closed day. */
 export function openingHoursOn(date: ServiceDate, schedule: Schedule): OpeningHours | null {
   const special = specialDayOn(date, schedule);
   return special ? special.hours : hoursOfWeekOn(date, schedule);
@@ -84,7 +83,6 @@ export function openingAt(minute: Minute, hours: OpeningHours): OpeningHours {
     : { opens: pause.until, lastStart, closes };
 }
 
-/** One, or two around a break. */
 export function openingsOf(hours: OpeningHours): OpeningHours[] {
   return hours.break ? [hours.opens, hours.break.until].map((opens) => openingAt(opens, hours)) : [hours];
 }

@@ -30,14 +30,14 @@ export function weekInWords(week: Week, language: Language): WeekInWords {
     const days = daysInWords(week, language, (day) => week[day]?.opens === one);
     return `${days} ${words.from} ${timeOfMinute(one)}`;
   });
-  const told = {
+  const written = {
     openDays,
     opensAt: hourInWords(opens, language),
     openHours: later.length > 0 ? groups.join(', ') : `${openDays}${words.always} ${hourInWords(opens, language)}`,
     closedDays: closed.length > 0 ? listed(closed, words.lastOfThree, words.and) : words.thatDay,
   };
-  const tied = Object.entries(told).map(([name, text]) => [name, language === 'sk' ? withTiedWords(text) : text]);
-  return { ...(Object.fromEntries(tied) as typeof told), part: opens < eveningFrom ? 'day' : 'evening' };
+  const tied = Object.entries(written).map(([name, text]) => [name, language === 'sk' ? withTiedWords(text) : text]);
+  return { ...(Object.fromEntries(tied) as typeof written), part: opens < eveningFrom ? 'day' : 'evening' };
 }
 
 /** `od stredy do soboty`, `v pondelok a v piatok`. */
@@ -51,10 +51,10 @@ export function daysInWords(week: Week, language: Language, isMeant = (day: Week
     if (last && dayAfter(last.at(-1)) === day) last.push(day);
     else stretches.push([day]);
   }
-  const said = stretches.flatMap((days) =>
+  const inWords = stretches.flatMap((days) =>
     days.length > 2 ? words.stretch(days[0], days.at(-1)) : days.map((day) => words.on[day]),
   );
-  return listed(said, words.and, words.and);
+  return listed(inWords, words.and, words.and);
 }
 
 /** Monday first; days in a row across Sunday come together and first. */
@@ -81,8 +81,8 @@ function hourInWords(minute: Minute, language: Language): string {
 }
 
 const byDay = (names: string): Record<Weekday, string> => {
-  const said = names.split(', ');
-  return Object.fromEntries(weekdays.map((day, index) => [day, said[index] ?? ''])) as Record<Weekday, string>;
+  const inWords = names.split(', ');
+  return Object.fromEntries(weekdays.map((day, index) => [day, inWords[index] ?? ''])) as Record<Weekday, string>;
 };
 
 const slovakGenitive = byDay('pondelka, utorka, stredy, štvrtka, piatka, soboty, nedele');

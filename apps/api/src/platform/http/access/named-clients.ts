@@ -8,7 +8,7 @@ import { clientIp } from './client-ip.js';
 const naming = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip', 'x-forwarded-for'] as const;
 
 /** Any client can send these headers, so single requests prove nothing. */
-const telling = 0.1;
+const significantShare = 0.1;
 /** Then the counts are halved. */
 const memory = 1_000;
 
@@ -25,7 +25,7 @@ export class NamedClients {
   };
 
   warnings(): string[] {
-    if (this.others === 0 || this.others < this.seen * telling) return [];
+    if (this.others === 0 || this.others < this.seen * significantShare) return [];
     const share = `${this.others} of the last ${this.seen} requests`;
     return [
       `${share} name another client in ${this.header} than the one that limits count: guests behind a CDN or proxy count as one. ` +

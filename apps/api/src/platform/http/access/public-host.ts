@@ -19,15 +19,15 @@ export class PublicHost {
   /** A proxy may replace `Host`, so behind one only another public name counts; else the admin would redirect its own address to itself. */
   isElsewhere({ headers }: IncomingMessage): boolean {
     if (!this.isHttps || headers.host === this.name) return false;
-    const asked = nameAsked(headers);
-    const isHere = asked === null || asked === this.name || isLoopback(asked);
-    return !isHere && (!isProxied(headers) || isPublic(asked));
+    const requested = requestedName(headers);
+    const isHere = requested === null || requested === this.name || isLoopback(requested);
+    return !isHere && (!isProxied(headers) || isPublic(requested));
   }
 }
 
 const bare = (name: string): string => name.replace(/^\[|\]$/g, '');
 const isPublic = (name: string): boolean => isIP(bare(name)) === 0 && !localName.test(name);
-function nameAsked(headers: IncomingHttpHeaders): string | null {
+function requestedName(headers: IncomingHttpHeaders): string | null {
   const host = headers['x-forwarded-host'] ?? headers.host;
   const address = `http://${String(host).split(',', 1)[0] ?? ''}`;
   return URL.canParse(address) ? new URL(address).hostname : null;

@@ -30,9 +30,9 @@ export class FairProcesses extends FairLine implements OnApplicationShutdown {
   }
 
   /** Throws `files_waiting`, and an `AbortError` after `longest`. */
-  run<Result>(name: string, asked: object, by: string): Promise<Result> {
+  run<Result>(name: string, input: object, by: string): Promise<Result> {
     const bounded = () => ({ name, signal: AbortSignal.timeout(this.longest) });
-    return this.inTurn(by, () => this.pool.run(asked, bounded()) as Promise<Result>);
+    return this.inTurn(by, () => this.pool.run(input, bounded()) as Promise<Result>);
   }
 
   async onApplicationShutdown(): Promise<void> {

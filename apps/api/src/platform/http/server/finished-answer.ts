@@ -81,15 +81,15 @@ export class FinishedAnswer {
       promisify(brotliCompress)(this.plain, brotli(constants.BROTLI_MAX_QUALITY)),
       promisify(gzip)(this.plain, { level: constants.Z_BEST_COMPRESSION }),
     ]);
-    this.keep('br', best);
-    this.keep('gzip', zipped);
+    this.store('br', best);
+    this.store('gzip', zipped);
   }
 
   private in(encoding: Encoding): Encoded {
-    return this.encoded.get(encoding) ?? this.keep(encoding, encoders[encoding](this.plain));
+    return this.encoded.get(encoding) ?? this.store(encoding, encoders[encoding](this.plain));
   }
 
-  private keep(encoding: Encoding, body: Buffer | string): Encoded {
+  private store(encoding: Encoding, body: Buffer | string): Encoded {
     const headers = { ...contentEncoding(encoding), 'Content-Length': String(Buffer.byteLength(body)) };
     const encoded = { head: [...this.head, ...flatHeaders(headers)], body };
     this.encoded.set(encoding, encoded);
