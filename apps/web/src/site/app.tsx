@@ -9,6 +9,7 @@ import { en as toastsEn, sk as toastsSk } from '../shared/toasts/texts';
 import { ToastProvider } from '../shared/toasts/toast-provider';
 import '../shared/ui/fonts/fonts.css';
 import '../shared/ui/base.css';
+import './site.css';
 import { useText } from '../shared/i18n/use-text';
 import { type Part, loadIslands } from '../ssr/island';
 import { en, sk } from './app-texts';

@@ -4,6 +4,7 @@ import { currentMoment } from '../clock';
 import { dateForScreenReaders, monthInWords, weekdayInShort, weekdayInWords } from '../i18n/date-words';
 import { useLanguage } from '../i18n/language-context';
 import { clampDate, dayAfterKey, monthStart, nextMonth, previousMonth, weeksOf } from './calendar-days';
+import buttons from '../ui/buttons.module.css';
 import styles from './calendar.module.css';
 import { useCalendarText } from './texts';
 
@@ -150,35 +151,21 @@ function CalendarHeader(props: { title: string; onPrevious?: () => void; onNext?
   const { title, onPrevious, onNext } = props;
   return (
     <div className={styles.header}>
-      <button
-        type="button"
-        className={styles.turn}
-        aria-label={text('calendar.previous')}
-        disabled={!onPrevious}
-        onClick={onPrevious}
-      >
-        <Arrow path="M12 4l-6 6 6 6" />
-      </button>
+      <Turn label={text('calendar.previous')} path="M12 4l-6 6 6 6" onPress={onPrevious} />
       <p className={styles.title} aria-live="polite">
         {title}
       </p>
-      <button
-        type="button"
-        className={styles.turn}
-        aria-label={text('calendar.next')}
-        disabled={!onNext}
-        onClick={onNext}
-      >
-        <Arrow path="M8 4l6 6-6 6" />
-      </button>
+      <Turn label={text('calendar.next')} path="M8 4l6 6-6 6" onPress={onNext} />
     </div>
   );
 }
 
-function Arrow({ path }: { path: string }) {
+function Turn({ label, path, onPress }: { label: string; path: string; onPress: (() => void) | undefined }) {
   return (
-    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
-      <path d={path} stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
+    <button type="button" className={buttons.icon} aria-label={label} disabled={!onPress} onClick={onPress}>
+      <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
+        <path d={path} stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </button>
   );
 }

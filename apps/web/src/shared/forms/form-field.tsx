@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import controls from './control.module.css';
 import styles from './form.module.css';
 
 export interface ControlTies {
@@ -45,7 +46,7 @@ function tiesOf({ id, hint, error }: Pick<FormFieldProps, 'id' | 'hint' | 'error
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,
-    className: styles.control,
+    className: controls.control,
     ...(error && { 'aria-invalid': true }),
     ...(described && { 'aria-describedby': described }),
   };

@@ -60,4 +60,18 @@ export const sk: typeof en = {
 export type FormMessageId = keyof typeof en | keyof typeof captcha;
 
 export type ErrorMessageId = Extract<keyof typeof en, `forms.error.${string}`>;
+
+/** Of errors that every form words alike. */
+export const sharedErrorWords = {
+  email_not_ascii: 'forms.error.email_not_ascii',
+  phone_too_short: 'forms.error.phone_too_short',
+  phone_invalid: 'forms.error.phone_invalid',
+  phone_too_few_digits: 'forms.error.phone_too_few_digits',
+  phone_letters: 'forms.error.phone_letters',
+  phone_two_numbers: 'forms.error.phone_two_numbers',
+  phone_no_country: 'forms.error.phone_no_country',
+  too_long: 'forms.error.too_long',
+  invalid_characters: 'forms.error.invalid_characters',
+} as const;
+
 export const useFormText = useText<FormMessageId>;

@@ -1,6 +1,7 @@
 import type { MenuDto } from '@strapec/contracts';
 import type { MenuFilter, ShownItem, ShownMenu } from '@strapec/domain';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { createStore } from '../store';
 
 /** From `GET /api/menu`. */
 export type PublicMenu = MenuDto;
@@ -19,30 +20,12 @@ const ServerMenu = createContext<MenuOnShow | null>(null);
 /** On the server only: the browser has the markup and fetches newer lists (decision 0037). */
 export const ServerMenuProvider = ServerMenu.Provider;
 
-let newer: MenuOnShow | null = null;
-const listeners = new Set<() => void>();
-
-/** `null` returns to the server's markup. */
-export function showMenu(next: MenuOnShow | null): void {
-  newer = next;
-  listeners.forEach((listener) => listener());
-}
-
-export const newerMenu = (): MenuOnShow | null => newer;
-
 /** `null` while the server's markup is shown. */
-export function useNewerMenu(): MenuOnShow | null {
-  return useSyncExternalStore(follow, newerMenu, () => null);
-}
+export const { get: newerMenu, set: showMenu, useValue: useNewerMenu } = createStore<MenuOnShow | null>(null);
 
 export function useMenuOnShow(): MenuOnShow | null {
   const drawn = useContext(ServerMenu);
   return useNewerMenu() ?? drawn;
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** An id in the page. */

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text';
+import buttons from '../ui/buttons.module.css';
 import type { en } from './texts';
 import { type Toast, toastLimits } from './toast-list';
 import styles from './toast-region.module.css';
@@ -29,7 +30,12 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
         <p className={styles.title}>{toast.title}</p>
         {toast.description && <p className={styles.description}>{toast.description}</p>}
       </div>
-      <button type="button" className={styles.close} aria-label={text('toasts.close')} onClick={dismiss}>
+      <button
+        type="button"
+        className={`${buttons.icon} ${styles.close}`}
+        aria-label={text('toasts.close')}
+        onClick={dismiss}
+      >
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d="M5 5l10 10M15 5L5 15" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { rootElementId } from '../site/page';
+import buttons from './buttons.module.css';
 import styles from './dialog.module.css';
 import { setTopDialog } from './top-dialog';
 
@@ -50,7 +51,7 @@ export function Dialog({ open, onClose, onOpened, onClosed, titleId, closeLabel,
     <dialog ref={element} className={styles.dialog} aria-modal aria-labelledby={titleId} {...useOutsidePress(onClose)}>
       {open && (
         <div className={`${styles.container} ${className}`}>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className={`${buttons.icon} ${styles.close}`} aria-label={closeLabel} onClick={onClose}>
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
               <path d="M5 5l10 10M15 5L5 15" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
             </svg>

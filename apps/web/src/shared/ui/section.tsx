@@ -28,3 +28,15 @@ export function Section(props: {
     </section>
   );
 }
+
+/** The first words of a page. */
+export function PageTitle({ id, eyebrow, title }: { id?: string; eyebrow: string; title: string }) {
+  return (
+    <>
+      <p className={`${styles.eyebrow} ${styles.wide}`}>{eyebrow}</p>
+      <h1 id={id} className={styles.pageTitle}>
+        {title}
+      </h1>
+    </>
+  );
+}

@@ -18,7 +18,7 @@ import { FormSent } from '../../shared/forms/form-sent';
 import { usePlainForm } from '../../shared/forms/plain-form';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
-import { useFormText } from '../../shared/forms/texts';
+import { sharedErrorWords, useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './contact-form.module.css';
 import type { Part } from '../../ssr/island';
@@ -196,20 +196,12 @@ type ContactValues = Readonly<Record<Exclude<ContactField, 'captchaToken'> | 'de
 const fieldsAsMet: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone', 'message', 'captchaToken'];
 
 const errorWords: Readonly<Record<ContactError | 'missing', ContactMessageId>> = {
+  ...sharedErrorWords,
   missing: 'contact.required',
   first_name_required: 'contact.required',
   last_name_required: 'contact.required',
   required: 'contact.required',
   email_address_invalid: 'contact.email.invalid',
-  email_not_ascii: 'forms.error.email_not_ascii',
-  phone_too_short: 'forms.error.phone_too_short',
-  phone_invalid: 'forms.error.phone_invalid',
-  phone_too_few_digits: 'forms.error.phone_too_few_digits',
-  phone_letters: 'forms.error.phone_letters',
-  phone_two_numbers: 'forms.error.phone_two_numbers',
-  phone_no_country: 'forms.error.phone_no_country',
-  too_long: 'forms.error.too_long',
-  invalid_characters: 'forms.error.invalid_characters',
   captcha_required: 'contact.captcha',
 };
 

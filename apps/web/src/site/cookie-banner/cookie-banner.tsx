@@ -26,7 +26,7 @@ export function CookieBanner() {
         </div>
         <button
           type="button"
-          className={styles.close}
+          className={`${buttons.icon} ${styles.close}`}
           data-consent-choice="decline"
           aria-label={text('cookies.banner.close')}
         >

@@ -1,4 +1,5 @@
 import buttons from '../../shared/ui/buttons.module.css';
+import sections from '../../shared/ui/section.module.css';
 import { en, sk, usePolicyText } from './policy-texts';
 import styles from './policy.module.css';
 import type { Part } from '../../ssr/island';
@@ -9,12 +10,12 @@ export function Policy() {
     <>
       <header className={styles.header}>
         <div className={styles.column}>
-          <p className={styles.eyebrow}>{text('cookies.eyebrow')}</p>
+          <p className={sections.eyebrow}>{text('cookies.eyebrow')}</p>
           <h1 className={styles.title}>{text('cookies.title')}</h1>
           <p className={styles.lead}>{text('cookies.lead')}</p>
         </div>
       </header>
-      <div className={styles.paper}>
+      <div className={styles.paper} data-ground="paper">
         <article className={styles.column}>
           <Cookies />
           <PrivacyPolicy />

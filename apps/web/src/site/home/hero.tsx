@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { useSectionAddress } from '../../shared/site/section-address';
 import buttons from '../../shared/ui/buttons.module.css';
+import { PageTitle } from '../../shared/ui/section';
 import styles from './hero.module.css';
 import { useHomeText } from './home-texts';
 import { stillIsland } from '../../ssr/island';
@@ -18,10 +19,7 @@ export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
       <HeroPicture />
       <div className={styles.content}>
         <div className={styles.words}>
-          <p className={styles.eyebrow}>{text('home.hero.eyebrow')}</p>
-          <h1 id="hero-title" className={styles.title}>
-            {text('home.hero.title')}
-          </h1>
+          <PageTitle id="hero-title" eyebrow={text('home.hero.eyebrow')} title={text('home.hero.title')} />
           <p className={styles.lead}>{text('home.hero.lead')}</p>
         </div>
         <div className={styles.actions}>

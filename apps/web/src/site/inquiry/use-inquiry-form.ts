@@ -15,7 +15,7 @@ import { inquireAbout, useInquirySubject } from '../../shared/events/inquiry-sub
 import { eventTexts } from '../../shared/events/public-event';
 import { errorsInWords } from '../../shared/forms/errors-in-words';
 import { expectSuccess, failureText, refusedFields } from '../../shared/forms/failure-text';
-import { useFormText } from '../../shared/forms/texts';
+import { sharedErrorWords, useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -107,16 +107,10 @@ type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken' | 'eve
 };
 
 const errorWords: Readonly<Record<InquiryError, InquiryMessageId>> = {
+  ...sharedErrorWords,
   name_required: 'events.inquiry.name.missing',
   email_address_invalid: 'events.inquiry.email.missing',
-  email_not_ascii: 'forms.error.email_not_ascii',
   phone_required: 'events.inquiry.phone.missing',
-  phone_too_short: 'forms.error.phone_too_short',
-  phone_invalid: 'forms.error.phone_invalid',
-  phone_too_few_digits: 'forms.error.phone_too_few_digits',
-  phone_letters: 'forms.error.phone_letters',
-  phone_two_numbers: 'forms.error.phone_two_numbers',
-  phone_no_country: 'forms.error.phone_no_country',
   event_type_required: 'events.inquiry.eventType.missing',
   not_a_choice: 'events.inquiry.eventType.missing',
   event_date_required: 'events.inquiry.eventDate.missing',
@@ -127,7 +121,5 @@ const errorWords: Readonly<Record<InquiryError, InquiryMessageId>> = {
   event_not_open: 'events.inquiry.public.over',
   event_full: 'events.inquiry.public.over',
   event_details_required: 'events.inquiry.message.missing',
-  too_long: 'forms.error.too_long',
-  invalid_characters: 'forms.error.invalid_characters',
   captcha_required: 'captcha.required',
 };

@@ -5,6 +5,7 @@ import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { usePage } from '../../shared/site/page';
 import { type SectionId, useSectionAddress } from '../../shared/site/section-address';
 import { useSite } from '../../shared/site/site';
+import buttons from '../../shared/ui/buttons.module.css';
 import { Mark, useLogo } from '../../shared/ui/logo';
 import { useInView } from '../../shared/ui/use-in-view';
 import languageHintStyles from './language-hint.module.css';
@@ -54,7 +55,7 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
             </span>
             <button
               type="button"
-              className={styles.toggle}
+              className={buttons.icon}
               aria-expanded={isMenuOpen}
               aria-controls="menu"
               aria-label={text('navigation.menu')}

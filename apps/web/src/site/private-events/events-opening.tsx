@@ -1,5 +1,6 @@
 import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
+import { PageTitle } from '../../shared/ui/section';
 import styles from './events-opening.module.css';
 import type { Part } from '../../ssr/island';
 import { en, sk } from './texts';
@@ -10,10 +11,7 @@ export function EventsOpening() {
   return (
     <section className={styles.hero} aria-labelledby="events-title">
       <div className={styles.words}>
-        <p className={styles.eyebrow}>{text('events.hero.eyebrow')}</p>
-        <h1 id="events-title" className={styles.title}>
-          {text('events.hero.title')}
-        </h1>
+        <PageTitle id="events-title" eyebrow={text('events.hero.eyebrow')} title={text('events.hero.title')} />
         <p className={styles.lead}>{text('events.hero.lead')}</p>
         <div className={styles.actions}>
           <a className={buttons.primary} href="#inquiry">

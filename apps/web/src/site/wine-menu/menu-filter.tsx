@@ -14,6 +14,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import { usePage } from '../../shared/site/page';
 import buttons from '../../shared/ui/buttons.module.css';
+import controls from '../../shared/forms/control.module.css';
 import styles from './menu-filter.module.css';
 import { prefetchMenu, showFiltered } from './fetched-menu';
 import type { Part } from '../../ssr/island';
@@ -132,6 +133,7 @@ function FilterFields({ filter }: { filter: MenuFilter }) {
         <input
           type="search"
           name="q"
+          className={controls.control}
           maxLength={queryLimits.length}
           placeholder={text('wineMenu.filter.example')}
           defaultValue={filter.query}
@@ -189,7 +191,7 @@ function Choice(props: { label: string; name: string; chosen: string; children: 
   return (
     <label className={styles.choice}>
       <span>{props.label}</span>
-      <select name={props.name} defaultValue={props.chosen}>
+      <select className={controls.control} name={props.name} defaultValue={props.chosen}>
         {props.children}
       </select>
     </label>

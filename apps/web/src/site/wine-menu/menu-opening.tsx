@@ -3,6 +3,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import { type MenuOnShow, sectionId, useMenuOnShow } from '../../shared/menu/public-menu';
 import { volumeInWords } from '../../shared/menu/menu-words';
+import { PageTitle } from '../../shared/ui/section';
 import type { Part } from '../../ssr/island';
 import { menuMessages, useMenuText } from './list-texts';
 import styles from './menu-opening.module.css';
@@ -14,8 +15,7 @@ export function MenuOpening() {
     <header className={styles.opening}>
       <div className={styles.column}>
         <div>
-          <p className={styles.eyebrow}>{text('wineMenu.eyebrow')}</p>
-          <h1 className={styles.title}>{text('wineMenu.title')}</h1>
+          <PageTitle eyebrow={text('wineMenu.eyebrow')} title={text('wineMenu.title')} />
           <p className={styles.lead}>{text('wineMenu.lead')}</p>
           {onShow && <Kinds {...onShow} />}
         </div>

@@ -19,7 +19,7 @@ export function WineMenuPage() {
   return (
     <PageFrame bar={<MenuBar hasFilterLink={!isFilterInView} />}>
       <MenuOpening />
-      <div className={styles.card}>
+      <div className={styles.card} data-ground="paper">
         <div className={styles.column}>
           <div ref={filter}>
             <MenuFilter />
