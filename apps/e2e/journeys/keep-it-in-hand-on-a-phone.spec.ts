@@ -12,7 +12,7 @@ test('without script a guest moves the visit, cancels it and restores it', async
   browser,
   expectAccessible,
 }) => {
-  const guest = aGuest('v-ruke');
+  const guest = aGuest('zmena-bez-skriptu');
   const reserve = new ReservePage(page, 'en');
   await reserve.open();
   await reserve.pickDay(evening('thursday', 21));
@@ -62,7 +62,7 @@ test('without script a guest moves the visit, cancels it and restores it', async
 });
 
 test('without script a guest reserves and confirms by the mail', async ({ page, browser, expectAccessible }) => {
-  const guest = aGuest('bez-skriptu');
+  const guest = aGuest('rezervacia-bez-skriptu');
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const expectPlainAccessible = async (): Promise<void> => {
     await page.goto(plain.url());

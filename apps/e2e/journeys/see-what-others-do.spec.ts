@@ -112,7 +112,7 @@ test('several tabs of a browser share one stream, and the next one takes it over
 });
 
 test.describe('the connection goes and comes', () => {
-  test.use({ losesAnswers: true });
+  test.use({ losesAnswers: true, serviceWorkers: 'allow' });
 
   test('the evening stays readable, also when it is opened anew, and then is up to date again', async ({
     page,

@@ -35,7 +35,8 @@ export const test = base.extend<{
       page.on('console', (message) => {
         const isRefusal = /status of (400|401|409|422|429)/.test(message.text()); // that a journey provokes
         const isLost = losesAnswers && /net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message.text());
-        const isExpected = isRefusal || isLost || message.location().url === page.url(); // or the page for what is not there
+        const isBlocked = message.text() === 'Service Worker registration blocked by Playwright';
+        const isExpected = isRefusal || isLost || isBlocked || message.location().url === page.url(); // or the page for what is not there
         if (['error', 'warning'].includes(message.type()) && !isExpected) problems.push(message.text());
       });
       page.on('request', (request) => {
