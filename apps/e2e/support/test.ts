@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type Frame, test as base, expect } from '@playwright/test';
+import { type Frame, type Locator, test as base, expect } from '@playwright/test';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { atRest } from './at-rest';
 
@@ -7,7 +7,7 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 type WindowWithAxe = Window & {
-  axe?: { run: (root: Document, options: object) => Promise<{ violations: Violation[] }> };
+  axe?: { run: (root: Document | Element, options: object) => Promise<{ violations: Violation[] }> };
 };
 
 const axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
@@ -24,7 +24,8 @@ export const test = base.extend<{
   /** Whether an answer is lost on purpose. */
   losesAnswers: boolean;
   watched: void;
-  expectAccessible: () => Promise<void>;
+  /** Scans the page, or only an element of a page that is scanned elsewhere. */
+  expectAccessible: (element?: Locator) => Promise<void>;
 }>({
   allowedHosts: [[], { option: true }],
   losesAnswers: [false, { option: true }],
@@ -50,16 +51,19 @@ export const test = base.extend<{
     { auto: true },
   ],
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
+    await use(async (element) => {
       // A button that is let go in this very moment stands between two colours: what is wrong is wrong a moment later too.
       await expect(async () => {
         await page.evaluate(atRest);
         for (const frame of page.frames()) await loadAxe(frame);
         // Only violations are collected; the style sheets that axe would fetch serve rules that are not on.
-        const violations = await page.evaluate(async () => {
-          const { axe } = window as WindowWithAxe;
-          return (await axe?.run(document, { resultTypes: ['violations'], preload: false }))?.violations;
-        });
+        const violations = await page.evaluate(
+          async (root) => {
+            const { axe } = window as WindowWithAxe;
+            return (await axe?.run(root ?? document, { resultTypes: ['violations'], preload: false }))?.violations;
+          },
+          (await element?.elementHandle()) ?? null,
+        );
         const found = violations?.flatMap(({ nodes }) => nodes.map((node) => `${node.html} ${node.failureSummary}`));
         expect(found).toEqual([]);
       }).toPass({ timeout: 10_000 * patience });
