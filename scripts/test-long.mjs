@@ -19,5 +19,6 @@ const isWanted = (name) => wanted.length === 0 || wanted.some((part) => name.inc
 await testRun(async (run) => {
   if (!(await allBuilt(run))) return;
   for (const name of proofs.filter(isWanted)) await run.proof(name);
+  if (isWanted('domain')) await run.domain();
   for (const name of scripts.filter(isWanted)) await run.script(name);
 });

@@ -20,6 +20,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'sk-SK',
     timezoneId: 'Europe/Bratislava',
+    serviceWorkers: 'block', // the admin's caches all its files in each new browser; allowed where a journey is offline
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [

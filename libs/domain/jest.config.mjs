@@ -12,6 +12,7 @@ export default {
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' }, module: { type: 'commonjs' } },
     ],
   },
-  globals: { proofScale: Number(process.env.PROOF_SCALE ?? 1) }, // less where mutants are tried
+  // Half of the random cases in `npm test`, all in `npm run test:long`, few where mutants are tried.
+  globals: { proofScale: Number(process.env.PROOF_SCALE ?? (process.env.TEST_LONG ? 1 : 0.5)) },
   testTimeout: 10_000 * patience,
 };

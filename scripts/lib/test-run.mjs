@@ -27,7 +27,8 @@ export async function testRun(go) {
   stopTogether(() => process.exit(1));
   const run = {
     tasks: async (targets) => (await runTasks(targets)).map(note),
-    proof: async (name) => note(await runProof(name)),
+    proof: async (name) => note(await runLong(name, 'apps/api', `test/.*${name}`)),
+    domain: async () => note(await runLong('domain', 'libs/domain')),
     script: async (name) => note(await runScript(name)),
   };
   await go(run).catch((error) =>
@@ -80,13 +81,13 @@ function resultOf({ target, projectName, startTime, endTime, status, cacheStatus
   return target === 'test' || target === 'e2e' ? counted(result, results && at(results)) : asOne(result);
 }
 
-async function runProof(name) {
+async function runLong(name, project, ...patterns) {
   const begin = Date.now();
   const file = `${os.tmpdir()}/${name}.json`;
   const { code, output } = await runBin(
     'jest/bin/jest.js',
-    ['--json', `--outputFile=${file}`, `test/.*${name}`, '--runInBand'],
-    { cwd: at('apps/api'), env: { TEST_LONG: 'true' } },
+    ['--json', `--outputFile=${file}`, ...patterns, '--runInBand'],
+    { cwd: at(project), env: { TEST_LONG: 'true' } },
   );
   const result = counted({ name, code, output, took: seconds(begin) }, file);
   fs.rmSync(file, { force: true });

@@ -1,5 +1,5 @@
 import { addDays } from '@strapec/domain';
-import { reserveAtBackDoor } from '../support/back-door';
+import { reserveByApi } from '../support/reserve-by-api';
 import { evening } from '../support/guests';
 import { mailsTo } from '../support/mailbox';
 import { signIn } from '../support/host';
@@ -11,9 +11,13 @@ const thursday = evening('thursday', 5);
 const [friday, saturday] = [addDays(thursday, 1), addDays(thursday, 2)];
 const typed = (date: string): string => `${Number(date.slice(8))}. ${Number(date.slice(5, 7))}. ${date.slice(0, 4)}`;
 
-test('three days are closed in one entry, and everybody knows at once', async ({ page, site, expectNoBarriers }) => {
-  await reserveAtBackDoor({ date: thursday, lastName: 'Štvrtková', email: 'thursday@example.com' }, site.url);
-  await reserveAtBackDoor({ date: saturday, lastName: 'Sobotová', email: 'saturday@example.com' }, site.url);
+test('three days are closed in one entry, and guests and staff see it at once', async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
+  await reserveByApi({ date: thursday, lastName: 'Štvrtková', email: 'thursday@example.com' }, site.url);
+  await reserveByApi({ date: saturday, lastName: 'Sobotová', email: 'saturday@example.com' }, site.url);
   const startTimes = async (): Promise<string[]> => {
     const response = await fetch(`${site.url}/api/reservations/availability/${friday}/2/2`);
     return ((await response.json()) as { availableSlots: string[] }).availableSlots;
@@ -23,7 +27,7 @@ test('three days are closed in one entry, and everybody knows at once', async ({
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, '/admin/venue');
   await page.getByRole('button', { name: 'Add special days' }).click();
-  await expectNoBarriers();
+  await expectAccessible();
   await page.getByLabel('From', { exact: true }).fill(typed(thursday));
   await page.getByLabel('From', { exact: true }).press('Tab');
   await page.getByLabel('To (included)').fill(typed(saturday));
@@ -34,12 +38,12 @@ test('three days are closed in one entry, and everybody knows at once', async ({
   await expect(page.getByText('2 reservations are left without a table')).toBeVisible();
   await expect(page.getByText('Zuzana Štvrtková, 2 guests')).toBeVisible();
   await expect(page.getByText('Zuzana Sobotová, 2 guests')).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   expect(await startTimes()).not.toEqual([]); // nothing is saved yet
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Guests see it already.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Closed · Christmas' })).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
 
   expect(await startTimes()).toEqual([]);
   await page.getByRole('link', { name: /^Waiting for you: 2/ }).click();
@@ -48,8 +52,8 @@ test('three days are closed in one entry, and everybody knows at once', async ({
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const told = page.locator('dl > div').filter({ hasText: 'Vianoce' });
-  await expect(told).toContainText('zatvorené');
+  const notice = page.locator('dl > div').filter({ hasText: 'Vianoce' });
+  await expect(notice).toContainText('zatvorené');
   const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
   expect(structured.specialOpeningHoursSpecification).toEqual([
     {
@@ -64,19 +68,16 @@ test('three days are closed in one entry, and everybody knows at once', async ({
   await expect(await dialog.day(calendar, addDays(saturday, 4))).toBeEnabled();
 });
 
-test('the two whom it strands are settled: one is offered other times, one is moved', async ({
+test('of two guests without a table one is offered other times, and one is moved', async ({
   page,
   site,
-  expectNoBarriers,
+  expectAccessible,
 }) => {
   test.slow(); // a mail of staff waits for as long as they may take it back
   const [closed, later] = [evening('thursday', 7), addDays(evening('thursday', 7), 2)];
   const email = 'advent@example.com';
-  await reserveAtBackDoor({ date: closed, lastName: 'Adventová', email, preferredLanguage: 'sk' }, site.url);
-  await reserveAtBackDoor(
-    { date: closed, time: '21:00', lastName: 'Mikulášová', email: 'santa@example.com' },
-    site.url,
-  );
+  await reserveByApi({ date: closed, lastName: 'Adventová', email, preferredLanguage: 'sk' }, site.url);
+  await reserveByApi({ date: closed, time: '21:00', lastName: 'Mikulášová', email: 'santa@example.com' }, site.url);
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, '/admin/venue');
   await page.getByRole('button', { name: 'Add special days' }).click();
@@ -94,7 +95,7 @@ test('the two whom it strands are settled: one is offered other times, one is mo
   await card('Adventová').getByRole('button', { name: 'Send by e-mail: Zuzana Adventová' }).click();
   await expect(page.getByText('Other times are offered by e-mail.')).toBeVisible();
   await expect(card('Adventová')).toContainText(/Offered by e-mail: .* at 18:30 · .* at 18:30 · .* at 18:30/);
-  await expectNoBarriers();
+  await expectAccessible();
 
   await card('Mikulášová').getByRole('link', { name: 'Show the evening' }).click();
   await page.getByRole('button', { name: /^Edit/ }).last().click();
@@ -113,9 +114,13 @@ test('the two whom it strands are settled: one is offered other times, one is mo
   expect(offered()?.text.match(/: od 18:30 do 20:30/g)).toHaveLength(4); // three, and as it was reserved
 });
 
-test('the house opens again on a phone, and whoever waited has a table', async ({ page, site, expectNoBarriers }) => {
+test('the venue opens again from a phone, and a waiting party gets a table', async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
   const date = evening('friday', 9);
-  await reserveAtBackDoor({ date, lastName: 'Piatková', email: 'friday@example.com' }, site.url);
+  await reserveByApi({ date, lastName: 'Piatková', email: 'friday@example.com' }, site.url);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/admin/venue');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -130,7 +135,7 @@ test('the house opens again on a phone, and whoever waited has a table', async (
   await page.getByRole('button', { name: 'Uložiť', exact: true }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Zatvorené' }).last();
   await expect(row).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   await row.getByRole('button', { name: /^Odstrániť/ }).click();
   await expect(page.getByText('1 skupina bez stola ho dostane')).toBeVisible();
   await page.getByRole('button', { name: 'Uložiť', exact: true }).click();

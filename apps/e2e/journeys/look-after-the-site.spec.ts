@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { patience } from '../../../scripts/lib/patience.mjs';
-import { reserveAtBackDoor } from '../support/back-door';
+import { reserveByApi } from '../support/reserve-by-api';
 import { evening } from '../support/guests';
 import { host, signIn } from '../support/host';
 import { mailTo, mailsTo } from '../support/mailbox';
@@ -22,22 +22,22 @@ async function openText(page: Page, key: string) {
   await expect(page.getByRole('dialog', { name: key })).toBeVisible();
 }
 
-/** Another browser at another address, where refusals may be logged. */
-async function strangerAt(browser: Browser, baseURL: string): Promise<Page> {
+/** A page of another browser at an address; its console is not watched. */
+async function pageAt(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   return context.newPage();
 }
 
-test('a text that staff have edited in Slovak stands on the page with the next request', async ({
+test('a text that staff have edited in Slovak is on the page with the next request', async ({
   page,
   request,
-  expectNoBarriers,
+  expectAccessible,
 }) => {
   await signIn(page, '/admin/content');
   await page.getByRole('searchbox', search).fill('home.hero.lead');
   await page.getByRole('listitem').getByRole('button').click();
   await expect(page.getByRole('dialog', { name: 'home.hero.lead' })).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   const words = `Malý bar, kde sa nikto neponáhľa ${randomUUID()}`;
   await page.getByLabel('Slovak').fill(words);
   await expect(page.frameLocator('iframe[title="Preview"]').getByText(words)).toBeVisible(); // in its place, before it is saved
@@ -49,8 +49,8 @@ test('a text that staff have edited in Slovak stands on the page with the next r
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('a translation comes from the provider; without one staff read why not', async ({ browser, site }) => {
-  const page = await strangerAt(browser, await site.openTranslating());
+test('a translation comes from the provider; without one staff see the reason', async ({ browser, site }) => {
+  const page = await pageAt(browser, await site.openTranslating());
   await signIn(page, '/admin/content');
   await openText(page, 'home.hero.philosophy');
   await page.getByLabel('Slovak').fill('Naša myšlienka');
@@ -59,7 +59,7 @@ test('a translation comes from the provider; without one staff read why not', as
   await expect(page.getByLabel('English')).toHaveValue('en: Naša myšlienka');
   await page.context().close();
 
-  const other = await strangerAt(browser, site.url);
+  const other = await pageAt(browser, site.url);
   await signIn(other, '/admin/content');
   await openText(other, 'home.hero.philosophy');
   await expect(other.getByText(/^No translator is set up/)).toBeVisible();
@@ -72,7 +72,7 @@ test('a translation comes from the provider; without one staff read why not', as
   await other.context().close();
 });
 
-test('an uploaded picture hangs where guests see it', async ({ page, expectNoBarriers }) => {
+test('an uploaded picture is shown to guests', async ({ page, expectAccessible }) => {
   test.slow();
   await signIn(page, '/admin/images');
   await page.getByRole('button', { name: 'Edit: home.wines' }).click();
@@ -85,22 +85,22 @@ test('an uploaded picture hangs where guests see it', async ({ page, expectNoBar
   await page.getByLabel('English alt text').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('English alt text is required').first()).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   await page.getByLabel('English alt text').fill('Our cellar');
   await page.getByLabel('Slovak alt text').fill('Naša pivnica');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Image updated successfully!')).toBeVisible();
 
   await page.goto('/');
-  const hung = page.getByRole('img', { name: 'Naša pivnica' });
-  await hung.scrollIntoViewIfNeeded();
-  await expect(hung).toHaveAttribute('src', /^\/media\//);
-  await expect.poll(() => hung.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const shown = page.getByRole('img', { name: 'Naša pivnica' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown).toHaveAttribute('src', /^\/media\//);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('ten thousand rows with faults are imported, and the list comes out as a spreadsheet', async ({
   page,
-  expectNoBarriers,
+  expectAccessible,
 }) => {
   test.slow();
   await signIn(page, '/admin/newsletter');
@@ -116,7 +116,7 @@ test('ten thousand rows with faults are imported, and the list comes out as a sp
   const dialog = page.getByRole('dialog', { name: 'Import: guests.csv' });
   await expect(dialog.getByRole('definition')).toHaveText(['9,800', '201']);
   await expect(dialog).toContainText('100 not a valid e-mail');
-  await expectNoBarriers();
+  await expectAccessible();
   await dialog.getByRole('button', { name: 'Import 9,800 subscribers' }).click();
   await expect(page.getByText('Successfully imported 9,800 subscribers!')).toBeVisible();
 
@@ -126,7 +126,7 @@ test('ten thousand rows with faults are imported, and the list comes out as a sp
   expect(lines).toHaveLength(202);
   expect(lines[1]).toBe('not an address 50,Ján,Novák,sk,,,active,52,not a valid e-mail');
   await page.getByRole('button', { name: 'Close' }).last().click();
-  await expectNoBarriers();
+  await expectAccessible();
 
   await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill('wine.9999@');
   await page.keyboard.press('Enter');
@@ -174,8 +174,8 @@ async function sheetOf(file: Buffer<ArrayBuffer>): Promise<Map<string, string[]>
 
 test('mails that have failed are sent again once the mail server is back', async ({ browser, site }) => {
   await site.mail.stop();
-  const page = await strangerAt(browser, site.url);
-  await reserveAtBackDoor({ email: 'patient@example.com', date: evening('friday', 2) }, site.url);
+  const page = await pageAt(browser, site.url);
+  await reserveByApi({ email: 'patient@example.com', date: evening('friday', 2) }, site.url);
 
   await signIn(page, '/admin/emails');
   await page.getByRole('button', { name: 'Test Email Now' }).click();

@@ -6,7 +6,7 @@ const here = (page: Page) => menu(page).locator('a[aria-current]').filter({ visi
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-test('the menu leads to the picture before the wines, and tells the truth on the way', async ({ page }) => {
+test('the menu scrolls to the picture above the wines and marks the section in view', async ({ page }) => {
   await page.goto('/');
   await expect(here(page)).toHaveText('Domov');
   await menu(page).getByRole('link', { name: 'Vína' }).filter({ visible: true }).click();
@@ -29,10 +29,10 @@ const screens = [
   { width: 1440, height: 900 },
   { width: 2560, height: 1440 },
 ];
-for (const viewport of screens) {
-  test(`at ${viewport.width} px every landmark is in sight and nothing runs past the edge`, async ({ page }) => {
+test('at every width all landmarks are visible and nothing is wider than the screen', async ({ page }) => {
+  await page.goto('/');
+  for (const viewport of screens) {
     await page.setViewportSize(viewport);
-    await page.goto('/');
     await page.getByRole('button', { name: 'Zobraziť mapu' }).scrollIntoViewIfNeeded();
     const button = await boxOf(page.getByRole('button', { name: 'Zobraziť mapu' }));
     const offer = page.getByText('Mapa sa načíta zo stránky').locator('xpath=../..');
@@ -49,8 +49,8 @@ for (const viewport of screens) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     for (const link of await page.getByRole('contentinfo').getByRole('listitem').getByRole('link').all())
       expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
-  });
-}
+  }
+});
 
 test('on a low phone the reserve button stands above the cookie banner, and the bar is lower when scrolled', async ({
   page,
@@ -66,21 +66,21 @@ test('on a low phone the reserve button stands above the cookie banner, and the 
   await expect.poll(async () => (await boxOf(page.getByRole('banner'))).bottom).toBe(56);
 });
 
-test.describe('a browser that speaks neither Slovak nor Czech', () => {
+test.describe('a browser in neither Slovak nor Czech', () => {
   test.use({ locale: 'de-DE' });
   test('is shown the way to English above the first words, also on a low phone', async ({ page }) => {
+    await page.goto('/');
     for (const viewport of screens) {
       await page.setViewportSize(viewport);
-      await page.goto('/');
       const hint = await boxOf(page.getByText('English version →'));
       const words = await boxOf(page.locator('#home p').first());
       expect((hint.top + hint.bottom) / 2 + 10, `at ${viewport.width} px`).toBeLessThanOrEqual(words.top);
     }
   });
 
-  test('is shown the way to English, once', async ({ page, expectNoBarriers }) => {
+  test('is shown the way to English, once', async ({ page, expectAccessible }) => {
     await page.goto('/events');
-    await expectNoBarriers();
+    await expectAccessible();
     await page.getByRole('link', { name: 'English version →' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.goto('/?lang=sk');
@@ -88,7 +88,7 @@ test.describe('a browser that speaks neither Slovak nor Czech', () => {
   });
 });
 
-test('a browser in Slovak is not', async ({ page }) => {
+test('a browser in Slovak is not shown the way to English', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('English version →')).toBeHidden();
 });
@@ -108,7 +108,7 @@ test('on paper the home page is one sheet, with the address and the hours, in bl
   await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('what browsers and telephones ask for by themselves is there', async ({ request }) => {
+test('icons and the manifest are served', async ({ request }) => {
   const icon = await request.get('/favicon.ico');
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };

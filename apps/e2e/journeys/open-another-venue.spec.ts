@@ -7,11 +7,11 @@ import { expect } from '../support/test';
 
 const typedToday = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bratislava' }).format(new Date());
 
-test('a bar that is not Strapec is set up through the browser alone', async ({ page, venue, expectNoBarriers }) => {
+test('a bar that is not Strapec is set up through the browser alone', async ({ page, venue, expectAccessible }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, '/admin/reservations');
   await expect(page.getByText(/^The website is not open yet.* 0 of 5 steps are done/)).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   await page.getByRole('link', { name: 'Continue' }).click();
 
   await page.getByLabel('Name of the bar').fill('U dvoch levov');
@@ -19,7 +19,7 @@ test('a bar that is not Strapec is set up through the browser alone', async ({ p
   await page.getByLabel('City').fill('Košice');
   await page.getByLabel('Place on the map').fill('48.7203, 21.2575');
   await page.getByLabel('E-mail for guests').fill('vitajte@levy.example');
-  await expectNoBarriers();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await expect(page.getByRole('heading', { name: 'Languages' })).toBeFocused();
@@ -56,16 +56,16 @@ test('a bar that is not Strapec is set up through the browser alone', async ({ p
   await page.getByRole('button', { name: 'See what it changes' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^11 tables/)).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   await page.getByRole('button', { name: 'That’s right, continue' }).click();
 
   await page.getByLabel('Address of the sender').fill('stol@levy.example');
-  await expectNoBarriers();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('heading', { name: 'What is missing' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pictures' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Address of the sender of e-mails' })).toBeHidden();
-  await expectNoBarriers();
+  await expectAccessible();
   page.once('dialog', (question) => void question.accept());
   await page.getByRole('button', { name: 'Open the website' }).click();
   await expect(page.getByText('The website is open. Guests can reserve.')).toBeVisible();

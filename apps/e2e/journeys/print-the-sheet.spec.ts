@@ -39,7 +39,7 @@ const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*
 
 test('forty-five parties with notes and six empty lines are one page of A4, in both languages', async ({
   page,
-  expectNoBarriers,
+  expectAccessible,
 }) => {
   const date = evening('saturday', 14);
   await fillEvening(date, 45);
@@ -47,7 +47,7 @@ test('forty-five parties with notes and six empty lines are one page of A4, in b
   await page.getByRole('link', { name: 'Print' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Saturday');
   await expect(page.getByText('45 reservations')).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   for (const language of ['en', 'sk'] as const) {
     await page.evaluate((chosen) => localStorage.setItem('admin-language', chosen), language);
     await page.goto(`/admin/print/${date}`);
@@ -65,7 +65,7 @@ test('forty-five parties with notes and six empty lines are one page of A4, in b
   }
 });
 
-test('control: what does not fit is not cut off but goes on on a second page', async ({ page }) => {
+test('control: rows that do not fit continue on a second page', async ({ page }) => {
   const date = evening('saturday', 15);
   await fillEvening(date, 120);
   await signIn(page, `/admin/print/${date}`);

@@ -49,7 +49,7 @@ test('a full evening shows what is taken', async ({ page }) => {
   await expect(reserve.confirmButton).toBeFocused();
 });
 
-test('who is too late is offered other times, and takes one with a tap', async ({ page, expectNoBarriers }) => {
+test('a guest who is too late is offered other times, and takes one with a tap', async ({ page, expectAccessible }) => {
   const guest = aGuest('late');
   const date = evening('thursday', 1);
   const reserve = new ReservePage(page, 'en');
@@ -57,10 +57,10 @@ test('who is too late is offered other times, and takes one with a tap', async (
   await reserve.pickDay(date);
   await reserve.pickTime('17:00');
   await reserve.introduce(guest);
-  await fillRoom(date, '16:00', 4); // somebody else was faster
+  await fillRoom(date, '16:00', 4); // another guest was faster
   await reserve.confirm();
   await expect(reserve.dialog.getByText(/This time has just been taken/)).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   await expect(reserve.dialog.getByLabel('Email')).toHaveValue(guest.email);
   await reserve.dialog.getByRole('button', { name: 'At 20:00' }).click();
   await expect(reserve.chip('20:00')).toBeChecked();

@@ -4,24 +4,24 @@ import { aGuest, evening } from '../support/guests';
 import { ReservePage } from '../support/reserve-page';
 import { expect, test } from '../support/test';
 
-test('a couple reserves a table in Slovak and reads the mail', async ({ page, expectNoBarriers }) => {
+test('a couple reserves a table in Slovak and reads the mail', async ({ page, expectAccessible }) => {
   const guest = aGuest('dvojica');
   const date = evening('friday', 1);
   const reserve = new ReservePage(page, 'sk');
   await reserve.open();
-  await expectNoBarriers();
+  await expectAccessible();
   await reserve.pickDay(date);
   await reserve.pickTime('18:30');
   await reserve.introduce(guest);
   await reserve.dialog.getByLabel('Máte nejaké želanie?').fill('Stôl pri okne, prosím.');
   await expect(reserve.dialog.getByText(/^V piatok .* od 18:30 do 20:30 pre 2 osoby\.$/)).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   await reserve.confirm();
 
   const ticket = reserve.ticket('Stôl je váš');
   await expect(ticket).toContainText('18:30');
   await expect(page.getByText('Vaša rezervácia je potvrdená.')).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   const calendar = await ticket.getByRole('link', { name: 'Pridať do kalendára' }).getAttribute('href');
   expect(await (await page.request.get(calendar ?? '')).text()).toContain('BEGIN:VEVENT');
   await ticket.getByRole('button', { name: 'Hotovo' }).click();
@@ -46,7 +46,7 @@ test('a couple reserves a table in Slovak and reads the mail', async ({ page, ex
   await expect(reserve.dialog.getByLabel('Meno', { exact: true })).toHaveValue(''); // a fresh form after success
 });
 
-test("what is missing is said in the guest's words, and nothing typed is lost", async ({ page }) => {
+test('a missing field is named in Slovak, and typed text stays', async ({ page }) => {
   const guest = aGuest('zabudlivy');
   const reserve = new ReservePage(page, 'sk');
   await reserve.open();

@@ -18,9 +18,9 @@ async function filledIn(page: Page, guest: ReturnType<typeof aGuest>): Promise<R
 test.describe('an answer that is lost', () => {
   test.use({ losesAnswers: true });
 
-  test('a frozen server is told after a while; the lost answer, after it; trying again makes one table', async ({
+  test('a slow server is reported, then a lost answer; trying again makes one reservation', async ({
     page,
-    expectNoBarriers,
+    expectAccessible,
   }) => {
     const guest = aGuest('zamrznuty');
     const reserve = await filledIn(page, guest);
@@ -37,7 +37,7 @@ test.describe('an answer that is lost', () => {
     });
     thaw();
     await expect(reserve.dialog.getByText(/Nevieme, či sa rezervácia podarila/)).toBeVisible();
-    await expectNoBarriers();
+    await expectAccessible();
     await page.unroute(reserveCall);
     await reserve.confirm('Skúsiť znova');
     await expect(reserve.ticket('Stôl je váš')).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('an answer that is lost', () => {
   });
 });
 
-test('with a phone held sideways the whole calendar is there, and the next month', async ({ page }) => {
+test('in landscape the whole calendar and the next month can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   const reserve = new ReservePage(page, 'sk');
   await reserve.open();
@@ -56,7 +56,7 @@ test('with a phone held sideways the whole calendar is there, and the next month
   await expect(calendar.getByRole('gridcell').last()).toBeInViewport();
 });
 
-test('at twice the size the day under the arrow keys is always in sight', async ({ page }) => {
+test('at twice the size the focused day of the calendar stays in view', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   const reserve = new ReservePage(page, 'en');
   await reserve.open();
@@ -67,7 +67,7 @@ test('at twice the size the day under the arrow keys is always in sight', async 
   }
 });
 
-test('in the colours of the system what is chosen can be told from the rest', async ({ page }) => {
+test('in forced colours the chosen time differs from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const reserve = new ReservePage(page, 'sk');
   await reserve.open();
@@ -78,7 +78,7 @@ test('in the colours of the system what is chosen can be told from the rest', as
   await expect.poll(async () => (await ground('18:00')) === (await ground('18:30'))).toBe(false);
 });
 
-test('on a slow line the button says at once that the dialog is coming', async ({ page }) => {
+test('on a slow line the button is busy until the dialog opens', async ({ page }) => {
   await page.route('**/reserve-table-dialog-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
@@ -104,20 +104,20 @@ test('a device whose clock is off by a day offers the same evenings as any other
   expect(await evenings(page)).toEqual(expected);
 });
 
-test('where the captcha cannot work the dialog says so at once, and how to reserve without it', async ({ page }) => {
+test('where the captcha cannot work the dialog shows at once how to reserve without it', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
   const reserve = new ReservePage(page, 'sk');
   await reserve.open();
-  const said = reserve.dialog.getByRole('alert').first(); // above the fields, before anything is typed
-  await expect(said).toContainText('Otvorte ju na adrese s\u00a0https.');
-  const link = said.getByRole('link', { name: 'Alebo rezervujte bez neho' });
+  const notice = reserve.dialog.getByRole('alert').first(); // above the fields, before anything is typed
+  await expect(notice).toContainText('Otvorte ju na adrese s\u00a0https.');
+  const link = notice.getByRole('link', { name: 'Alebo rezervujte bez neho' });
   await expect(link).toHaveAttribute('href', '/rezervacia');
 });
 
 test.describe('a file that went with an upgrade', () => {
   test.use({ losesAnswers: true });
 
-  test('reloads the page once, then a notice says so', async ({ page }) => {
+  test('reloads the page once, then shows a notice', async ({ page }) => {
     await page.route('**/reserve-table-dialog-*.js', (route) => route.abort());
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
@@ -135,7 +135,7 @@ test.describe('a file that went with an upgrade', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('is only told of when something is typed, and that stays', async ({ page }) => {
+  test('shows only a notice when something is typed, and the text stays', async ({ page }) => {
     await page.route('**/reserve-table-dialog-*.js', (route) => route.abort());
     await page.goto('/');
     const message = page.getByLabel('Správa');

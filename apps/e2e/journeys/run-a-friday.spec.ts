@@ -6,13 +6,13 @@ import { type FridaySite, test } from '../support/friday-site';
 import { signIn } from '../support/host';
 import { expect } from '../support/test';
 
-/** A party as everybody has to know it: `19:00 Novák 2 T5 Confirmed`. */
-type Known = string;
+/** A party in one line: `19:00 Novák 2 T5 Confirmed`. */
+type PartyLine = string;
 
 const statuses = { pending_approval: 'Pending approval', confirmed: 'Confirmed', seated: 'Seated' } as const;
 
-/** Who is expected or sits, as the database has it. */
-async function inDatabase(friday: FridaySite): Promise<Known[]> {
+/** The expected and seated parties of the database. */
+async function inDatabase(friday: FridaySite): Promise<PartyLine[]> {
   const rows = await friday.sql<
     Record<'time' | 'name' | 'size' | 'tables', string> & { status: keyof typeof statuses }
   >(
@@ -26,16 +26,16 @@ async function inDatabase(friday: FridaySite): Promise<Known[]> {
     .sort();
 }
 
-/** The same, as a board shows it: by what it says of each block to whoever cannot see it. */
-async function onBoard(board: Page): Promise<Known[]> {
-  const said = await board.locator('[data-visit]:not([aria-hidden])').evaluateAll((blocks) =>
+/** The same parties of a board, from the accessible name of each block. */
+async function onBoard(board: Page): Promise<PartyLine[]> {
+  const labelled = await board.locator('[data-visit]:not([aria-hidden])').evaluateAll((blocks) =>
     blocks.map((block) => ({
       label: block.getAttribute('aria-label') ?? '',
       status: block.getAttribute('data-status'),
     })),
   );
   const isExpected = ({ status }: { status: string | null }) => Object.keys(statuses).includes(status ?? '');
-  return said
+  return labelled
     .filter(isExpected)
     .map(({ label }) =>
       label
@@ -83,11 +83,11 @@ async function openCard(board: Page, name: string) {
   return card;
 }
 
-test('a whole Friday on two devices: both boards and the database say the same at every step', async ({
+test('a whole Friday on two devices: both boards show what the database holds at every step', async ({
   page: desk,
   browser,
   friday,
-  expectNoBarriers,
+  expectAccessible,
 }) => {
   test.slow();
   await signIn(desk, `/admin/tonight?date=${friday.date}`);
@@ -125,7 +125,7 @@ test('a whole Friday on two devices: both boards and the database say the same a
     await expect(desk.getByText('party late')).toBeHidden();
   });
 
-  await test.step('two parties from the street sit down, one at each device', async () => {
+  await test.step('two walk-ins are seated, one at each device', async () => {
     await walkIn(desk, '2 people');
     await agree();
     await walkIn(tablet, '3 people');
@@ -146,7 +146,7 @@ test('a whole Friday on two devices: both boards and the database say the same a
     expect((await inDatabase(friday)).join()).toContain('19:45');
   });
 
-  await test.step('somebody is declined, with a word', async () => {
+  await test.step('a request is declined, with a note', async () => {
     const card = await openCard(tablet, 'Veľká');
     await card.getByRole('button', { name: 'Cancel' }).click();
     await card.getByLabel('Note for the guest (optional)').fill('That night the large table is taken. Saturday?');
@@ -162,7 +162,7 @@ test('a whole Friday on two devices: both boards and the database say the same a
     ).toEqual([{ message_to_guest: 'That night the large table is taken. Saturday?', kind: 'reservation_declined' }]);
   });
 
-  await test.step('one calls to cancel; it was another one, and is taken back', async () => {
+  await test.step('the wrong party is cancelled and restored, then the right one is cancelled', async () => {
     const before = await inDatabase(friday);
     const card = await openCard(desk, 'Druhá');
     await card.getByRole('button', { name: 'Cancel' }).click();
@@ -195,7 +195,7 @@ test('a whole Friday on two devices: both boards and the database say the same a
   await test.step('the sheet is printed', async () => {
     await desk.goto(`/admin/print/${friday.date}`);
     await expect(desk.getByRole('cell', { name: 'Druhá' })).toBeVisible();
-    await expectNoBarriers();
+    await expectAccessible();
     const file = test.info().outputPath('sheet.pdf');
     await desk.pdf({ path: file, preferCSSPageSize: true });
     expect(

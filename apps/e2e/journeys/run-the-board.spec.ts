@@ -10,7 +10,7 @@ interface Party {
   status: string;
 }
 
-/** Somebody who has called, at tables that staff have chosen. */
+/** A reservation by phone, at tables that staff have chosen. */
 const enters = (friday: FridaySite, lastName: string, change: object = {}): Promise<Party> =>
   friday.staff('POST', '/api/admin/reservations', {
     ...{ lastName, date: friday.date, time: '20:00', duration: 2, partySize: 2, source: 'phone' },
@@ -23,11 +23,11 @@ const partyOf = async (friday: FridaySite, id: string): Promise<Party | undefine
 const blockOf = (page: Page, { id }: Party): Locator => page.locator(`[data-visit="${id}"]`);
 const rowOf = (page: Page, table: string): Locator => page.locator(`[data-table="${table}"]`);
 
-test('two strangers sit down with three taps', async ({ page, friday, expectNoBarriers }) => {
+test('two strangers sit down with three taps', async ({ page, friday, expectAccessible }) => {
   await signIn(page, '/admin');
   await expect(page).toHaveURL(/\/admin\/tonight$/);
   await expect(page.getByRole('region', { name: 'Tables and times' })).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   await page.evaluate(() => {
     const counted = window as unknown as { pointers: number };
     counted.pointers = 0;
@@ -41,14 +41,14 @@ test('two strangers sit down with three taps', async ({ page, friday, expectNoBa
   expect(await page.evaluate(() => (window as unknown as { pointers: number }).pointers)).toBe(3);
   const block = page.locator('[data-visit][data-status="seated"]');
   await expect(block).toContainText('Walk-in');
-  await expectNoBarriers();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(block).toHaveCount(0);
   const day = await friday.staff<{ reservations: Party[] }>('GET', `/api/admin/calendar/date/${friday.date}`);
   expect(day.reservations.filter(({ status }) => status === 'seated')).toEqual([]);
 });
 
-test('a visit is moved with the mouse, and who gives way is named', async ({ page, friday }) => {
+test('a visit is moved with the mouse, and the party that moves away is named', async ({ page, friday }) => {
   const party = await enters(friday, 'Horváth', { tables: ['T2'] });
   const other = await enters(friday, 'Polák');
   expect(other.tables).toEqual(['T5']);
@@ -69,7 +69,7 @@ test('a visit is moved with the mouse, and who gives way is named', async ({ pag
   expect(await partyOf(friday, other.id)).toMatchObject({ tables: ['T5'] });
 });
 
-test('the whole board by keyboard', async ({ page, friday, expectNoBarriers }) => {
+test('the whole board by keyboard', async ({ page, friday, expectAccessible }) => {
   const late = await enters(friday, 'Kováčová', { time: '18:00', tables: ['T1'] });
   const party = await enters(friday, 'Novák', { tables: ['T3'] });
   await signIn(page, `/admin/tonight?date=${friday.date}`);
@@ -78,7 +78,7 @@ test('the whole board by keyboard', async ({ page, friday, expectNoBarriers }) =
   await blockOf(page, party).focus();
   await page.keyboard.press('m');
   await expect(page.getByText('T3 · 20:00–22:00')).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('+');
@@ -97,7 +97,7 @@ test('the whole board by keyboard', async ({ page, friday, expectNoBarriers }) =
   await page.keyboard.press('Enter');
   const card = page.getByRole('dialog');
   await expect(card).toContainText(/3\d min late/);
-  await expectNoBarriers();
+  await expectAccessible();
   await card.getByRole('button', { name: 'Seat', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(blockOf(page, late)).toHaveAttribute('data-status', 'seated');
@@ -105,7 +105,7 @@ test('the whole board by keyboard', async ({ page, friday, expectNoBarriers }) =
   await expect(card).toBeHidden();
   await page.keyboard.press('Alt+w');
   await expect(page.getByRole('dialog').getByText('Walk-in')).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   await page.goBack();
   await expect(card).toBeHidden();
   await expect(blockOf(page, late)).toBeVisible(); // the board is still there
@@ -114,7 +114,7 @@ test('the whole board by keyboard', async ({ page, friday, expectNoBarriers }) =
 test.describe('by touch on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-  test('a finger that rests on a visit takes it along', async ({ page, friday, expectNoBarriers }) => {
+  test('a long press on a visit moves it', async ({ page, friday, expectAccessible }) => {
     const party = await enters(friday, 'Šimková', { time: '19:00', tables: ['T2'] });
     await signIn(page, `/admin/tonight?date=${friday.date}`);
     const from = (await blockOf(page, party).boundingBox()) ?? { x: 0, y: 0 };
@@ -129,19 +129,19 @@ test.describe('by touch on a tablet', () => {
     await touch('touchEnd', 0, 0);
     await expect(page.getByText('Moved.', { exact: true })).toBeVisible();
     expect(await partyOf(friday, party.id)).toMatchObject({ tables: ['T4'], time: '19:00' });
-    await expectNoBarriers();
+    await expectAccessible();
   });
 });
 
 test.describe('by touch on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a double tap seats one party, and it is moved through its card', async ({ page, friday, expectNoBarriers }) => {
+  test('a double tap seats one party, and it is moved through its card', async ({ page, friday, expectAccessible }) => {
     const late = await enters(friday, 'Kováčová', { time: '18:00', tables: ['T1'] });
     const next = await enters(friday, 'Tóthová', { time: '18:45', tables: ['T2'] });
     await signIn(page, `/admin/tonight?date=${friday.date}`);
     await expect(page.getByRole('heading', { name: /^Late/ })).toBeVisible();
-    await expectNoBarriers();
+    await expectAccessible();
     const { x, y, width, height } = (await page.getByRole('button', { name: 'Seat: Kováčová' }).boundingBox()) ?? {
       ...{ x: 0, y: 0, width: 0, height: 0 },
     };
@@ -157,7 +157,7 @@ test.describe('by touch on a phone', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText('Moving Tóthová')).toBeVisible();
     const row = (await rowOf(page, 'T3').boundingBox()) ?? { y: 0 };
-    await page.touchscreen.tap(250, row.y + 8); // the rows reach beyond the screen, and what was just done is still told over them
+    await page.touchscreen.tap(250, row.y + 8); // the rows reach beyond the screen, and the last toast still covers them
     await page.getByRole('button', { name: 'Move here' }).tap();
     await expect(page.getByText('Moved.', { exact: true })).toBeVisible();
     expect(await partyOf(friday, next.id)).toMatchObject({ tables: ['T3'] });

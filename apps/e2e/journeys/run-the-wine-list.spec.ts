@@ -13,11 +13,11 @@ const onTheCard = (guest: Page) =>
 
 test.describe.configure({ mode: 'serial' });
 
-test('what runs out on the board is struck through for guests, and back again', async ({
+test('a wine that is sold out on the board is sold out for guests, and back again', async ({
   page,
   browser,
   site,
-  expectNoBarriers,
+  expectAccessible,
 }) => {
   const guests = await browser.newContext({ baseURL: site.url });
   const guest = await guests.newPage();
@@ -27,7 +27,7 @@ test('what runs out on the board is struck through for guests, and back again', 
   await page.getByRole('button', { name: /^Wines: / }).click();
   const sheet = page.getByRole('dialog', { name: 'Tonight’s list' });
   const gone = sheet.getByRole('button', { name: 'Sold out: Blaufränkisch', exact: true });
-  await expectNoBarriers();
+  await expectAccessible(sheet);
   await gone.click();
   await expect(gone).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => onTheCard(guest), { intervals: [50] }).toBe(true);
@@ -37,7 +37,7 @@ test('what runs out on the board is struck through for guests, and back again', 
   await guests.close();
 });
 
-test('what one tablet marks shows on the other', async ({ page, browser, site }) => {
+test('a mark of one tablet shows on the other', async ({ page, browser, site }) => {
   const others = await browser.newContext({ baseURL: site.url });
   const other = await others.newPage();
   await signIn(other, '/admin/menu');
@@ -51,11 +51,11 @@ test('what one tablet marks shows on the other', async ({ page, browser, site })
   await others.close();
 });
 
-test('the list is found, opened, moved and taken off by keyboard alone', async ({ page, expectNoBarriers }) => {
+test('the list is found, opened, moved and taken off by keyboard alone', async ({ page, expectAccessible }) => {
   await signIn(page, '/admin/menu');
   const rows = page.locator('[data-section] [data-item]');
   await expect(rows.first()).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   await page.getByRole('searchbox', { name: 'Search the list' }).focus();
   await page.keyboard.type('morgon');
   await expect(rows).toHaveCount(1);
@@ -63,7 +63,7 @@ test('the list is found, opened, moved and taken off by keyboard alone', async (
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Morgon' });
   await expect(dialog.getByRole('checkbox', { name: '12. sulphites' })).toBeChecked();
-  await expectNoBarriers();
+  await expectAccessible(dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -126,7 +126,7 @@ async function exportedAt(page: Page, name: string, [from, to]: readonly [number
 
 test('a spreadsheet that is edited is shown before it is saved, and then is the list', async ({
   page,
-  expectNoBarriers,
+  expectAccessible,
 }) => {
   await signIn(page, '/admin/menu');
   await expect(page.locator('[data-item]').first()).toBeVisible();
@@ -135,7 +135,7 @@ test('a spreadsheet that is edited is shown before it is saved, and then is the 
   await page.getByLabel('Import').setInputFiles({ name: 'wines.xlsx', mimeType, buffer });
   const dialog = page.getByRole('dialog', { name: 'Import wines.xlsx' });
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Barolo' }).first()).toContainText('121');
-  await expectNoBarriers();
+  await expectAccessible(dialog);
   const row = page.locator('[data-item]').filter({ hasText: 'Barolo' });
   await expect(row).toContainText('€119'); // nothing is saved yet
   await page.getByRole('button', { name: 'Save 1 row' }).click();
@@ -143,7 +143,7 @@ test('a spreadsheet that is edited is shown before it is saved, and then is the 
   await expect(row).toContainText('€121');
   const undo = page.getByRole('button', { name: 'Take the import back' });
   await expect(undo).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible(undo);
   await undo.dblclick();
   await expect(row).toContainText('€119');
   await expect(undo).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { reserveAtBackDoor } from '../support/back-door';
+import { reserveByApi } from '../support/reserve-by-api';
 import { aGuest, evening } from '../support/guests';
 import { signIn } from '../support/host';
 import { test as inNewVenue } from '../support/new-venue';
@@ -13,7 +13,7 @@ const table = (page: Page, name: string): Locator => page.getByRole('button', { 
 test('eleven tables are drawn through the browser alone, two of them joined, and a guest sits there', async ({
   page,
   site,
-  expectNoBarriers,
+  expectAccessible,
 }) => {
   test.slow(); // a room is drawn, table by table
   const friday = evening('friday', 7);
@@ -22,7 +22,7 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   await page.getByRole('button', { name: 'New table plan from a date' }).click();
   await page.getByLabel('From this evening on').fill(typed(friday));
   await page.getByLabel('From this evening on').press('Tab');
-  await expectNoBarriers();
+  await expectAccessible();
   const capacity = page.getByRole('region', { name: 'Parties seated at the same time' });
   await expect(capacity).toContainText('Parties of 5 to 82, as before');
 
@@ -63,23 +63,23 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   await page.getByLabel('Okno 1 + Okno 2: Guests from').fill('5');
   await expect(capacity).toContainText('Parties of 5 to 8before 2, now 3');
   await expect(capacity).toContainText('now 11 and 40');
-  await expectNoBarriers();
+  await expectAccessible();
   for (const [width, height] of [[820, 1180], [390, 844]] as const) {
     await page.setViewportSize({ width, height });
-    await expectNoBarriers();
+    await expectAccessible();
   } // prettier-ignore
   await page.getByRole('button', { name: 'See what it changes' }).click();
-  // whoever a journey before has left at T5 sits elsewhere; nobody is left without a table
+  // guests of an earlier journey at T5 are reseated; no reservation is left without a table
   await expect(page.getByText(/^(No existing reservation is affected|They are moved automatically)/)).toBeVisible();
   await expect(page.getByText(/left without a table/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Tables are assigned accordingly from now on.')).toBeVisible();
   await expect(page.getByText('11 tables, 40 seats')).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
 
   // the long table is taken: the next eight sit at the two that were joined
   const taken = { date: friday, time: '18:30', partySize: 8, lastName: 'Prvá', email: 'prva@example.com' };
-  await reserveAtBackDoor(taken, site.url);
+  await reserveByApi(taken, site.url);
   const reserve = new ReservePage(page, 'en');
   await reserve.open();
   await reserve.pickDay(friday);
@@ -98,7 +98,7 @@ inNewVenue.describe('by touch on a phone, in Slovak', () => {
 
   inNewVenue(
     'a table follows the finger, two become the garden, and that is closed for an evening',
-    async ({ page, expectNoBarriers }) => {
+    async ({ page, expectAccessible }) => {
       inNewVenue.slow();
       const [from, closed] = [evening('wednesday', 12), evening('friday', 13)];
       await signIn(page, '/admin/venue');
@@ -130,7 +130,7 @@ inNewVenue.describe('by touch on a phone, in Slovak', () => {
       await page.getByLabel('Zóna, po slovensky').fill('Záhrada');
       await page.getByLabel('Zóna, po anglicky').fill('Garden');
       await expect(page.getByText('Predtým stolov')).toBeVisible();
-      await expectNoBarriers();
+      await expectAccessible();
       await page.getByRole('button', { name: 'Pozrieť, čo to zmení' }).tap();
       await expect(page.getByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeVisible();
       await page.getByRole('button', { name: 'Uložiť', exact: true }).tap();
@@ -143,7 +143,7 @@ inNewVenue.describe('by touch on a phone, in Slovak', () => {
         await page.getByLabel(label, { exact: true }).fill(typed(closed));
         await page.getByLabel(label, { exact: true }).press('Tab');
       }
-      await expectNoBarriers();
+      await expectAccessible();
       await page.getByRole('button', { name: 'Pozrieť, čo to zmení' }).tap();
       await page.getByRole('button', { name: 'Uložiť', exact: true }).tap();
       await expect(page.getByRole('listitem').filter({ hasText: 'Záhrada (T1, T2)' })).toBeVisible();

@@ -25,10 +25,10 @@ test.beforeEach(async ({ friday }) => {
 });
 test.afterEach(({ friday }) => friday.sql('DELETE FROM table_closures'));
 
-test('T6 is out tonight: whoever was to sit there sits elsewhere, whoever sits stays, and it comes back by phone', async ({
+test('T6 is out of use tonight: later parties are reseated, a seated party stays, and a phone puts it back in use', async ({
   page,
   friday,
-  expectNoBarriers,
+  expectAccessible,
 }) => {
   const sitting = await enters(friday, 'Sediaci', { tables: ['T6'], time: '18:00', duration: 1, source: 'walk_in' });
   const expected = await enters(friday, 'Neskorší', { tables: ['T6'] });
@@ -38,16 +38,16 @@ test('T6 is out tonight: whoever was to sit there sits elsewhere, whoever sits s
   await page.getByRole('button', { name: 'Out of use: T6, for 1 to 4 guests' }).click();
   await expect(page.getByRole('checkbox', { name: /^T6/ })).toBeChecked();
   await page.getByLabel('Why').fill('A broken leg');
-  await expectNoBarriers();
+  await expectAccessible();
   await page.getByRole('button', { name: 'See what it changes' }).click();
   await expect(page.getByText('1 party sits elsewhere')).toBeVisible();
   await expect(page.getByText('Neskorší, 4 guests')).toBeVisible();
   await expect(page.getByText('T6 → T7')).toBeVisible();
   await expect(page.getByText('Sediaci')).toHaveCount(0);
-  await expectNoBarriers();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'A broken leg' })).toContainText('Out of use');
-  await expectNoBarriers();
+  await expectAccessible();
 
   await expect
     .poll(async () => (await partiesOf(friday)).filter(({ tables }) => tables.length > 0))
@@ -60,7 +60,7 @@ test('T6 is out tonight: whoever was to sit there sits elsewhere, whoever sits s
   const row = page.getByRole('group', { name: 'T6, out of use: A broken leg' });
   await expect(row).toContainText('out of use: A broken leg');
   await expect(row.getByRole('button', { name: /Sediaci/ })).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Walk-in', exact: true }).click();
   await expect(page.getByRole('button', { name: /^4 people, table/ })).not.toContainText('T6');
   await page.goto(`/admin/print/${friday.date}`);
@@ -74,5 +74,5 @@ test('T6 is out tonight: whoever was to sit there sits elsewhere, whoever sits s
   await page.getByRole('button', { name: 'Uložiť', exact: true }).click();
   await expect(page.getByText('Uložené. Stoly sa už podľa toho prideľujú.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mimo prevádzky: T6, pre 1 až 4 hostí', exact: true })).toBeVisible();
-  await expectNoBarriers();
+  await expectAccessible();
 });

@@ -1,14 +1,14 @@
-import { reserveAtBackDoor } from '../support/back-door';
+import { reserveByApi } from '../support/reserve-by-api';
 import { evening } from '../support/guests';
 import { signIn } from '../support/host';
 import { expect, test } from '../support/test';
 
-const backDoor = (): string => process.env['SITE_BACK_DOOR'] ?? '';
+const withoutCaptcha = (): string => process.env['SITE_WITHOUT_CAPTCHA_URL'] ?? '';
 
 /** Sends a form as a guest does, through the process that asks for no captcha. */
 async function send(path: string, form: Record<string, unknown>): Promise<void> {
   const sent = { language: 'sk', captchaToken: 'development-captcha-token', openedForMs: 9_000, ...form };
-  const response = await fetch(`${backDoor()}${path}`, {
+  const response = await fetch(`${withoutCaptcha()}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(sent),
@@ -16,9 +16,12 @@ async function send(path: string, form: Record<string, unknown>): Promise<void> 
   if (!response.ok) throw new Error(`Not taken: ${response.status}`);
 }
 
-test('what waits is decided where it waits, and an inquiry becomes an event', async ({ page, expectNoBarriers }) => {
+test('waiting requests are decided in the inbox, and an inquiry becomes an event', async ({
+  page,
+  expectAccessible,
+}) => {
   const date = evening('friday', 31);
-  await reserveAtBackDoor({
+  await reserveByApi({
     date,
     partySize: 7,
     email: 'waiting-for-a-word@example.com',
@@ -35,7 +38,7 @@ test('what waits is decided where it waits, and an inquiry becomes an event', as
   });
   await signIn(page, '/admin/reservations');
   await page.getByRole('link', { name: /^Waiting for you: \d/ }).click();
-  await expectNoBarriers();
+  await expectAccessible();
 
   const party = page.getByRole('listitem').filter({ hasText: 'Čakajúci' });
   await party.getByRole('button', { name: 'Approve' }).click();
@@ -50,7 +53,7 @@ test('what waits is decided where it waits, and an inquiry becomes an event', as
   await expect(message.getByText('new', { exact: true })).toBeHidden();
   await message.getByRole('button', { name: 'Note' }).click();
   await message.getByRole('textbox').fill('Zavolať v piatok');
-  await expectNoBarriers();
+  await expectAccessible();
   await message.getByRole('button', { name: 'Save the note' }).click();
   await expect(message).toContainText('Zavolať v piatok');
   await message.getByRole('button', { name: 'Answered' }).click();
@@ -66,16 +69,16 @@ test('what waits is decided where it waits, and an inquiry becomes an event', as
   await page.getByText('All messages and inquiries').click();
   await expect(inquiry).toContainText('An event was created from it');
   await expect(message).toContainText('answered by');
-  await expectNoBarriers();
+  await expectAccessible();
 });
 
-test('somebody is found from any page by the keyboard, without accents, and opened in their evening', async ({
+test('a guest is found from any page by keyboard, without accents, and opened in the evening', async ({
   page,
-  expectNoBarriers,
+  expectAccessible,
 }) => {
   const date = evening('thursday', 32);
   const guest = { firstName: 'Ľubomír', lastName: 'Hľadaný', phone: '0917 654 321', email: 'lh@example.com' };
-  await reserveAtBackDoor({ date, ...guest, specialRequests: 'Prosíme stôl pri okne' });
+  await reserveByApi({ date, ...guest, specialRequests: 'Prosíme stôl pri okne' });
   await signIn(page, '/admin/emails');
   await expect(page.getByRole('heading', { name: 'Email Management' })).toBeVisible();
   await page.keyboard.press('/');
@@ -86,7 +89,7 @@ test('somebody is found from any page by the keyboard, without accents, and open
     await expect(page).toHaveURL(new RegExp(`/admin/find\\?q=${encodeURIComponent(typed).replaceAll('+', '\\+')}$`));
   }
   await expect(page.locator('mark')).toHaveText(['Hľadaný', 'okne']);
-  await expectNoBarriers();
+  await expectAccessible();
   await results.press('Enter');
   const card = page.locator('[data-marked]');
   await expect(card).toContainText('Hľadaný');

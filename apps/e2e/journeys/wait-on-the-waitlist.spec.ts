@@ -25,9 +25,9 @@ async function fillTheVenue(friday: FridaySite): Promise<Party[]> {
 const changeStatus = (friday: FridaySite, { id }: Party, status: string) =>
   friday.staff('PUT', `/api/reservations/${id}/status`, { status });
 
-test('a full house: they wait at the door until somebody leaves', async ({ page, friday, expectNoBarriers }) => {
+test('the venue is full: a walk-in waits until a party leaves', async ({ page, friday, expectAccessible }) => {
   const [first] = await fillTheVenue(friday);
-  if (!first) throw new Error('Nobody could sit down in an empty house');
+  if (!first) throw new Error('No party could be seated in an empty venue');
   await signIn(page, '/admin');
   await page.getByRole('button', { name: 'Walk-in', exact: true }).click();
   await page.getByRole('button', { name: /^8 people, no table now/ }).click();
@@ -37,13 +37,13 @@ test('a full house: they wait at the door until somebody leaves', async ({ page,
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
   await expect(waiting).toContainText('Peter');
   await expect(waiting).toContainText('no table yet');
-  await expectNoBarriers();
+  await expectAccessible();
 
   await changeStatus(friday, first, 'completed'); // on another device
   await expect(waiting).toContainText(/free now, until/);
   await waiting.getByRole('button', { name: 'Seat Peter' }).click();
   await expect(page.getByRole('dialog')).toContainText('Peter');
-  await expectNoBarriers();
+  await expectAccessible();
   await page.getByRole('button', { name: /^Seat 8 people at/ }).click();
   await expect(page.getByText('Seated.', { exact: true })).toBeVisible();
   await expect(waiting).toBeHidden();
@@ -60,10 +60,10 @@ test('a full house: they wait at the door until somebody leaves', async ({ page,
   await expect(waiting).toContainText('Peter');
 });
 
-test('a table breaks: who loses it is seen, and is told the truth about a late party', async ({
+test('a table goes out of use: the party without a table is shown which late party to wait for', async ({
   page,
   friday,
-  expectNoBarriers,
+  expectAccessible,
 }) => {
   const enters = (lastName: string, change: object): Promise<Party> =>
     friday.staff<Party>('POST', '/api/admin/reservations', {
@@ -75,11 +75,11 @@ test('a table breaks: who loses it is seen, and is told the truth about a late p
   await signIn(page, '/admin');
   const board = page.getByRole('region', { name: 'Tables and times' });
   await board.getByRole('button', { name: 'Table T7' }).press('Enter');
-  await expectNoBarriers();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Out of use tonight' }).press('Enter');
   const preview = page.getByRole('dialog', { name: 'T7 out of use tonight' });
   await expect(preview).toContainText('Baláž');
-  await expectNoBarriers();
+  await expectAccessible();
   await preview.getByRole('button', { name: 'Save' }).click();
   await expect(board.getByRole('group', { name: /^T7, out of use/ })).toBeVisible();
 
@@ -88,7 +88,7 @@ test('a table breaks: who loses it is seen, and is told the truth about a late p
   await first.getByRole('button', { name: 'Find a table: Baláž' }).click();
   const card = page.getByRole('dialog', { name: 'Baláž' });
   await expect(card).toContainText(/Tóth \(18:00\) is 3\d min late: L1 goes to Baláž/);
-  await expectNoBarriers();
+  await expectAccessible();
   await card.getByRole('button', { name: 'No-show: Tóth' }).click();
   await expect(first).toBeHidden();
   const [held] = await friday.sql<{ table: string }>(

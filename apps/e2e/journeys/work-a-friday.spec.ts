@@ -70,7 +70,7 @@ async function wakeUp(device: Page, time: number): Promise<void> {
   await device.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-test('a Friday from 16:50 to 00:45: each red sign is one that a host acts on', async ({ browser, friday }) => {
+test('a Friday from 16:50 to 00:45: each red mark is one that a host acts on', async ({ browser, friday }) => {
   test.slow();
   friday.setClock('15:20');
   for (const [lastName, time, duration, partySize] of bookings) {
@@ -88,8 +88,6 @@ test('a Friday from 16:50 to 00:45: each red sign is one that a host acts on', a
       await wakeUp(device, friday.now().getTime());
       await expect(device.locator("[data-count='seated']")).toContainText(seated);
       await expect(async () => expect(await inRed(device)).toEqual(red)).toPass();
-      const name = `${time.replace(':', '')}-${device.viewportSize()?.width}.png`;
-      await device.screenshot({ path: test.info().outputPath(name) });
     }
   };
 

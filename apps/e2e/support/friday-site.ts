@@ -34,7 +34,7 @@ export const test = watchedTest.extend<{ onFriday: void }, { onDate: ServiceDate
     { scope: 'worker' },
   ],
   baseURL: async ({ friday }, use) => use(friday.url),
-  invited: async ({ friday }, use) => use([new URL(friday.url).host]),
+  allowedHosts: async ({ friday }, use) => use([new URL(friday.url).host]),
   onFriday: [
     async ({ page, friday }, use) => {
       friday.setClock('18:35');
@@ -46,7 +46,7 @@ export const test = watchedTest.extend<{ onFriday: void }, { onDate: ServiceDate
   ],
 });
 
-/** Whoever another journey has left behind leaves, or does not come. */
+/** Ends the reservations that another journey has left. */
 async function emptyTheVenue({ staff, date }: FridaySite): Promise<void> {
   const day = await staff<{ reservations: { id: string; status: string }[] }>(
     'GET',

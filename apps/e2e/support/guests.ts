@@ -1,7 +1,7 @@
 import { addDays, type ServiceDate, type Weekday, weekdayOf } from '@strapec/domain';
 import type { Guest } from './reserve-page';
 
-/** A guest whose address nobody else uses. */
+/** A guest with an address of its own. */
 export function aGuest(name: string): Guest {
   return { firstName: 'Zuzana', lastName: 'Kováčová', email: `${name}@example.com`, phone: '0905 123 456' };
 }

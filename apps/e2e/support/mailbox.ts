@@ -11,9 +11,9 @@ export interface ReceivedMail {
   attachments: { filename: string; contentType: string }[];
 }
 
-/** Waits for the first mail to an address, or the first in which something is said; in the shared mailbox as a rule. */
-export async function mailTo(address: string, said = '', folder?: string): Promise<ReceivedMail> {
-  const found = () => mailsTo(address, folder).filter(({ text }) => text.includes(said));
+/** Waits for the first mail to an address, or the first that contains a text; by default in the shared mailbox. */
+export async function mailTo(address: string, content = '', folder?: string): Promise<ReceivedMail> {
+  const found = () => mailsTo(address, folder).filter(({ text }) => text.includes(content));
   await expect.poll(() => found().length, { message: `a mail to ${address}` }).toBeGreaterThan(0);
   const [mail] = found();
   if (!mail) throw new Error(`There is no mail to ${address}`);

@@ -4,7 +4,7 @@ import { startMailServer } from './mail-server';
 import { freshDatabase, startApp } from './start-app';
 import { test as watchedTest } from './test';
 
-/** A venue that nobody has set up yet. */
+/** A venue that is not set up yet. */
 export interface NewVenue {
   url: string;
   mailbox: string;
@@ -31,5 +31,5 @@ export const test = watchedTest.extend<{ venue: NewVenue }>({
     await mailServer.stop();
   },
   baseURL: async ({ venue }, use) => use(venue.url),
-  invited: async ({ venue }, use) => use([new URL(venue.url).host]),
+  allowedHosts: async ({ venue }, use) => use([new URL(venue.url).host]),
 });

@@ -19,15 +19,15 @@ export default async function openSite(): Promise<() => Promise<void>> {
   const mail = await startMailServer(join(folder, 'mailbox'));
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mail.url, MAIL_STAFF: 'tim@strapec.example' };
   const app = await startApp(env);
-  const backDoor = await startApp({ ...env, CAPTCHA_PROVIDER: 'none' }); // to arrange evenings
+  const withoutCaptcha = await startApp({ ...env, CAPTCHA_PROVIDER: 'none' }); // to arrange evenings
   Object.assign(process.env, {
     SITE_URL: app.url,
-    SITE_BACK_DOOR: backDoor.url,
+    SITE_WITHOUT_CAPTCHA_URL: withoutCaptcha.url,
     SITE_DATABASE_URL: databaseUrl,
     SITE_MAILBOX: mail.folder,
   });
   return async () => {
-    await Promise.all([app.stop(), backDoor.stop()]);
+    await Promise.all([app.stop(), withoutCaptcha.stop()]);
     await mail.stop();
     await cluster.stop();
   };

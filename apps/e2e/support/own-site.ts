@@ -27,7 +27,7 @@ export const test = watchedTest.extend<object, { site: OwnSite }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  invited: async ({ site }, use) => use([new URL(site.url).host]),
+  allowedHosts: async ({ site }, use) => use([new URL(site.url).host]),
 });
 
 async function openOwnSite(name: string): Promise<{ site: OwnSite; close: () => Promise<void> }> {

@@ -10,7 +10,7 @@ export interface Guest {
   phone: string;
 }
 
-/** Milliseconds: whoever sends the form sooner is taken for a robot (rules §6). */
+/** Milliseconds: a form that is sent sooner counts as a robot's (rules §6). */
 const fasterThanPeople = 2_200;
 
 /** The reservation dialog as a guest uses it, in a language. */

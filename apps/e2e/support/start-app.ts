@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
+import { webOnDemand } from '../../../scripts/lib/web-on-demand.mjs';
 import { host } from './host';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -35,6 +37,7 @@ export async function startApp(env: Record<string, string>): Promise<RunningApp>
     CAPTCHA_PROVIDER: 'altcha',
     RATE_LIMITS: 'off',
     SEED_DEMO: 'on',
+    WEB_DIST: webOnDemand(temporaryFolder('web')),
   };
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
     env: { ...process.env, ...settings, ...account, ...env },

@@ -7,7 +7,7 @@ export interface Translator {
   stop: () => Promise<void>;
 }
 
-/** Stands in for a LibreTranslate server: says which text it was asked for, and into which language. */
+/** Stands in for a LibreTranslate server: answers with the target language and the text. */
 export async function startTranslator(): Promise<Translator> {
   const server = createServer((request, response) => {
     void json(request).then((question) => {

@@ -12,7 +12,7 @@ import { signIn } from '../support/sign-in';
 
 /** For each operation; guests' are many before one of them is a reservation that the venue can take. */
 const requests = (few: number): number => Number(process.env['FUZZ_REQUESTS'] ?? (isLong ? 5_000 : few));
-const [requestsOfGuests, requestsOfStaff] = [requests(150), requests(30)];
+const [requestsOfGuests, requestsOfStaff] = [requests(150), requests(15)];
 const requestsWithoutInput = 20; // for one that takes nothing: every request is the same
 const atOnce = 10;
 

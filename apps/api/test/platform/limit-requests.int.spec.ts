@@ -202,8 +202,8 @@ describe('proof S6: limits that four processes share', () => {
       ['GET', '/api/reservations/00000000-0000-4000-8000-000000000000/calendar'],
     ] as const)
       expect([path, (await call(path, { method, ...from('203.0.113.9'), at: at(0) })).status]).toEqual([path, 429]);
-    const [other] = await askOften(() => ({ ...from('203.0.113.10'), at: at(0) }));
-    expect(other).toBe(200);
+    const other = await call(`/api/reservations/availability/${dates[0]}/2/2`, { ...from('203.0.113.10'), at: at(0) });
+    expect(other.status).toBe(200);
   });
 
   it('keep no address and no e-mail in the clear', async () => {

@@ -2,19 +2,18 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { webOnDemand } from '../../../../scripts/lib/web-on-demand.mjs';
 import { InUse, startPostgres } from '../../../../scripts/pg.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const built = path.resolve(import.meta.dirname, '../../compiled');
-const web = path.resolve(root, 'apps/web/dist');
 const testData = path.resolve(root, process.env.TEST_DATA_DIR ?? '.data/test');
 /** The advisory lock that each run on the cluster holds, together with the others. */
 const running = 1;
 
 export default async function () {
-  process.env.TEST_WEB = webOnDemand(); // workers inherit the environment
+  process.env.TEST_WEB = webOnDemand(path.join(testData, 'web')); // workers inherit the environment
   const cluster = await startCluster();
   const client = new pg.Client(cluster.url);
   await client.connect();
@@ -24,23 +23,6 @@ export default async function () {
   };
   process.env.TEST_CLUSTER_URL = cluster.url;
   process.env.TEST_TEMPLATE = await migratedTemplate(client, cluster.url);
-}
-
-/**
- * The built pages, of which none is drawn before somebody asks: a start draws and compresses all of them, and of some four
- * hundred starts in a run those that are about it have a web of their own.
- */
-function webOnDemand() {
-  const folder = path.join(testData, 'web');
-  const entry = pathToFileURL(path.join(web, 'server/entry-server.js')).href;
-  fs.mkdirSync(path.join(folder, 'server'), { recursive: true });
-  fs.writeFileSync(
-    path.join(folder, 'server/entry-server.js'),
-    `export * from '${entry}';\nexport const publicPaths = [];\n`,
-  );
-  const client = path.join(folder, 'client');
-  if (!fs.existsSync(client)) fs.symlinkSync(path.join(web, 'client'), client, 'junction');
-  return folder;
 }
 
 /** fsync is off: a cluster that a crash has damaged is thrown away. */

@@ -90,7 +90,7 @@ describe('two tables that are alike', () => {
 });
 
 describe('proof C4: seating is exact', () => {
-  it('agrees with a brute force on 2,000 evenings', () => {
+  it(`agrees with a brute force on ${times(2_000)} evenings`, () => {
     const outcomes = { seated: 0, moved: 0, refused: 0 };
     fc.assert(
       fc.property(requests(14), visitRequest, fc.array(fc.nat(8), { maxLength: 3 }), clearing, (...asked) => {
@@ -113,7 +113,7 @@ describe('proof C4: seating is exact', () => {
     expect(Math.min(outcomes.seated, outcomes.moved, outcomes.refused)).toBeGreaterThan(times(50) / 2);
   });
 
-  it('agrees with a brute force in 400 rooms of other tables, with some who may not be moved', () => {
+  it(`agrees with a brute force in ${times(400)} rooms of other tables, with some who may not be moved`, () => {
     const outcomes = { seated: 0, moved: 0, refused: 0 };
     for (let seed = 0; seed < times(400); seed += 1) {
       const random = chance(seed);
@@ -129,7 +129,7 @@ describe('proof C4: seating is exact', () => {
     expect(Math.min(outcomes.seated, outcomes.moved, outcomes.refused)).toBeGreaterThan(times(50) / 2);
   });
 
-  it('moves the fewest, and of these those that come latest, as a brute force finds them in 500 evenings of up to nine tables', () => {
+  it(`moves the fewest, and of these those that come latest, as a brute force finds them in ${times(500)} evenings of up to nine tables`, () => {
     const moved = new Map<number, number>();
     for (const { found, fewest } of comparedMoves(times(500))) {
       expect(found).toEqual(fewest);

@@ -5,10 +5,10 @@ interface Reserved {
   status: string;
 }
 
-/** Reserves through the API of a second process, which asks for no captcha. */
-export async function reserveAtBackDoor(
+/** Reserves through the API of a second process without captcha. */
+export async function reserveByApi(
   overrides: Partial<ReservationPayload>,
-  address = process.env['SITE_BACK_DOOR'] ?? '',
+  address = process.env['SITE_WITHOUT_CAPTCHA_URL'] ?? '',
 ): Promise<Reserved> {
   const response = await fetch(`${address}/api/reservations`, {
     method: 'POST',

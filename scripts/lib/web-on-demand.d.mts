@@ -1,0 +1,1 @@
+export function webOnDemand(folder: string): string;

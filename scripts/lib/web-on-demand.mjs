@@ -1,0 +1,18 @@
+// The built pages for tests, none of which is drawn before a request: a start draws and compresses all of them.
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { at } from './workspace.mjs';
+
+/** Makes the folder, and answers with it. */
+export function webOnDemand(folder) {
+  const entry = pathToFileURL(at('apps/web/dist/server/entry-server.js')).href;
+  fs.mkdirSync(path.join(folder, 'server'), { recursive: true });
+  fs.writeFileSync(
+    path.join(folder, 'server/entry-server.js'),
+    `export * from '${entry}';\nexport const publicPaths = [];\n`,
+  );
+  const client = path.join(folder, 'client');
+  if (!fs.existsSync(client)) fs.symlinkSync(at('apps/web/dist/client'), client, 'junction');
+  return folder;
+}
