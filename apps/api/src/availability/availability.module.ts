@@ -1,8 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { EveningsModule } from '../evenings/evenings.module.js';
 import { AvailabilityRoute } from './availability-route.js';
 import { AvailabilityController } from './availability.controller.js';
 import { AvailabilityService } from './availability.service.js';
+import { RefusedDemand } from './demand/refused-demand.js';
 
 @Module({
   imports: [EveningsModule],
@@ -11,3 +12,8 @@ import { AvailabilityService } from './availability.service.js';
   exports: [AvailabilityRoute, AvailabilityService],
 })
 export class AvailabilityModule {}
+
+/** Global, because several modules count refused requests. */
+@Global()
+@Module({ providers: [RefusedDemand], exports: [RefusedDemand] })
+export class DemandModule {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { namedQuery } from '../platform/database/named-query.js';
-import { turnKey } from '../platform/database/turn-key.js';
+import { turnKey } from '../platform/database/sql-expressions.js';
 import { lockWait } from '../platform/metrics/process-metrics.js';
 
 /**

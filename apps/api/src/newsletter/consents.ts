@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, consentVersion } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
-import { hashOf } from '../platform/database/email-hash.js';
+import { hashOf } from '../platform/database/sql-expressions.js';
 import { namedQuery } from '../platform/database/named-query.js';
 
 export async function giveConsent(

@@ -1,7 +1,7 @@
 import { type ImportableSubscriber, momentIn, readImportRow } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import { instantOf } from '../platform/clock/local-time.js';
-import { hashOf } from '../platform/database/email-hash.js';
+import { hashOf } from '../platform/database/sql-expressions.js';
 import { namedQuery } from '../platform/database/named-query.js';
 import { keptEmail } from '../platform/http/fields/kept-email.js';
 import type { ImportedSubscribersDto, SkippedRowDto } from './newsletter.dto.js';

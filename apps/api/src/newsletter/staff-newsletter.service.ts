@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
-import { containing } from '../platform/database/like-pattern.js';
+import { containing } from '../platform/database/sql-expressions.js';
 import { keptEmail, keptSearch } from '../platform/http/fields/kept-email.js';
 import { lockedRow } from '../platform/http/problems/found.js';
 import { Problem } from '../platform/http/problems/problem.js';

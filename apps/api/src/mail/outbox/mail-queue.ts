@@ -9,7 +9,7 @@ import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
 import { type RunStatement, namedQuery, onPool } from '../../platform/database/named-query.js';
-import { turnKey } from '../../platform/database/turn-key.js';
+import { turnKey } from '../../platform/database/sql-expressions.js';
 import { failureOf } from './mail-failure.js';
 import { isForStaff, isToGuest, visitMail } from '../rendering/mail-kinds.js';
 import type { MailRequest } from '../rendering/mail-renderer.js';

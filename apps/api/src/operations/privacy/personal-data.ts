@@ -1,7 +1,7 @@
 import { guestNotes, reservationNotes } from '@strapec/domain';
 import { inSnakeCase } from '../../platform/database/naming.js';
 import { type Cutoff, type NewValues, type PersonalTable, type TableOfPersons, columnList } from './personal-table.js';
-import { hashOf } from '../../platform/database/email-hash.js';
+import { hashOf } from '../../platform/database/sql-expressions.js';
 
 /** They may contain health data: they are deleted first. */
 const noteColumns = reservationNotes.map(inSnakeCase);

@@ -6,7 +6,7 @@ import { MailFiles } from '../../mail/outbox/mail-files.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { SessionSecret } from '../../platform/config/session-secret.js';
-import { hashOf } from '../../platform/database/email-hash.js';
+import { hashOf } from '../../platform/database/sql-expressions.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import type { Author } from '../../platform/http/access/staff-member.js';
 import { keptEmail } from '../../platform/http/fields/kept-email.js';

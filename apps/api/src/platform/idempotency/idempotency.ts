@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RunStatement } from '../database/named-query.js';
-import { turnKey } from '../database/turn-key.js';
+import { turnKey } from '../database/sql-expressions.js';
 import { Problem } from '../http/problems/problem.js';
 
 export interface IdempotencyClaim {

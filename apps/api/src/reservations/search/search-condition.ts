@@ -1,5 +1,5 @@
 import { searchTerms } from '@strapec/domain';
-import { containing } from '../../platform/database/like-pattern.js';
+import { containing } from '../../platform/database/sql-expressions.js';
 import { keptSearch } from '../../platform/http/fields/kept-email.js';
 
 export interface SearchCondition {
