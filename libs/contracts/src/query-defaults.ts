@@ -17,8 +17,8 @@ export const queryDefaults = {
     retry: (failures, error) => failures < maxRetries && isWorthRepeating(error),
     retryDelay,
   },
-  // A repeated mutation could reserve twice.
-  mutations: { retry: false, networkMode },
+  // A repeated mutation could reserve twice. Its request, which may be a password, is forgotten with the form.
+  mutations: { retry: false, networkMode, gcTime: 0 },
 } as const satisfies DefaultOptions;
 
 /** Milliseconds before the next try: a second, doubled each time, at most five (spec §8). */
