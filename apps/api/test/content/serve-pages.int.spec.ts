@@ -274,7 +274,7 @@ describe('files', () => {
   });
 
   it('of the version before stay for tabs that are still open, for two days', async () => {
-    const env = { WEB_DIST: join(fixture.dataDir, 'web'), DATA_DIR: fixture.aFolder() };
+    const env = { WEB_DIST: join(fixture.dataDir, '.web'), DATA_DIR: fixture.aFolder() };
     const folder = join(env.DATA_DIR, 'assets');
     const at = '2026-12-04T12:00:00+01:00';
     const leave = (name: string, hoursAgo: number) => {

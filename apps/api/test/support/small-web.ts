@@ -27,7 +27,7 @@ export const smallWebTypefaces = [
 
 /** A web app of two pages in the shape of the real one's build, so that a test does not depend on it. */
 export function buildSmallWeb(): string {
-  const dist = join(fixture.dataDir, 'web');
+  const dist = join(fixture.dataDir, '.web'); // a folder may begin with a dot: its files are sent all the same
   for (const folder of ['server', 'client/assets', 'client/.vite']) mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'client/assets/app-1a2b.js'), 'plain');
   writeFileSync(join(dist, 'client/assets/app-1a2b.js.br'), 'brotli');
@@ -56,6 +56,6 @@ export function buildSmallWeb(): string {
 
 /** What the small web has rendered so far: the language and path of each page. */
 export const renderedPages = (): string[] =>
-  readFileSync(join(fixture.dataDir, 'web', 'rendered'), 'utf8')
+  readFileSync(join(fixture.dataDir, '.web', 'rendered'), 'utf8')
     .trim()
     .split('\n');

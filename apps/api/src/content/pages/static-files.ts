@@ -35,6 +35,7 @@ export class StaticFiles {
     if (encoding) response.setHeader('Content-Encoding', encoding);
     if (found.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
     const options = {
+      dotfiles: 'allow' as const, // the folder of the site may begin with a dot
       maxAge: found.isImmutable ? '1y' : '1h',
       immutable: found.isImmutable,
       lastModified: !found.isImmutable, // an immutable file needs neither revalidation nor ranges
