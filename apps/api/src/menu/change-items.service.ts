@@ -4,11 +4,11 @@ import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.
 import { within } from '../platform/database/named-query.js';
 import type { FieldError } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
-import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
+import { fieldError } from '../platform/http/problems/validation.pipe.js';
 import type { ChangeMenuItemsDto, MenuItemsChangeDto } from './dto/change-menu.dto.js';
-import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { endOf } from './keep-items.service.js';
-import { type Editing, MenuEdits } from './menu-edits.js';
+import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
+import { endOf } from './menu-items.service.js';
+import { type Editing, MenuEdits, refuse } from './menu-edits.js';
 import { type StoredItem, readItems } from './stored-menu.js';
 import { withSoldOut } from './tonight.service.js';
 import { type ItemToWrite, factsOf, writeItems } from './write-items.js';
@@ -28,7 +28,7 @@ export class ChangeItems {
       const places = await placed(editing, changed, items);
       await writeItems(editing, places);
       const after = await readItems(within(editing.tx), ids);
-      return { result: after.map((item) => StaffMenuItemDto.from(item)), changes: changesOf(items, after, by) };
+      return { result: after, changes: changesOf(items, after, by) };
     });
   }
 
@@ -48,7 +48,6 @@ function changedItem(item: StoredItem, change: MenuItemsChangeDto, evening: Serv
   };
 }
 
-/** Only by the glass. */
 function withPoured(serving: Serving, { pouredUntil }: MenuItemsChangeDto): Serving {
   return pouredUntil === undefined || serving.kind !== 'glass' ? serving : { ...serving, pouredUntil };
 }
@@ -81,8 +80,4 @@ function changesOf(before: readonly StoredItem[], after: readonly StoredItem[], 
     const states = { before: factsOf(old), after: factsOf(item) };
     return [{ by, action: 'menu.change' as const, subjectId: item.id, ...states }];
   });
-}
-
-function refuse(errors: readonly FieldError[]): void {
-  if (errors.length > 0) throw validationProblem(errors);
 }

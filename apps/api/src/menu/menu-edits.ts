@@ -7,6 +7,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
 import { SiteVersion } from '../content/core/site-version.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
+import type { FieldError, Problem } from '../platform/http/problems/problem.js';
+import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 
 export interface Editing {
   tx: EntityManager;
@@ -42,4 +44,10 @@ export class MenuEdits {
     this.site.noteChange();
     return result;
   }
+}
+
+export const invalid = (field: string, code: string): Problem => validationProblem([fieldError(field, code)]);
+
+export function refuse(errors: readonly Pick<FieldError, 'field' | 'code'>[]): void {
+  if (errors.length > 0) throw validationProblem(errors.map(({ field, code }) => fieldError(field, code)));
 }

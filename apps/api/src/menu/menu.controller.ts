@@ -50,9 +50,9 @@ export class MenuController {
   })
   @ApiOkResponse({ type: MenuDto })
   @FailsWith('validation_failed', 'busy')
-  async getMenu(@Query() asked: GetMenuDto): Promise<MenuDto> {
-    const menu = await this.menus.shown(asked.lang);
-    return { ...menu, sections: filterMenu(menu.sections, filterFrom(paramsIn(asked))) };
+  async getMenu(@Query() query: GetMenuDto): Promise<MenuDto> {
+    const menu = await this.menus.shown(query.lang);
+    return { ...menu, sections: filterMenu(menu.sections, filterFrom(paramsIn(query))) };
   }
 }
 

@@ -23,7 +23,7 @@ import { VersionedCache } from '../platform/versioned-cache.js';
 import { shownImage } from '../content/core/shown-image.js';
 import { SiteVersion } from '../content/core/site-version.js';
 import type { MenuDto, MenuItemDto } from './dto/menu.dto.js';
-import { StaffMenuDto } from './dto/staff-menu.dto.js';
+import type { StaffMenuDto } from './dto/staff-menu.dto.js';
 import { type StoredItem, type StoredMenu, readMenu } from './stored-menu.js';
 
 const wholeMenu = /^\/api\/menu(?:\?lang=(\w+))?$/;
@@ -43,7 +43,7 @@ export class Menus implements CachedRoute {
   }
 
   async forStaff(): Promise<StaffMenuDto> {
-    return StaffMenuDto.from(await readMenu(onPool(this.source)), this.evening());
+    return { evening: this.evening(), sections: await readMenu(onPool(this.source)) };
   }
 
   /** Requests with a filter go on to the controller. */
@@ -52,7 +52,6 @@ export class Menus implements CachedRoute {
     return isWhole && isLanguage(lang) ? this.current(lang).then(({ answer }) => answer) : null;
   }
 
-  /** The same object until the menu changes. */
   async shown(language: Language): Promise<MenuDto> {
     return (await this.current(language)).menu;
   }

@@ -16,7 +16,6 @@ export const factsOf = (item: MenuItem & { sectionId: string }) => {
   return { name, text, sectionId, allergens, isListed, wine, servings };
 };
 
-/** In five statements, for any number of items. */
 export async function writeItems({ tx, by, now }: Editing, items: readonly ItemToWrite[]): Promise<void> {
   if (items.length === 0) return;
   const edited = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };

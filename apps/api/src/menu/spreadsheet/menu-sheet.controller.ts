@@ -53,10 +53,10 @@ export class MenuSheetController {
   @TakesUploads(sheetLimits)
   importMenu(
     @UploadedFile() file: ReceivedFile | undefined,
-    @Query() asked: ImportMenuDto,
+    @Query() query: ImportMenuDto,
     @SignedIn() staff: StaffMember,
   ): Promise<ImportedMenuDto> {
-    return this.importing.import(file, asked, staff);
+    return this.importing.import(file, query, staff);
   }
 
   @Get('import')

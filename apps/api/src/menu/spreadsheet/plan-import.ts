@@ -37,7 +37,6 @@ class Planning {
   private readonly items: readonly StoredItem[];
   private readonly sectionOf: ReadonlyMap<string, StoredSection>;
   private readonly idsInFile: ReadonlySet<unknown>;
-  /** Of items. */
   private readonly taken = new Set<string>();
   /** Unreadable rows may refer to these items: they are not removed. */
   private readonly perhaps = new Set<string>();
@@ -83,7 +82,6 @@ class Planning {
     return this.accepted(row, read.item, before);
   }
 
-  /** For the items without a row. */
   unnamed(): PlannedRow[] {
     const gone = this.items.filter(({ id }) => !this.taken.has(id) && !this.perhaps.has(id));
     return gone.map((before) => ({ ...untouched, outcome: 'removed', name: before.name.sk, before }));

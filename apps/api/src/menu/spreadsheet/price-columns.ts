@@ -1,10 +1,8 @@
 import type { ServingKind } from '@strapec/domain';
 import { plain } from './sheet-words.js';
 
-/** Such as `glass/100`. */
 export type PriceColumn = `${ServingKind}/${number | ''}`;
 
-/** A carafe has no usual size. */
 const usualVolumes: Partial<Record<ServingKind, number>> = { glass: 100, bottle: 750, takeaway: 750 };
 
 const kindWords: readonly [ServingKind, RegExp][] = [
@@ -23,7 +21,6 @@ export function volumeIn(text: string): number | null {
   return number ? Math.round(Number(number.replace(',', '.')) * (millilitres[unit] ?? 1000)) : null;
 }
 
-/** `null` between glass and bottle. */
 export function kindOfVolume(millilitre: number | null): ServingKind | null {
   if (millilitre === null) return null;
   if (millilitre <= 250) return 'glass';

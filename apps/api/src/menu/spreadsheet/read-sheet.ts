@@ -7,10 +7,9 @@ import { colourIn, meaningOf, sweetnessWords } from './sheet-words.js';
 export interface SheetRow {
   row: number;
   cells: ReadonlyMap<Field, Cell>;
-  said: ReadonlyMap<ColumnKey, string>;
+  implied: ReadonlyMap<ColumnKey, string>;
 }
 
-/** With a description of the parts that were not read. */
 export interface Sheet {
   headings: Headings;
   prices: readonly PriceColumn[];
@@ -77,7 +76,7 @@ function rowsUnder(header: Found, headings: Headings) {
     } else if (!isHeaderAgain(header, cells)) {
       section = sectionOf(above, language) ?? section;
       unread.push(...above.splice(0).slice(0, -1));
-      rows.push({ row, ...withSaid(new Map(named(header.fields, cells)), section, headings) });
+      rows.push({ row, ...withImplied(new Map(named(header.fields, cells)), section, headings) });
     }
   }
   return { rows, unread: [...unread, ...above].sort((a, b) => a.row - b.row) };
@@ -101,22 +100,22 @@ const named = (fields: Found['fields'], cells: readonly Cell[]): [Field, Cell][]
 function sectionOf(headings: readonly LoneText[], language: Language): Map<ColumnKey, string> | null {
   const name = headings.at(-1)?.text.slice(0, menuLimits.nameLength);
   const colour = headings.map(({ text }) => colourIn(text)).findLast((one): one is WineColour => one !== null);
-  const said: [ColumnKey, string | undefined][] = [
+  const implied: [ColumnKey, string | undefined][] = [
     [`section.${language}`, name],
     ['wine.colour', colour],
   ];
-  return name ? new Map(said.filter((one): one is [ColumnKey, string] => one[1] !== undefined)) : null;
+  return name ? new Map(implied.filter((one): one is [ColumnKey, string] => one[1] !== undefined)) : null;
 }
 
 /** `Devín (polosladké)`, unless a column gives it. */
-function withSaid(cells: Map<Field, Cell>, section: ReadonlyMap<ColumnKey, string>, headings: Headings) {
-  const said = new Map([...section].filter(([key]) => !headings.has(key)));
+function withImplied(cells: Map<Field, Cell>, section: ReadonlyMap<ColumnKey, string>, headings: Headings) {
+  const implied = new Map([...section].filter(([key]) => !headings.has(key)));
   for (const key of ['name.sk', 'name.en'] as const) {
     const [, name, word = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(textOf(cells.get(key))) ?? [];
     const sweetness = headings.has('wine.sweetness') ? null : meaningOf(word, sweetnessWords);
     if (!name || !sweetness) continue;
     cells.set(key, name);
-    said.set('wine.sweetness', sweetness);
+    implied.set('wine.sweetness', sweetness);
   }
-  return { cells, said };
+  return { cells, implied };
 }

@@ -53,7 +53,6 @@ export class RowReader {
     return isWithoutVintage(this.text('wine.vintage')) ? null : this.number('wine.vintage', 'vintage_invalid');
   }
 
-  /** Millilitres. */
   volume(column: Field): number | null {
     return volumeIn(this.text(column)) ?? this.number(column, 'volume_invalid');
   }
@@ -72,7 +71,6 @@ export class RowReader {
     return meaningOf(text, words) ?? this.error(column, { code: 'not_a_choice', choices: words }, null);
   }
 
-  /** An empty cell means no. */
   truth(column: Field): boolean {
     return this.has(column) && this.oneOf(column, yesOrNo) === 'yes';
   }

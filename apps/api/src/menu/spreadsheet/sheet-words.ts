@@ -50,7 +50,6 @@ export const wordIn = (language: Language, [sk, en]: Words<string>[string]): str
 export const choicesIn = (language: Language, words: Words<string>): string[] =>
   Object.values(words).map((said) => wordIn(language, said));
 
-/** Without regard to capital letters and accents. */
 export function meaningOf<Word extends string>(text: string, words: Words<Word>): Word | null {
   const asked = plain(text);
   const all = Object.entries(words) as [Word, Words<Word>[Word]][];
@@ -59,7 +58,6 @@ export function meaningOf<Word extends string>(text: string, words: Words<Word>)
   return all.find(isMeant)?.[0] ?? null;
 }
 
-/** `BIELE VÍNA`; `null` for none or several. */
 export function colourIn(text: string): WineColour | null {
   const named = text.split(/[^\p{L}]+/u).flatMap((word) => meaningOf(word, colourWords) ?? []);
   return new Set(named).size === 1 ? (named[0] ?? null) : null;
@@ -83,7 +81,6 @@ const countryCodes = (): Map<string, string> => {
 };
 let countries: Map<string, string> | undefined;
 
-/** By name or code. */
 export function countryIn(text: string): string | null {
   if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
   countries ??= countryCodes();

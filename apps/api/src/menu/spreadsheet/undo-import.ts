@@ -69,8 +69,8 @@ export class UndoImport {
     if (!entry) return { latest: null };
     const { undo, ...counts } = recorded(entry);
     const isAsLeft = undo.list === digest(await readMenu(onPool(this.source)));
-    const said = { hash: entry.subjectId, at: entry.at.toISOString(), staff: entry.staffName };
-    return { latest: isAsLeft ? { ...said, ...counts } : null };
+    const entryFacts = { hash: entry.subjectId, at: entry.at.toISOString(), staff: entry.staffName };
+    return { latest: isAsLeft ? { ...entryFacts, ...counts } : null };
   }
 
   /** A repeated call does nothing. Throws `not_found`, `no_way_back`, `changed_meanwhile`. */

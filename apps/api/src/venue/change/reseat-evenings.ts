@@ -8,11 +8,7 @@ import { onPool } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { needsReseating, eveningsToReseat } from '../../evenings/evenings-to-reseat.js';
 
-/**
- * Reseats the evenings that a venue change affects, one after another, each in a short transaction. The evenings to
- * reseat are stored in the database: the next process that starts continues the work, and two processes at once do no
- * harm.
- */
+/** The evenings to reseat are stored: the next process continues the work, and two at once do no harm. */
 @Injectable()
 export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReseatEvenings.name);

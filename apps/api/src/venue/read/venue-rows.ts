@@ -15,6 +15,7 @@ import {
   type Weekday,
   type ZoneName,
   venueZone,
+  weekdays,
 } from '@strapec/domain';
 import type { RunStatement } from '../../platform/database/named-query.js';
 
@@ -111,22 +112,12 @@ function closureOf({ reason, ...closure }: Row['closures'][number]): StandingClo
   return { ...closure, ...(reason !== null && { reason }) };
 }
 
-const closedWeek: Week = {
-  monday: null,
-  tuesday: null,
-  wednesday: null,
-  thursday: null,
-  friday: null,
-  saturday: null,
-  sunday: null,
-};
-
 function weeksOf(days: Row['days']): Dated<Week>[] {
   const weeks = Map.groupBy(days, ({ validFrom }) => validFrom);
-  return [...weeks].map(([from, open]) => ({
-    from,
-    value: open.reduce<Week>((week, { weekday, ...hours }) => ({ ...week, [weekday]: hoursOf(hours) }), closedWeek),
-  }));
+  return [...weeks].map(([from, open]) => {
+    const hours = new Map(open.map((day) => [day.weekday, hoursOf(day)]));
+    return { from, value: Object.fromEntries(weekdays.map((day) => [day, hours.get(day) ?? null])) as unknown as Week };
+  });
 }
 
 function hoursOf({ opens, lastStart, closes, break: pause }: HoursOrClosed): OpeningHours | null {

@@ -38,7 +38,6 @@ export class Venues implements OnModuleInit {
     return performance.now() - this.seenAt < recently ? this.known() : this.current();
   }
 
-  /** The venue at a version that was just read, or a newer one. */
   async at(version: number, run: RunStatement): Promise<Venue> {
     this.seenAt = performance.now();
     return this.last?.version === version ? this.last.venue : this.read(run);
@@ -62,7 +61,6 @@ export class Venues implements OnModuleInit {
   }
 }
 
-/** Global, because most modules need the venue. */
 @Global()
 @Module({ providers: [Venues], exports: [Venues] })
 export class VenueModule {}

@@ -45,7 +45,6 @@ export class FirstStartService {
     return { done: firstSteps.filter(isSet), isLeft: isSet('left'), isOpened: isSet('opened') };
   }
 
-  /** A repeated call has no effect. */
   async mark({ mark: name, isSet }: MarkFirstStartDto, by: StaffMember): Promise<FirstStartDto> {
     await this.edits.apply(async (tx, at) => {
       const wasSet = await tx.existsBy(FirstStartMark, { name });

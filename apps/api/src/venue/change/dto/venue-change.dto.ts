@@ -92,7 +92,6 @@ class RemoveRulesDto {
   from: string;
 }
 
-/** A venue change; exactly one field must be set. */
 export class VenueChangeDto {
   @NestedField(() => PutSpecialDayDto, { orElse: 'or nothing', description: 'Days that differ from the week' })
   putSpecialDay?: PutSpecialDayDto;
@@ -160,7 +159,6 @@ const meant: { readonly [Kind in VenueChangeKind]: (said: NonNullable<VenueChang
   removeRoom: ({ from }) => ({ from }),
 };
 
-/** Throws `validation_failed` unless there is exactly one change. */
 export function venueChangeOf(dto: VenueChangeDto): VenueChange {
   const [kind, ...others] = venueChangeKinds.filter((one) => dto[one]);
   if (!kind || others.length > 0) throw validationProblem([fieldError('change', 'one_change')]);

@@ -3,7 +3,7 @@ import { type DraftItem, type MenuKind, menuItemErrors, menuLimits } from '@stra
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Change } from '../audit/audit-log.js';
-import { hangPicture } from '../content/core/hang-picture.js';
+import { savePicture } from '../content/core/save-picture.js';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
 import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.entity.js';
 import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
@@ -11,7 +11,6 @@ import { within } from '../platform/database/named-query.js';
 import { found } from '../platform/http/problems/found.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
-import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import type { Attempt } from '../platform/idempotency/idempotency-key.js';
 import { claimOf, makeOnce } from '../platform/idempotency/idempotency.js';
 import {
@@ -20,13 +19,13 @@ import {
   type UpdateMenuItemDto,
   draftOf,
 } from './dto/save-menu-item.dto.js';
-import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
+import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
+import { type Edited, type Editing, MenuEdits, invalid, refuse } from './menu-edits.js';
 import { type ItemToWrite, Slugs, factsOf, writeItems } from './write-items.js';
 import { type StoredItem, pictureKey, readItems } from './stored-menu.js';
 
 @Injectable()
-export class KeepItems {
+export class MenuItems {
   constructor(private readonly edits: MenuEdits) {}
 
   /** A repeat with the same key returns the first item. Throws `validation_failed`. */
@@ -40,7 +39,7 @@ export class KeepItems {
         changes.push(...(await hung(editing, made, request.imageUrl)));
         return { item: { id: made.id } };
       });
-      return { result: StaffMenuItemDto.from(await itemAt(editing.tx, item.id)), changes };
+      return { result: await itemAt(editing.tx, item.id), changes };
     });
   }
 
@@ -60,14 +59,13 @@ export class KeepItems {
     });
   }
 
-  /** Throws `not_found`. */
   delete(id: string, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async ({ tx }) => {
       const before = await itemAt(tx, id);
       await tx.delete(SiteImage, { key: pictureKey(id) });
       await tx.delete(MenuItemRow, { id });
       const change = { by, action: 'menu.delete', subjectId: id, before: factsOf(before) } as const;
-      return { result: StaffMenuItemDto.from(before), changes: [change] };
+      return { result: before, changes: [change] };
     });
   }
 }
@@ -75,7 +73,7 @@ export class KeepItems {
 async function make(request: SaveMenuItemDto, editing: Editing): Promise<ItemToWrite> {
   const { tx } = editing;
   const draft = await checked(tx, request);
-  if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw refused('sectionId', 'too_many');
+  if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw invalid('sectionId', 'too_many');
   const { sectionId } = request;
   const slug = (await Slugs.slugOf(tx)).take(draft.name.sk);
   const place = { id: randomUUID(), sectionId, slug, position: await endOf(tx, sectionId), version: 1 };
@@ -84,22 +82,19 @@ async function make(request: SaveMenuItemDto, editing: Editing): Promise<ItemToW
   return item;
 }
 
-/** For its section. Throws `validation_failed`. */
 async function checked(tx: EntityManager, request: SaveMenuItemDto): Promise<DraftItem> {
   const draft = draftOf(request);
   const kind = await kindOf(tx, request.sectionId);
-  const errors = menuItemErrors(draft, kind);
-  if (errors.length > 0) throw validationProblem(errors.map(({ field, code }) => fieldError(field, code)));
+  refuse(menuItemErrors(draft, kind));
   return draft;
 }
 
 async function kindOf(tx: EntityManager, sectionId: string): Promise<MenuKind> {
   const section = await tx.findOneBy(MenuSectionRow, { id: sectionId });
-  if (!section) throw refused('sectionId', 'not_there');
+  if (!section) throw invalid('sectionId', 'not_there');
   return section.kind;
 }
 
-/** One that already exists stays sold out. */
 function servingsOf(servings: readonly SaveServingDto[], before: StoredItem | null): ItemToWrite['servings'] {
   return servings.map(({ id, kind, volumeMl, priceCents, pouredUntil }) => {
     const same = before?.servings.find((one) => one.id === id);
@@ -108,13 +103,11 @@ function servingsOf(servings: readonly SaveServingDto[], before: StoredItem | nu
   });
 }
 
-/** Throws `not_found`. */
 export async function itemAt(tx: EntityManager, id: string): Promise<StoredItem> {
   const [item] = await readItems(within(tx), [id]);
   return found(item);
 }
 
-/** The item's name becomes its alternative text. */
 async function hung(
   { tx, by, now }: Editing,
   { id, name }: Pick<StoredItem, 'id' | 'name'>,
@@ -124,7 +117,7 @@ async function hung(
   const before = await tx.findOneBy(SiteImage, { key });
   if (!imageUrl || imageUrl === before?.imageUrl) return [];
   const words = { altTextSk: name.sk, altTextEn: name.en };
-  const { change } = await hangPicture({ key, section: 'wines', imageUrl, ...words }, { tx, by, now, before });
+  const { change } = await savePicture({ key, section: 'wines', imageUrl, ...words }, { tx, by, now, before });
   return [change];
 }
 
@@ -136,12 +129,10 @@ export async function changed({ tx, by }: Editing, before: StoredItem): Promise<
   const after = await itemAt(tx, before.id);
   const states = { before: factsOf(before), after: factsOf(after) };
   return {
-    result: StaffMenuItemDto.from(after),
+    result: after,
     changes: [{ by, action: 'menu.change', subjectId: before.id, ...states }],
   };
 }
 
-const refused = (field: string, code: string): Problem => validationProblem([fieldError(field, code)]);
-
 const changedMeanwhile = (item: StoredItem): Problem =>
-  new Problem('changed_meanwhile', { members: { current: StaffMenuItemDto.from(item) } });
+  new Problem('changed_meanwhile', { members: { current: item } });
