@@ -34,7 +34,6 @@ const textLine =
   (maxLength: number): FieldRule =>
   (value, whole) =>
     value === '' ? null : singleLine(maxLength)(value, whole);
-/** Empty means unknown. */
 const Line = (maxLength: number, schema: ApiPropertyOptions = {}) =>
   Field(textLine(maxLength), { as: trimmed, maxLength, ...schema });
 /** An unreadable value is refused, as for the text of its key. */

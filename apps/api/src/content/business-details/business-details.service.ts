@@ -40,7 +40,6 @@ export class BusinessDetailsService {
     return stored(await textsOfBusinessDetails(this.source.manager));
   }
 
-  /** Throws `changed_meanwhile`. */
   async save({ version, ...wanted }: SaveBusinessDetailsDto, by: StaffMember): Promise<StoredBusinessDetailsDto> {
     const saved = await this.edits.apply(async (tx, now) => {
       await lockTexts(tx);
@@ -56,7 +55,7 @@ export class BusinessDetailsService {
       ]);
       return edited(stored(await textsOfBusinessDetails(tx)), { by, before, after, isChanged: changed.length > 0 });
     });
-    this.look.followPlace(by).catch(() => undefined); // the request does not wait; the admin shows when there is no map
+    this.look.refreshMap(by).catch(() => undefined); // the request does not wait; the admin shows when there is no map
     speak(saved.languages);
     return saved;
   }

@@ -31,10 +31,7 @@ interface ServerEntry {
   builtInImages?: readonly BuiltInImage[];
 }
 
-/**
- * Shown until staff change them. They come from the web app's server bundle, so that the message files remain their
- * only source. Empty while the web app is not built.
- */
+/** From the web app's server bundle, whose message files are their only source. Empty while it is not built. */
 @Injectable()
 export class BuiltInContent implements OnModuleInit {
   private texts: ReadonlyMap<string, BuiltInText> = new Map();

@@ -59,7 +59,6 @@ export const addressOf = ({
 export const locationOf = (businessDetails: BusinessDetails): string =>
   [businessDetails.name, addressOf(businessDetails)].filter(Boolean).join(', ');
 
-/** For pages and mails: spaces that do not break in telephone and postal code. */
 export const inPrint = (businessDetails: BusinessDetails): BusinessDetails => ({
   ...businessDetails,
   postalCode: unbroken(businessDetails.postalCode),

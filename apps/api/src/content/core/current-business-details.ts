@@ -37,7 +37,6 @@ export class CurrentBusinessDetails {
     return businessDetailsFrom(this.last, language);
   }
 
-  /** Without a query; `null` before the first read. */
   known(language: Language): BusinessDetails | null {
     return this.last && businessDetailsFrom(this.last, language);
   }

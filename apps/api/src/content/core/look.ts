@@ -41,8 +41,8 @@ export function lookFrom({ rows, images, builtIn }: MadeOf, language: Language):
   const title = withVenueValues(written, { name, city, street, phone, email });
   const isPlain = !/[{<]/.test(title); // else only the name is shown
   const usual = builtIn.allImages.map(({ key, url }) => ({ key, imageUrl: url }));
-  const hung = (place: string) => [...images, ...usual].find(({ key }) => key === place)?.imageUrl ?? null;
-  const look = { name, city, accent, logo: hung(logoKey), picture: hung(firstPictureKey) };
+  const pictureAt = (place: string) => [...images, ...usual].find(({ key }) => key === place)?.imageUrl ?? null;
+  const look = { name, city, accent, logo: pictureAt(logoKey), picture: pictureAt(firstPictureKey) };
   return { ...look, title: isPlain ? typeset(title, language) : '' };
 }
 

@@ -5,7 +5,6 @@ export const mediaFormats = ['avif', 'webp'] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
 
 export interface MediaFile {
-  /** The same picture gets the same names. */
   hash: string;
   width: number;
   height: number;

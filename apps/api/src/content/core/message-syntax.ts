@@ -1,7 +1,6 @@
 import { type Language, venueValueNames, withTiedWords } from '@strapec/domain';
 import { IntlMessageFormat } from 'intl-messageformat';
 
-/** The pages need no parser. */
 export type MessageTree = ReturnType<IntlMessageFormat['getAst']>;
 type Part = MessageTree[number];
 

@@ -14,7 +14,6 @@ export class SharedFiles {
     private readonly folder: string,
   ) {}
 
-  /** All of them or none; the same name means the same content. */
   async share(names: readonly string[], from: (name: string) => string): Promise<void> {
     const contents = await Promise.all(names.map((name) => readFile(from(name))));
     const query = `INSERT INTO ${this.table} (name, content) SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT DO NOTHING`;
@@ -34,7 +33,6 @@ export class SharedFiles {
     return row.content;
   }
 
-  /** No reader sees half of it. */
   private async copy(name: string, content: Buffer): Promise<void> {
     const draft = this.placeOf(`.${randomUUID()}`);
     await mkdir(this.folder, { recursive: true });

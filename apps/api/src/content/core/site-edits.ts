@@ -54,6 +54,17 @@ export class SiteEdits {
   }
 }
 
+/** Without a version a change overwrites any; 0 is of a row that does not exist yet. Throws `changed_meanwhile`. */
+export function requireVersion<Row extends { version: number }>(
+  version: number | null | undefined,
+  stored: Row | null,
+  shown: (row: Row) => object,
+): void {
+  const current = stored?.version ?? 0;
+  if ((version ?? current) === current) return;
+  throw new Problem('changed_meanwhile', stored ? { members: { current: shown(stored) } } : {});
+}
+
 /** No change overwrites an unseen one; readers do not wait. */
 export async function lockTexts(tx: EntityManager): Promise<void> {
   await tx.query('LOCK TABLE site_content IN SHARE ROW EXCLUSIVE MODE');

@@ -52,12 +52,10 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     this.line.close();
   }
 
-  /** After a commit in this process. */
   noteChange(): void {
     this.changes += 1;
   }
 
-  /** For a change that may also open the site. */
   async noteOpening(): Promise<void> {
     this.noteChange();
     await this.read();

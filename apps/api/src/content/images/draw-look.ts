@@ -11,7 +11,6 @@ export interface DrawingAsked {
   clientDir: string;
   cacheDir: string;
   to: string;
-  /** For an icon only; 0 means SVG. */
   size?: number;
 }
 
@@ -137,7 +136,6 @@ async function groundOf(asked: Sources): Promise<Buffer> {
   return sharp(Buffer.from(calm)).png().toBuffer();
 }
 
-/** No reader sees half of it. */
 async function keep(content: Buffer, to: string): Promise<void> {
   const draft = `${to}.${randomUUID()}`;
   await writeFile(draft, content);

@@ -35,7 +35,6 @@ export async function encodePicture(file: string): Promise<EncodedPicture[] | st
   }
 }
 
-/** The pixels are counted before they are decoded. */
 const reading = (file: string) => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
 
 /** Cameras store rotated pixels and note the rotation in the metadata. */

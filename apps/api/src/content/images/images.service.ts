@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { And, DataSource, type EntityManager, Like, Not } from 'typeorm';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
-import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { pictureKeys } from '../../menu/stored-menu.js';
 import { BuiltInContent, type PictureSize } from '../core/built-in-content.js';
-import { hangPicture } from '../core/hang-picture.js';
+import { savePicture } from '../core/save-picture.js';
 import { ownPlaces } from '../core/look.js';
 import { mediaFileAt, mediaWidths } from '../core/media-names.js';
-import { type Edited, SiteEdits } from '../core/site-edits.js';
+import { type Edited, SiteEdits, requireVersion } from '../core/site-edits.js';
 import { validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { ImageDto, type SaveImageDto } from './image.dto.js';
 
@@ -26,7 +25,6 @@ export class ImagesService {
     private readonly edits: SiteEdits,
   ) {}
 
-  /** Those of the wine list are managed there. */
   async listImages(): Promise<ImageDto[]> {
     const rows = await this.source.manager.findBy(SiteImage, {
       key: And(Not(Like(`${pictureKeys}%`)), Not(Like(`${ownPlaces}.%`))),
@@ -45,18 +43,11 @@ export class ImagesService {
   private async save(tx: EntityManager, request: SaveImageDto, editor: Editor): Promise<Edited<ImageDto>> {
     await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE'); // one writer at a time, as for texts
     const before = await tx.findOneBy(SiteImage, { key: request.key });
-    this.requireSeen(request, before);
+    requireVersion(request.version, before, (row) => this.shown(row));
     if (request.imageUrl !== before?.imageUrl) requireSize(request.imageUrl, this.leastOf(request.key));
-    const { row, change } = await hangPicture(request, { tx, ...editor, before });
+    const { row, change } = await savePicture(request, { tx, ...editor, before });
     if (row.key.startsWith(pictureKeys)) noteChange(tx, { topic: 'menu' });
     return { result: this.shown(row), change };
-  }
-
-  /** Without a version it overwrites any. */
-  private requireSeen({ version }: SaveImageDto, before: SiteImage | null): void {
-    const stored = before?.version ?? 0;
-    if ((version ?? stored) === stored) return;
-    throw new Problem('changed_meanwhile', before ? { members: { current: this.shown(before) } } : {});
   }
 
   private shown(row: SiteImage): ImageDto {

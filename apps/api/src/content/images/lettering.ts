@@ -6,7 +6,6 @@ interface Place {
   size: number;
   x: number;
   y: number;
-  /** Fraction of the font size. */
   spacing?: number;
 }
 
@@ -21,7 +20,6 @@ interface Room {
 export class Lettering {
   private constructor(private readonly fonts: readonly Font[]) {}
 
-  /** Common letters and rare ones. */
   static async load(clientDir: string, face: 'fraunces' | 'figtree'): Promise<Lettering> {
     const folder = join(clientDir, 'assets');
     const names = (await readdir(folder)).filter((name) => name.startsWith(`${face}-`) && name.endsWith('.woff2'));

@@ -63,7 +63,7 @@ export class UploadImage implements OnModuleInit {
       throw error;
     });
     if (typeof taken === 'string') throw refused(taken);
-    await this.files.keep(file, taken);
+    await this.files.store(file, taken);
     return taken;
   }
 }
@@ -80,7 +80,6 @@ async function headOf(path: string): Promise<Buffer> {
 
 const refused = (code: string) => validationProblem([fieldError('file', code)]);
 
-/** For the logo only, of which only the pixels are stored. */
 const isDrawing = (head: Buffer): boolean =>
   /^(\xef\xbb\xbf)?\s*<(\?xml|svg|!--|!DOCTYPE svg)/i.test(head.toString('latin1'));
 

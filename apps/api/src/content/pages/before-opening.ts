@@ -20,7 +20,6 @@ const forPrograms = /^\/(?:api|mcp|\.well-known|llms\.txt|sitemap\.xml)(?:\/|$)/
 
 const retryAfter = 3_600; // seconds
 
-/** Before the pages and the router; signed-in staff see everything. */
 @Injectable()
 export class BeforeOpening {
   constructor(

@@ -8,7 +8,6 @@ import { CurrentBusinessDetails } from '../core/current-business-details.js';
 import { addressForUnspoken } from './page-address.js';
 import { Pages, isAdminPath } from './pages.js';
 
-/** Before every handler that sends pages. */
 @Injectable()
 export class LeadToPages {
   constructor(
@@ -22,7 +21,7 @@ export class LeadToPages {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const meant = this.meantAddress(request);
     if (meant) response.redirect(meant.status, meant.address);
-    else if (isAdminPath(request.path) && this.publicHost.isElsewhere(request)) this.sayWhereToSignIn(response);
+    else if (isAdminPath(request.path) && this.publicHost.isElsewhere(request)) this.sendSignInAddress(response);
     else next();
   };
 
@@ -50,7 +49,7 @@ export class LeadToPages {
   }
 
   /** No redirect: with a proxy that rewrites the public host it would loop. */
-  private sayWhereToSignIn(response: Response): void {
+  private sendSignInAddress(response: Response): void {
     const { name: venue } = this.currentDetails.known('sk') ?? { name: '' };
     const address = `${this.settings.publicUrl}/admin`;
     const title = 'Prihláste sa na\u00a0verejnej adrese';

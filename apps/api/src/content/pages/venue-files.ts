@@ -75,12 +75,12 @@ export class VenueFiles {
     const to = join(folder, `${versionOf(look)}-${basename(path).replace('.ico', '.png')}`);
     if (await ignoreMissingFile(stat(to))) return to;
     await mkdir(folder, { recursive: true });
-    await this.files.bring([look.logo, look.picture]);
+    await this.files.copyHere([look.logo, look.picture]);
     const clientDir = join(this.settings.webDist, 'client');
-    const asked = { look, to, clientDir, cacheDir: cacheFolder(this.settings) };
+    const task = { look, to, clientDir, cacheDir: cacheFolder(this.settings) };
     const size = path.endsWith('.svg') ? 0 : Number(iconPath.exec(path)?.[1] ?? tabSize);
     const name = sharePath.test(path) ? 'drawShare' : 'drawIcon';
-    const drawing = this.beingDrawn.get(to) ?? this.pictures.run(name, { ...asked, size }, systemActor);
+    const drawing = this.beingDrawn.get(to) ?? this.pictures.run(name, { ...task, size }, systemActor);
     this.beingDrawn.set(to, drawing);
     await drawing.finally(() => this.beingDrawn.delete(to));
     const outdated = (await readdir(folder)).filter(
@@ -93,7 +93,6 @@ export class VenueFiles {
 
 const night = '#1a070b';
 
-/** For a home screen. */
 function manifestOf(look: Look, lang: Language): object {
   const version = look.logo === grapesUrl ? '' : `?v=${versionOf(look)}`;
   return {

@@ -11,7 +11,6 @@ export interface PageRequest extends PageAddress {
   /** Of canonical and alternate addresses. */
   origin: string;
   site: SiteDto;
-  /** Soonest first. */
   events: readonly PublicEventDto[];
   menu: MenuDto;
   /** False while only staff see the site; the pages then show them a notice. */
@@ -37,7 +36,6 @@ interface ServerEntry extends Omit<WebApp, 'renderPage'> {
   createPageRenderer: (clientDir: string) => Promise<WebApp['renderPage']>;
 }
 
-/** `null` while it is not built. */
 export async function loadWebApp(webDist: string): Promise<WebApp | null> {
   const entry = join(webDist, 'server/entry-server.js');
   if (!existsSync(entry)) return null;

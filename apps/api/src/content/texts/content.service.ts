@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { defaultLanguage } from '@strapec/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
-import { type FieldError, Problem } from '../../platform/http/problems/problem.js';
+import type { FieldError } from '../../platform/http/problems/problem.js';
 import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { BuiltInContent, type BuiltInText } from '../core/built-in-content.js';
 import { messageProblem, placeholdersOf } from '../core/message-syntax.js';
-import { type Edited, SiteEdits, lockTexts } from '../core/site-edits.js';
+import { type Edited, SiteEdits, lockTexts, requireVersion } from '../core/site-edits.js';
 import {
   ContentDto,
   PageTextDto,
@@ -78,8 +78,7 @@ export class ContentService {
   private async save(tx: EntityManager, request: SaveContentDto, editor: Editor): Promise<Edited<ContentDto>> {
     await lockTexts(tx);
     const before = await tx.findOneBy(SiteContent, { key: request.key });
-    const seen = request.version ?? before?.version ?? 0;
-    if (seen !== (before?.version ?? 0)) throw this.changedMeanwhile(before);
+    requireVersion(request.version, before, (row) => this.shown(row));
     const after = changed(request, before, editor);
     await tx.save(SiteContent, after);
     const states = { before: before && textsOf(before), after: textsOf(after) };
@@ -87,10 +86,6 @@ export class ContentService {
       result: this.shown(after),
       change: { by: editor.by, action: 'content.save', subjectId: after.key, ...states },
     };
-  }
-
-  private changedMeanwhile(row: SiteContent | null): Problem {
-    return new Problem('changed_meanwhile', row ? { members: { current: this.shown(row) } } : {});
   }
 
   private shown(row: SiteContent): ContentDto {

@@ -146,7 +146,6 @@ export class FewWineDto {
   priceCents: number;
 }
 
-/** For sentences about the venue. */
 export class VenueWordsDto implements VenueWords {
   @ApiProperty({ example: 'od stredy do soboty' })
   openDays: string;
