@@ -73,7 +73,7 @@ describe('front page texts', () => {
     expect([...new Set(texts.map(({ section }) => section))]).toEqual(['about', 'events', 'footer', 'home']);
   });
 
-  it('name another time zone only while nobody is expected', async () => {
+  it('changes the time zone only while no guest is expected', async () => {
     const zone = (name: string) =>
       save({ key: 'venue.timeZone', section: 'venue', contentEn: name, contentSk: name, version: undefined });
     const zoneNow = async () =>
@@ -102,7 +102,7 @@ describe('front page texts', () => {
 });
 
 describe('a saved text', () => {
-  it('is on the very next page of this process, and of the others as soon as they have heard', async () => {
+  it('is on the very next page of this process, and of the others as soon as they are notified', async () => {
     for (let time = 1; time <= 20; time += 1) {
       await save({ contentSk: `Víno číslo ${time}`, contentEn: `Wine number ${time}` });
       expect(await page('/')).toContain(`|Víno číslo ${time}<`);
@@ -114,7 +114,7 @@ describe('a saved text', () => {
     }
   });
 
-  it('is told to pages as it stands where nothing fills it, as a syntax tree where values do', async () => {
+  it('is sent to pages as plain text without placeholders, as a syntax tree with them', async () => {
     await save({ contentEn: 'Tonight: {Frankovka} <b>&', contentSk: "Dnes 'večer' v {pivnici}" });
     await save({
       key: 'footer.copyright',
@@ -150,7 +150,7 @@ describe('a saved text', () => {
     expect(slovak.body.texts['home.hero.title']).toContainEqual({ type: 1, value: 'city' });
   });
 
-  it('is kept in the audit log with what it was before', async () => {
+  it('is in the audit log with its earlier state', async () => {
     await save({ contentEn: 'One', contentSk: 'Jeden' });
     await save({ contentEn: 'Two', contentSk: 'Jeden' });
     const { body } = await staff<Record<string, unknown>[]>(`/api/admin/audit?subjectId=${title.key}`);
@@ -164,7 +164,7 @@ describe('a saved text', () => {
 });
 
 describe('two people at one text', () => {
-  it('the second is told what the first has saved, and may then save over it', async () => {
+  it('the second gets the text that the first has saved, and may then overwrite it', async () => {
     const { body: seen } = await save();
     const first = await save({ contentEn: 'Mine', version: seen.version });
     const second = await save({ contentEn: 'Yours', version: seen.version }, 1);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('the pages of a house that has just opened', () => {
-  it('are all rendered before it says that it is ready, once each', async () => {
+  it('are all rendered before the process is ready, once each', async () => {
     await until(
       () => call('/api/health/ready', { at: app.baseUrl }),
       ({ status }) => status === 200,
@@ -114,7 +114,7 @@ describe('a page', () => {
     expect(body).toMatch(/^sk\|/);
   });
 
-  it('that nobody knows is a page with the status 404', async () => {
+  it('at an unknown address is a page with the status 404', async () => {
     const { status, headers } = await page('/cellar');
     expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   });
@@ -129,7 +129,7 @@ describe('a page', () => {
     expect(body).toMatchObject({ code: 'not_found', requestId: expect.any(String) });
   });
 
-  it('tells whom to write to of a weakness (RFC 9116)', async () => {
+  it('serves the contact for security reports (RFC 9116)', async () => {
     const { status, headers, body } = await page('/.well-known/security.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     const [, expires = ''] =
@@ -138,7 +138,7 @@ describe('a page', () => {
     expect(days > 90 && days < 365).toBe(true);
   });
 
-  it('shows what was written past every process, as soon as the database has said so', async () => {
+  it('shows a change made in the database as soon as the database notifies it', async () => {
     await sql(
       `INSERT INTO site_content (id, key, content_en, content_sk, section, updated_at)
        VALUES (gen_random_uuid(), 'home.hero.title', 'Slow wine', 'Pomalé víno', 'home', now()),
@@ -263,7 +263,7 @@ describe('the admin', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for ever, compressed as the build made them', async () => {
+  it('with a hash in their name are cached for ever, compressed by the build', async () => {
     const { headers, body } = await page('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'identity' } });
     expect([body, headers.get('cache-control')]).toEqual(['plain', 'public, max-age=31536000, immutable']);
     const small = await fetch(`${app.baseUrl}/assets/app-1a2b.js`, {
@@ -316,7 +316,7 @@ describe('files', () => {
     await upgraded.stop();
   });
 
-  it('that are gone are refused, and the refusal is not kept', async () => {
+  it('that are gone are refused, and the refusal is not cached', async () => {
     const { status, headers } = await page('/assets/gone-1a2b.js');
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(headers.get('content-type')).toContain('application/problem+json');
@@ -353,7 +353,7 @@ describe('other answers', () => {
     expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
   });
 
-  it('without a built web the API lives, and the pages say what to do', async () => {
+  it('without a built web the API works, and pages answer with instructions', async () => {
     const bare = await fixture.startApp({ env: { WEB_DIST: join(fixture.dataDir, 'nothing') } });
     const { status, body } = await call<string>('/', { at: bare.baseUrl });
     expect([status, body]).toEqual([503, expect.stringContaining('npm start')]);
@@ -388,7 +388,7 @@ describe('other answers', () => {
     },
   );
 
-  it('GET /api/site says the same in data', async () => {
+  it('GET /api/site returns the same data', async () => {
     const { body } = await call<Record<string, unknown>>('/api/site?lang=en', { at: app.baseUrl });
     expect(body).toMatchObject({
       language: 'en',
@@ -404,7 +404,7 @@ describe('other answers', () => {
     });
   });
 
-  it('a day that is closed as a row is told at once, without a restart', async () => {
+  it('a special day inserted as a row is shown at once, without a restart', async () => {
     const closed = { from: '2030-12-24', to: '2030-12-26', hours: null };
     const venue = async () => {
       const { body } = await call<{ venue: PublicVenue }>('/api/site', { at: app.baseUrl });

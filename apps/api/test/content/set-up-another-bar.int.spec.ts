@@ -185,7 +185,7 @@ describe('another bar', () => {
     expect([status, foreign(body)]).toEqual([path.startsWith('/nikde') ? 404 : 200, []]);
   });
 
-  it.each([...plainPages, ...documents, ...cards, '/admin'])('says nothing of it at %s', async (path) => {
+  it.each([...plainPages, ...documents, ...cards, '/admin'])('does not show the sample venue at %s', async (path) => {
     const { status, body } = await page(path);
     expect([status, foreign(body)]).toEqual([200, []]);
   });
@@ -210,7 +210,7 @@ describe('another bar', () => {
     expect(now).toMatchObject({ staffCopies: 'tim@podhradbami.example', staffCopiesFrom: 'venue' });
   });
 
-  it('tells a guest, and a calendar, of itself alone', async () => {
+  it('shows guests and calendars only its own details', async () => {
     expect(foreign((await page(guest.manageUrl)).body)).toEqual([]);
     for (const path of [`/api/reservations/${guest.id}/calendar`, `${guest.manageUrl}/calendar.ics`]) {
       const { headers: told, body } = await page(path);
@@ -219,7 +219,7 @@ describe('another bar', () => {
     }
   });
 
-  it('tells a program of itself alone', async () => {
+  it('shows programs only its own details', async () => {
     const agent = await Agent.at(app.baseUrl);
     const { tools } = await agent.client.listTools();
     const { text } = await agent.use('get_venue', { language: 'sk' });

@@ -42,7 +42,7 @@ describe('the bar that travels with a page', () => {
     expect(venueAhead(longLived, '2020-01-01').schedule.weeks).toHaveLength(3);
   });
 
-  it('tells neither its tables nor its version', () => {
+  it('contains neither its tables nor its version', () => {
     expect(Object.keys(sent).sort()).toEqual(['rules', 'schedule', 'zone']);
   });
 

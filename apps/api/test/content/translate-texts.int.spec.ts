@@ -46,7 +46,7 @@ const troubles: [string, PeerAnswer][] = [
 ];
 
 function tellsTroubles(): void {
-  it.each(troubles)('and says so when it %s', async (_what, answer) => {
+  it.each(troubles)('and reports it when the service %s', async (_what, answer) => {
     peer.answer = () => answer;
     const { status, body, headers: sent } = await translate('Wine', 'slovak');
     expect([status, body.code, body.message]).toEqual([
@@ -74,7 +74,7 @@ describe('without a provider', () => {
     expect((await translate('Vojdite', 'english')).body).toEqual({ translatedText: 'Come in' });
   });
 
-  it('says so when it knows none', async () => {
+  it('reports it when it knows none', async () => {
     const { status, body } = await translate('Vojdite', 'slovak');
     expect([status, body.code]).toEqual([503, 'translator_missing']);
     expect(body.message).toMatch(/^Translation failed\. Please try again\. No translator is set up/);

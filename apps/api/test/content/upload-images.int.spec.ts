@@ -226,7 +226,7 @@ describe('a picture is refused at its field', () => {
     ]);
   });
 
-  it('and the second of two people is told what the first has saved', async () => {
+  it('and the second of two editors gets the picture that the first has saved', async () => {
     const body = {
       key: 'home.shelf',
       section: 'wines',

@@ -36,7 +36,7 @@ const aNewWine = async (said: Record<string, unknown> = {}): Promise<ItemBody> =
 };
 
 describe('an item', () => {
-  it('is kept as it was written, told to guests in their language, and has a place in an address', async () => {
+  it('is stored as written, shown to guests in their language, and has a slug', async () => {
     const item = await aNewWine({ name: { sk: ' Devín ', en: 'Devin' } });
     expect(item).toMatchObject({
       ...{ sectionId: reds, slug: 'devin', name: { sk: 'Devín', en: 'Devin' }, allergens: [12], isListed: true },
@@ -69,7 +69,7 @@ describe('an item', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
   });
 
-  it('is replaced as a whole by whoever has seen it last; the other is told what it is now', async () => {
+  it('is replaced as a whole by the editor with the current version; the other gets the current item', async () => {
     const item = await aNewWine();
     const saves = [1, 2].map((year) =>
       list.save(item.id, { ...aWine(reds, { wine: wineFacts({ vintage: 2000 + year }) }), version: 1 }),
@@ -129,7 +129,7 @@ describe('an item', () => {
     expect(await actions(`menu.${item.id}`)).toEqual([{ action: 'image.save' }, { action: 'image.save' }]);
   });
 
-  it('that nobody has named the allergens of is not listed: the bar refuses, and so does the database', async () => {
+  it('without stated allergens is not listed: the API refuses, and so does the database', async () => {
     const { status, body } = await list.add(aWine(reds, { allergens: null }));
     expect([status, body.errors]).toEqual([
       400,
@@ -224,7 +224,7 @@ describe('tonight', () => {
     expect((await list.tonight('wine', { isSoldOut: true })).status).toBe(404);
   });
 
-  it('fifty taps at once: the list is what the last one said, and no change is lost', async () => {
+  it('fifty taps at once: the last one wins, and no change is lost', async () => {
     const item = await aNewWine();
     const taps = Array.from({ length: 50 }, (_, index) => list.tonight(item.id, { isSoldOut: index % 2 === 0 }, index));
     const answers = await Promise.all(taps);
@@ -310,7 +310,7 @@ describe('sections', () => {
       body,
     });
 
-  it('are renamed by whoever has seen them last, and go when nothing is in them', async () => {
+  it('are renamed with the current version, and deleted when empty', async () => {
     const { body: section } = await list.section('food', { sk: 'Syry', en: 'Cheese' });
     expect(
       (await put(section.id, { name: { sk: 'Syry a šunky', en: 'Cheese and ham' }, version: 1 })).body.version,
@@ -335,7 +335,7 @@ describe('sections', () => {
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
   });
 
-  it('stand in the order that staff say, wines before the rest', async () => {
+  it('have the order that staff choose, wines before the rest', async () => {
     const before = (await list.all()).sections.map(({ id }) => id);
     const { status } = await put('order', { ids: before.toReversed() });
     const after = (await list.all()).sections;
@@ -349,7 +349,7 @@ describe('sections', () => {
     expect((await put('order', { ids: 'all' })).status).toBe(400);
   });
 
-  it('hold their items in the order that staff say; one of another section moves there', async () => {
+  it('have their items in the order that staff choose; an item of another section moves there', async () => {
     const rose = (await list.section('wine', { sk: 'Ružové', en: 'Rosé' })).body.id;
     const [a, b] = [(await list.add(aWine(rose))).body, (await list.add(aWine(rose))).body];
     const visitor = await aNewWine();

@@ -87,7 +87,7 @@ describe.each(wines.map((wine) => [wine.slug, wine] as const))('the wine %s', (_
     expect(bottle.priceCents).toBeLessThan(glass.priceCents * glasses);
   });
 
-  test('says what it is made of and who made it, and names sulphites', () => {
+  test('names its grapes and producer, and sulphites', () => {
     expect(wine.producer).not.toBe('');
     expect(wine.grapes.length).toBeGreaterThan(0);
     expect(wine.alcohol).toBeGreaterThan(5);

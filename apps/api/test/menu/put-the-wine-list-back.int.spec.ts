@@ -139,7 +139,7 @@ describe('proof S8 and L2: a list that leaves and comes back', () => {
     expect(cells.filter((cell) => cell !== null && !['string', 'number'].includes(typeof cell))).toEqual([]);
   });
 
-  it('is changed where the file was, and says what it was before', async () => {
+  it('is changed where the file was, with its earlier state', async () => {
     const item = await add();
     const file = await edited((rows, at) => {
       const row = rows[1] ?? [];
@@ -282,7 +282,7 @@ describe('what cannot be taken', () => {
     expect(outcomes(await putBack(file))).toEqual({ changed: 1 });
   });
 
-  it('of two who import at once one is told to look again', async () => {
+  it('of two imports at once one is refused until its preview is repeated', async () => {
     await add();
     const file = await edited((rows, at) => ((rows[1] ?? [])[at('Ročník')] = 2020));
     const { hash } = (await put(file)).body;
@@ -383,7 +383,7 @@ describe('a list that is not an export', () => {
     expect(after?.servings.map(({ priceCents }) => priceCents)).toEqual([650, 3500, 2000]);
   });
 
-  it('is asked what tells apart what is called the same', async () => {
+  it('is refused when items of the same name cannot be distinguished', async () => {
     await add();
     await add({ wine: wineFacts({ vintage: 2022 }) });
     const { body } = await put(
@@ -414,7 +414,7 @@ describe('a list that is not an export', () => {
     expect([rows.map(({ name }) => name), unread]).toEqual([['Devín'], ['hárok Staré']]);
   });
 
-  it('as CSV, and as an export that people have filled in their way, says what is meant', async () => {
+  it('is understood as CSV, and as an export that people have filled in freely', async () => {
     const csv = Buffer.from(
       'Názov;Výrobca;Farba;Zvyškový cukor;Alergény;Krajina;0,1 l\nSekt;Mlyn;šumivé;demi-sec;siričitany;Taliansko;5,50 €\n',
     );

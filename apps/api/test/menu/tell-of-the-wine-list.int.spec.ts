@@ -68,7 +68,7 @@ describe('what has run out', () => {
     });
   });
 
-  it('is told on the live stream of another process', async () => {
+  it('is on the live stream of another process', async () => {
     const item = await add();
     const stream = await follow(urls()[2] ?? '', await signIn(urls()[2]));
     await list.tonight(item.id, { isSoldOut: true }, 1);
@@ -81,7 +81,7 @@ describe('what has run out', () => {
 });
 
 describe('the list', () => {
-  it('is a file of its version: who has it is told so, and a filter is answered too', async () => {
+  it('has an ETag of its version, with and without a filter', async () => {
     const first = await fetch(`${urls()[0]}/api/menu?lang=en`);
     const etag = first.headers.get('etag') ?? '';
     expect([first.status, first.headers.get('cache-control'), etag]).toEqual([

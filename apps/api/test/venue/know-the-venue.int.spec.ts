@@ -127,7 +127,7 @@ describe('the tables of the bar', () => {
   const listed = async (date: string): Promise<string[]> =>
     (await api.staff<{ tables: { id: string }[] }>(`/api/admin/tables?date=${date}`)).body.tables.map(({ id }) => id);
 
-  it('a new one is there at once in every process, and couples keep theirs', async () => {
+  it('a new one is there at once in every process, and couples stay at their tables', async () => {
     const [date = ''] = dates;
     const before = await sql<{ version: number }>('SELECT version FROM venue_version');
     await sql(`INSERT INTO dining_tables VALUES ('T9')`);
@@ -144,7 +144,7 @@ describe('the tables of the bar', () => {
     expect(held).toHaveLength(10); // the whole room is said: it has the new table too
   });
 
-  it('one retires from a date on: offered no more, and whoever sat there is seated elsewhere', async () => {
+  it('one retires from a date on: offered no more, and its parties are seated elsewhere', async () => {
     const [early = '', late = ''] = [dates[1], dates[2]];
     const guests: ReservedBody[] = [];
     for (const date of [early, late]) guests.push((await reserve({ date, email: anEmail() })).body);

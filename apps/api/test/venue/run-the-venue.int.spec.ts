@@ -97,7 +97,7 @@ describe('days on which the bar is closed', () => {
     });
   });
 
-  it('may be open twice: whoever would sit in the break is stranded, and the rest is offered', async () => {
+  it('may be open twice: visits in the break are stranded, and the rest is offered', async () => {
     const [within] = [await guest(friday, { time: '18:00' }), await guest(friday, { time: '20:00' })];
     const hours = { opens: 960, lastStart: 1410, closes: 1560, break: { from: 1080, until: 1200 } };
     const told = await changed(aSpecialDay(friday, friday, hours));
@@ -161,7 +161,7 @@ describe('days on which the bar is closed', () => {
 describe('a pause of online reservations', () => {
   const [friday = ''] = fridays;
 
-  it('leaves the starts before it, strands nobody, lets staff enter whom they like, and goes again', async () => {
+  it('leaves the starts before it, strands no visit, does not bind staff, and can be removed', async () => {
     const { id } = await guest(friday, { time: '21:00' });
     const before = await holdings();
     const paused = await changed({ putPause: { pause: { date: friday, from: 1200 } } });
@@ -193,7 +193,7 @@ describe('a table that is taken out', () => {
   const plan = async (date: string) =>
     (await api.staff<{ tables: { id: string }[]; outOfUse?: object[] }>(`/api/admin/tables?date=${date}`)).body;
 
-  it('seats its guests elsewhere as it was seen, offers it to nobody, and comes back with its days', async () => {
+  it('seats its guests elsewhere as in the preview, is not offered, and comes back after its days', async () => {
     const { id } = await four();
     expect((await holdings()).get(id)).toBe('T6');
     const told = await changed(out());
@@ -242,7 +242,7 @@ describe('a table that is taken out', () => {
     expect(await sql('SELECT table_id FROM closed_tables')).toEqual([{ table_id: 'T6' }]);
   });
 
-  it('is not saved when somebody has reserved since it was seen', async () => {
+  it('is not saved when a guest has reserved since the preview', async () => {
     const { body } = await preview(out());
     await four();
     const refused = await save(out(), body.hash, 1);
@@ -321,7 +321,7 @@ describe('a room from a date on', () => {
     });
   });
 
-  it('without a table strands or moves whoever had it, is edited, taken back, and in the record of changes', async () => {
+  it('without a table strands or moves its visits, is edited, removed, and in the audit log', async () => {
     await changed(await room(eleven));
     expect(await fullOn(from)).toBe(7);
     const smaller = await changed(await room(({ tables }) => ({ tables }), { replaces: from }));
@@ -338,7 +338,7 @@ describe('a room from a date on', () => {
     expect(entry?.after.seats).not.toContain('Okno 1');
   });
 
-  it('is not saved when somebody has reserved since it was seen', async () => {
+  it('is not saved when a guest has reserved since the preview', async () => {
     const change = await room(({ tables }) => ({ tables: tables.slice(0, 1), combinations: [] }));
     const { body } = await preview(change);
     await guest(from);
@@ -418,7 +418,7 @@ describe('a preview that is no longer true', () => {
   const [friday = ''] = fridays;
   const change = aSpecialDay(friday);
 
-  it('saves nothing when somebody has reserved meanwhile', async () => {
+  it('saves nothing when a guest has reserved meanwhile', async () => {
     const { body } = await preview(change);
     await guest(friday);
     const refused = await save(change, body.hash, 1);
@@ -504,7 +504,7 @@ describe('booking rules from a date on', () => {
   });
   const six = { slotMinutes: 15, largestPartyOnline: 6, approvalFrom: 7, depositFrom: 9, holdMinutes: 20 };
 
-  it('are kept to by what is offered, by what is decided and by the site, in every process, and not before that date', async () => {
+  it('hold for offers, decisions and the site, in every process, and not before that date', async () => {
     const told = await changed(rules(friday, six));
     expect([told.evenings, told.changedDays]).toEqual([0, 0]);
     for (const url of api.urls()) {
@@ -528,7 +528,7 @@ describe('booking rules from a date on', () => {
     ]);
   });
 
-  it('bind no staff: they enter any quarter, and whoever has reserved keeps what they were told', async () => {
+  it('do not bind staff, who enter any quarter, and existing reservations stay', async () => {
     const { id } = await guest(friday, { partySize: 5, time: '18:00' });
     await changed(rules(friday, { slotMinutes: 60, approvalFrom: 2 }));
     expect(await sql('SELECT status FROM reservations WHERE id = $1', [id])).toEqual([{ status: 'pending_approval' }]);
@@ -549,7 +549,7 @@ describe('booking rules from a date on', () => {
     expect((await venue()).venue.rules).toEqual([{ from: '2024-01-01', value: venueRules }]);
   });
 
-  it('say how long guests may stay', async () => {
+  it('set how long guests may stay', async () => {
     const stayFor = (hours: number) =>
       call(`/api/reservations/availability/${friday}/2/${hours}`, { at: api.urls()[0] });
     expect((await stayFor(5)).status).toBe(400);
@@ -634,7 +634,7 @@ describe('proof C11: a preview comes true', () => {
     for (const party of parties) await reserve({ ...party, email: anEmail() });
   }
 
-  it('of six evenings with shorter hours: kept, seated elsewhere and stranded are all there were', async () => {
+  it('of six evenings with shorter hours counts every visit as unmoved, seated elsewhere or stranded', async () => {
     await fill();
     const before = await holdings();
     const told = await changed(aSpecialDay(evenings[0] ?? '', evenings.at(-1), shorter));
@@ -688,7 +688,7 @@ describe('proof C12: a change that is interrupted', () => {
 });
 
 describe('proof C13: guests who reserve while the bar changes', () => {
-  it('are judged by the old house or the new one: nobody sits twice, nobody is lost', async () => {
+  it('are judged by the old venue or the new one: no visit is seated twice or lost', async () => {
     const [, , friday = ''] = fridays;
     const change = aSpecialDay(friday, friday, shorter);
     const { body } = await preview(change);

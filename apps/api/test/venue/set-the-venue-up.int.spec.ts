@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('the bar by name and place', () => {
-  it('is what the seed proposes, until somebody says otherwise, and then what every page says', async () => {
+  it('is that of the seed until staff change it, and then every page shows the change', async () => {
     expect(await businessDetails()).toMatchObject({
       name: 'Strapec — víno & káva',
       mailLanguage: 'sk',
@@ -71,7 +71,7 @@ describe('the bar by name and place', () => {
     }
   });
 
-  it('leaves what nobody has changed as it is, in either language', async () => {
+  it('leaves unchanged details as they are, in either language', async () => {
     await save({ city: 'Košice' });
     await sql(`UPDATE site_content SET content_en = 'Kosice' WHERE key = 'venue.city'`);
     await save({ street: 'Hlavná 1' });
@@ -100,7 +100,7 @@ describe('the bar by name and place', () => {
     expect((await businessDetails()).city).toBe('Bratislava');
   });
 
-  it('tells the second of two that the first was faster', async () => {
+  it('refuses the second of two changes at once', async () => {
     const seen = await businessDetails();
     const answers = await Promise.all(
       ['Košice', 'Nitra', 'Žilina'].map((city) => staff<BusinessDetails>('business-details', { ...seen, city })),
@@ -114,7 +114,7 @@ describe('the bar by name and place', () => {
 });
 
 describe('the mails of the bar', () => {
-  it('come from whom it says, and to the bar in its language; else as the installation has it', async () => {
+  it('have its sender, and its language for the team; else those of the installation', async () => {
     const before = anEmail();
     await reserve({ email: before, date: upcoming('friday', 2) }, { at: app.baseUrl });
     expect((await mailTo(before))?.from?.text).toBe('"Strapec" <bar@bar.example>');
@@ -158,7 +158,7 @@ describe('the mails of the bar', () => {
 describe('the first start', () => {
   const marked = (mark: string, isSet: boolean) => staff<object>('first-start', { mark, isSet });
 
-  it('asks until every step is done, in whatever order, or somebody wants no more of it', async () => {
+  it('is shown until every step is done, in any order, or the owner dismisses it', async () => {
     await sql('DELETE FROM first_start_marks');
     expect((await staff('first-start')).body).toEqual({ done: [], isLeft: false, isOpened: false });
     await marked('tables', true);
