@@ -80,7 +80,7 @@ export default {
     forbid(
       'the-tools-are-loaded-when-they-are-called',
       { path: api, pathNot: below('integrations/mcp/tools') },
-      { path: below('integrations/mcp/tools'), dependencyTypesNot: ['dynamic-import'] },
+      { path: below('integrations/mcp/tools'), dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
     // Lock, statements and holdings of an evening are reached through `Evenings.change` alone (decision 0019); a test takes the
     // lock away to show what it is for.

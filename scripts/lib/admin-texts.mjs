@@ -7,7 +7,7 @@ import { at } from './workspace.mjs';
 export function adminTexts(language) {
   const files = fs.globSync('apps/web/src/admin/**/*texts.ts', { cwd: at() });
   const all = files.flatMap((file) => textsIn(fs.readFileSync(at(file), 'utf8')));
-  const texts = all.filter((one) => one.language === language).flatMap((one) => Object.entries(one.texts));
+  const texts = all.flatMap((one) => Object.entries(one[language] ?? {}));
   return Object.fromEntries(texts.map(([id, text]) => [id, text.replaceAll(ofEvening, '$1')]));
 }
 

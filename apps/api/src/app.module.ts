@@ -3,7 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule, StaffModule } from './auth/auth.module.js';
 import { ContactModule, InboxModule } from './contact/contact.module.js';
 import { ContentEditingModule } from './content/content-editing.module.js';
-import { StaffMailModule } from './mail/staff-mail.module.js';
+import { StaffMailModule } from './mail/mail.module.js';
 import { HealthModule, LiveModule, PrivacyModule, SystemModule } from './operations/operations.module.js';
 import { VenueChangesModule } from './venue/venue-changes.module.js';
 import { AvailabilityModule } from './availability/availability.module.js';

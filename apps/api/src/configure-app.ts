@@ -110,7 +110,7 @@ function readBodies(app: NestExpressApplication): void {
   app.useBodyParser('json', { limit: '100kb', type: (request) => isUsualJson(request, [importPath]) });
   const forms = { limit: longestForm, extended: false, type: isGuestForm, verify: requireText };
   app.useBodyParser('urlencoded', forms);
-  app.use(pages.tell);
+  app.use(pages.handleError);
 }
 
 function hasController(path: string): boolean {

@@ -8,7 +8,6 @@ export { ReseatEvenings } from './venue/change/reseat-evenings.js';
 export { Retention } from './operations/privacy/retention.js';
 export { KeepEveningsInOrder } from './reservations/reminders/keep-evenings-in-order.js';
 export { RemindGuests } from './reservations/reminders/remind-guests.js';
-export { NotifyExpiredChangeRequests } from './reservations/reminders/notify-expired-change-requests.js';
 export { ReturnedMailbox } from './mail/returned/returned-mailbox.js';
 export { closeOnSignals } from './shutdown.js';
 export { SchedulerRegistry } from '@nestjs/schedule';

@@ -5,8 +5,15 @@ import { type Plugin, parseAst } from 'vite';
 
 const textFile = /\/src\/.*\/(?:[a-z-]+-)?texts\.ts$/;
 
-type Language = 'en' | 'sk';
 type Texts = Readonly<Record<string, string>>;
+
+interface FoundTexts {
+  en?: Texts;
+  sk?: Texts;
+  /** Positions in the code. */
+  start: number;
+  end: number;
+}
 
 /** Parses texts in the build, so that no page loads the ICU parser. */
 export function icuMessages(): Plugin {
@@ -17,45 +24,46 @@ export function icuMessages(): Plugin {
       if (!textFile.test(id)) return null;
       const found = textsIn(code);
       const trees = found.reduceRight(
-        (changed, { language, texts, start, end }) =>
-          changed.slice(0, start) + treesOf(texts, language) + changed.slice(end),
+        (changed, { start, end, ...texts }) => changed.slice(0, start) + treesOf(texts) + changed.slice(end),
         code,
       );
       if (!options?.ssr) return trees;
       // staff edit the ICU sources (site/built-in-texts.ts)
-      const sources = Object.fromEntries(found.map(({ language, texts }) => [language, texts]));
+      const sources = Object.fromEntries(
+        found.flatMap(({ start: _start, end: _end, ...texts }) => Object.entries(texts)),
+      );
       return `${trees}\nexport const sources = ${JSON.stringify(sources)};`;
     },
   };
 }
 
-interface FoundTexts {
-  language: Language;
-  texts: Texts;
-  /** Positions in the code. */
-  start: number;
-  end: number;
-}
-
-/** `const en` and `const sk` of a `texts.ts`. */
+/** `const en` and `const sk` of the site, and tables of pairs that `satisfies Texts` of the admin. */
 export function textsIn(code: string): FoundTexts[] {
   const statements = parseAst(code, { lang: 'ts' }).body.map((one) =>
     one.type === 'ExportNamedDeclaration' ? one.declaration : one,
   );
   const constants = statements.flatMap((one) => (one?.type === 'VariableDeclaration' ? one.declarations : []));
   return constants.flatMap(({ id, init }) => {
-    if (id.type !== 'Identifier' || (id.name !== 'en' && id.name !== 'sk')) return [];
-    if (init?.type !== 'ObjectExpression') return [];
-    const { start, end } = init;
-    const texts = runInNewContext(`(${code.slice(start, end)})`) as Record<string, string>;
-    return [{ language: id.name, texts, start, end }];
+    const table = init?.type === 'TSSatisfiesExpression' ? init.expression : init;
+    if (id.type !== 'Identifier' || table?.type !== 'ObjectExpression') return [];
+    const { start, end } = table;
+    const read = (): unknown => runInNewContext(`(${code.slice(start, end)})`);
+    if (table !== init) {
+      const pairs = read() as Record<string, [string, string]>;
+      return [{ en: mapped(pairs, ([en]) => en), sk: mapped(pairs, ([, sk]) => sk), start, end }];
+    }
+    return id.name === 'en' || id.name === 'sk' ? [{ [id.name]: read() as Texts, start, end }] : [];
   });
 }
 
-function treesOf(texts: Texts, language: Language): string {
-  const trees = Object.entries(texts).map(([id, text]) => [id, treeOf(language === 'sk' ? withTiedWords(text) : text)]);
-  return JSON.stringify(Object.fromEntries(trees));
+function treesOf({ en, sk }: Pick<FoundTexts, 'en' | 'sk'>): string {
+  const english = en && mapped(en, treeOf);
+  const slovak = sk && mapped(sk, (text) => treeOf(withTiedWords(text)));
+  return JSON.stringify(english && slovak ? mapped(english, (tree, id) => [tree, slovak[id]]) : (english ?? slovak));
 }
+
+const mapped = <From, To>(record: Readonly<Record<string, From>>, change: (value: From, id: string) => To) =>
+  Object.fromEntries(Object.entries(record).map(([id, value]) => [id, change(value, id)]));
 
 /** A text without placeholders stays a string. */
 function treeOf(text: string): unknown {

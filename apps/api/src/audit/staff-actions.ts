@@ -1,16 +1,7 @@
-import { venueChangeKinds, reservationActions } from '@strapec/domain';
+import { guestActions, reservationActions, venueChangeKinds } from '@strapec/domain';
 
 /** After one of them, staff can no longer undo an earlier action on the reservation. */
-export const guestsOwnActions = [
-  'reservation.guest-confirm',
-  'reservation.guest-cancel',
-  'reservation.guest-undo-cancel',
-  'reservation.guest-reconfirm',
-  'reservation.guest-late',
-  'reservation.guest-change',
-  'reservation.guest-ask-change',
-  'reservation.guest-withdraw',
-] as const;
+export const guestsOwnActions = guestActions.map((action) => `reservation.guest-${action}` as const);
 
 export const staffActions = [
   ...reservationActions,

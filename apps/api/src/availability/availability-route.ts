@@ -11,7 +11,7 @@ import { RefusedDemand } from './demand/refused-demand.js';
 const wellFormed = /^\/api\/reservations\/availability\/(\d{4}-\d{2}-\d{2})\/(\d{1,2})\/(\d)$/;
 const { maxPartySize } = reservationLimits;
 
-/** Well-formed questions of guests. Malformed ones go on to the controller, which documents the call and reports the errors. */
+/** Malformed questions go on to the controller, which documents the call and reports the errors. */
 @Injectable()
 export class AvailabilityRoute implements CachedRoute {
   constructor(

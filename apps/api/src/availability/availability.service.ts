@@ -39,7 +39,6 @@ export interface EveningsQuestion extends PartyAndStay {
   to: ServiceDate;
 }
 
-/** None when it is full. */
 export interface EveningStarts {
   date: ServiceDate;
   startTimes: readonly Minute[];
@@ -47,24 +46,24 @@ export interface EveningStarts {
 
 export interface Alternatives {
   sameEvening: Minute[];
-  nextEvening: { date: ServiceDate; start: Minute } | null;
+  nextEvening: Offer | null;
 }
 
 interface Availability {
   startTimes: readonly Minute[];
-  /** The clock and the opening hours allow a start, even if the evening is full. */
+  /** A start is allowed, even if the evening is full. */
   isOpen: boolean;
-  /** Milliseconds: a held place may become free; `null` when none is held. */
+  /** Milliseconds: a held place may become free. */
   until: number | null;
   answer: FinishedAnswer;
 }
 
-const keptAnswers = 5_000;
+const mostAnswers = 5_000;
 
-/** An answer stays valid until the evening, the venue or the relevant time changes. */
+/** Valid until the evening, the venue or the relevant time changes. */
 @Injectable()
 export class AvailabilityService {
-  private readonly cache = new VersionedCache<Availability>(keptAnswers);
+  private readonly cache = new VersionedCache<Availability>(mostAnswers);
   private readonly headers: Headers;
 
   constructor(
@@ -78,7 +77,7 @@ export class AvailabilityService {
     this.headers = jsonHeaders(settings);
   }
 
-  /** Using the venue as it was last read. */
+  /** By the cached venue. */
   isGuestStay({ date, minutes }: Pick<AvailabilityQuestion, 'date' | 'minutes'>): boolean {
     return minutes <= venueOn(date, this.venues.known()).rules.longestStayHours * minutesPerHour;
   }
@@ -107,7 +106,6 @@ export class AvailabilityService {
     return (await this.find(question)).startTimes;
   }
 
-  /** Sorted by date. */
   async findEvenings({ from, to, ...party }: EveningsQuestion): Promise<EveningStarts[]> {
     const yesterday = addDays(localMoment(this.clock.now()).date, -1); // last night may still be going on
     const evenings: EveningStarts[] = [];
@@ -130,24 +128,23 @@ export class AvailabilityService {
     };
   }
 
-  /** The three nearest on that evening, and the nearest on the next evening that has one (rules §3). */
+  /** Rules §3. */
   async findAlternatives(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives> {
     const startTimes = this.findStartTimes(question);
     const [offered, nextEvening] = await Promise.all([startTimes, this.findNextEvening(question, wanted)]);
     return { sameEvening: nearestStartTimes(wanted, offered, 3), nextEvening };
   }
 
-  /** Before or after it (rules §3). */
   async findOffers({ date, partySize, minutes }: AvailabilityQuestion, wanted: Minute): Promise<Offer[]> {
     const days = reservationLimits.daysToLookAhead;
     const around = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };
     return offersInstead({ date, start: wanted }, await this.findEvenings(around));
   }
 
-  private async findNextEvening(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives['nextEvening']> {
+  private async findNextEvening(question: AvailabilityQuestion, wanted: Minute): Promise<Offer | null> {
     const { date: today } = localMoment(this.clock.now());
     const after = question.date < today ? addDays(today, -1) : question.date;
-    // One evening at a time: the first usually has room, and reading a dozen full evenings at once would cost more.
+    // One evening at a time: the first usually has room.
     for (let days = 1; days <= reservationLimits.daysToLookAhead; days += 1) {
       const date = addDays(after, days);
       const [start] = nearestStartTimes(wanted, await this.findStartTimes({ ...question, date }), 1);

@@ -1,21 +1,17 @@
 import { writeFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { isEmailSought } from '@strapec/domain';
 import { keptEmail } from '../platform/http/fields/kept-email.js';
 import type { Author } from '../platform/http/access/staff-member.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
-import type { HeldCount } from '../operations/privacy/person-rows.js';
+import type { HeldCountDto } from '../operations/privacy/privacy.dto.js';
 import { backupBeforeUpgrade } from '../operations/backup/back-up.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { migrate } from '../platform/database/migrate.js';
-import { reasonOf } from '../reason-of.js';
 import { withCommandContext } from './command-context.js';
-
-class PrivacyCommandError extends Error {}
+import { CommandError, askOnTerminal, parsed, runCommand } from './run-command.js';
 
 type Command = ReturnType<typeof commandOf>;
 
@@ -31,7 +27,7 @@ npm run privacy -- erase <email> [--yes] [--including-future]
   erase asks for the address once more unless you say --yes. A person with a reservation ahead is not erased;
   --including-future cancels it first, without a mail.`;
 
-try {
+await runCommand(async () => {
   const command = commandOf(process.argv.slice(2));
   const settings = loadSettings(processEnvironment);
   // messages go to stderr, because the export goes to stdout
@@ -39,57 +35,47 @@ try {
   const result = await withCommandContext(settings, (app) => run(app.get(PrivacyRequests), command));
   if (command.file === undefined) console.log(result);
   else await writeFile(command.file, `${result}\n`, { mode: 0o600 });
-} catch (error) {
-  console.error(error instanceof PrivacyCommandError ? error.message : reasonOf(error));
-  process.exitCode = 1;
-}
+});
 
 function commandOf(args: string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const options = { yes: flag, 'including-future': flag, file: { type: 'string' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [name = '', email = '', ...more] = positionals;
-    if (email === '' || more.length > 0) throw new PrivacyCommandError(usage);
-    return { ...values, name, typed: email, email: keptEmail(email) };
-  } catch {
-    throw new PrivacyCommandError(usage);
-  }
+  const { values, positionals } = parsed(usage, { args, options, allowPositionals: true });
+  const [name = '', email = '', ...more] = positionals;
+  if (email === '' || more.length > 0) throw new CommandError(usage);
+  return { ...values, name, typed: email, email: keptEmail(email) };
 }
 
 async function run(requests: PrivacyRequests, command: Command): Promise<string> {
   const { name, typed, email } = command;
   const known = commands[name];
-  if (!known) throw new PrivacyCommandError(`There is no command '${name}', only ${Object.keys(commands).join(', ')}.`);
-  if (!isEmailSought(email)) throw new PrivacyCommandError(`'${typed}' is not an e-mail address.`);
+  if (!known) throw new CommandError(`There is no command '${name}', only ${Object.keys(commands).join(', ')}.`);
+  if (!isEmailSought(email)) throw new CommandError(`'${typed}' is not an e-mail address.`);
   return known(requests, command).catch((error: unknown) => {
-    throw error instanceof Problem ? new PrivacyCommandError(inWords(error)) : error;
+    throw error instanceof Problem ? new CommandError(inWords(error)) : error;
   });
 }
 
 async function erasePerson(requests: PrivacyRequests, command: Command): Promise<string> {
   const { email, yes: isSure, 'including-future': includingFuture } = command;
   if (!isSure && keptEmail(await askAgain()) !== email)
-    throw new PrivacyCommandError('The addresses differ; nothing was erased.');
-  const { erased, kept } = await requests.erasePerson({ email, by: operator, includingFuture });
+    throw new CommandError('The addresses differ; nothing was erased.');
+  const { erased, kept } = await requests.erasePerson(email, operator, { includingFuture });
   const law = kept.length > 0 ? `\nKept as the law wants: ${listed(kept)}.` : '';
   return `Erased: ${listed(erased)}.${law}`;
 }
 
-/** Throws without a terminal. */
-async function askAgain(): Promise<string> {
-  if (!process.stdin.isTTY)
-    throw new PrivacyCommandError('There is no terminal to confirm on: add --yes if you are sure.');
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question('Everything that is held about this person will be gone. The address again: ');
-  terminal.close();
-  return answer;
+function askAgain(): Promise<string> {
+  return askOnTerminal(
+    'Everything that is held about this person will be gone. The address again: ',
+    'There is no terminal to confirm on: add --yes if you are sure.',
+  );
 }
 
 function inWords({ code, message }: Problem): string {
   return code === 'reservation_ahead' ? `${message} Or say --including-future.` : message;
 }
 
-function listed(counts: readonly HeldCount[]): string {
+function listed(counts: readonly HeldCountDto[]): string {
   return counts.map(({ kind, count }) => `${kind} ${count}`).join(', ') || 'nothing, nothing was held';
 }

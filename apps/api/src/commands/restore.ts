@@ -1,63 +1,49 @@
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
-import { BackupError } from '../operations/backup/sealed-files.js';
 import { backupsIn } from '../operations/backup/backup-shelf.js';
 import { readManifest } from '../operations/backup/manifest.js';
-import { restoreBackup, wouldReplace } from '../operations/backup/restore-backup.js';
+import { reservationsIn, restoreBackup } from '../operations/backup/restore-backup.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { loadSessionSecret } from '../platform/config/session-secret.js';
 import type { Settings } from '../platform/config/settings.js';
 import { takePicturesOver } from '../content/core/picture-files.js';
 import { withDataSource } from '../platform/database/data-source.js';
-import { reasonOf } from '../reason-of.js';
+import { CommandError, askOnTerminal, parsed, runCommand } from './run-command.js';
 
 const usage = `npm run restore -- <backup> [--yes]
   <backup> is the folder of one backup; --yes replaces what is there without asking.`;
 
-try {
+await runCommand(async () => {
   const settings = loadSettings(processEnvironment);
   const { path, isSure } = await orderOf(process.argv.slice(2), settings);
   const { takenAt, tables } = await readManifest(path);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${path}\n  taken ${takenAt}, ${rows} rows; whole, as far as its checksums tell.`);
   if (!isSure) await askWhether(settings.databaseUrl);
-  await restoreBackup({ path, databaseUrl: settings.databaseUrl, dataDir: settings.dataDir });
+  await restoreBackup(path, settings);
   await withDataSource(settings.databaseUrl, async (source) => {
     await takePicturesOver(settings.dataDir)(source); // the server may never start on this machine
     await loadSessionSecret(settings, source);
   });
   console.log('Restored. All staff sign in again; mails that had not been sent when it was taken will be sent now.');
-} catch (error) {
-  console.error(reasonOf(error));
-  process.exitCode = 1;
-}
+});
 
 async function orderOf(args: string[], { backup }: Settings): Promise<{ path: string; isSure: boolean }> {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parsed(usage, {
+    args,
+    options: { yes: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   const [path] = positionals;
   if (path !== undefined && positionals.length === 1) return { path: resolve(path), isSure: values.yes === true };
   const known = await backupsIn(backup.folder);
-  throw new BackupError([usage, `In ${backup.folder}:`, ...known.map((name) => `  ${name}`)].join('\n'));
+  throw new CommandError([usage, `In ${backup.folder}:`, ...known.map((name) => `  ${name}`)].join('\n'));
 }
 
-function parsed(args: string[]): { values: { yes?: boolean }; positionals: string[] } {
-  try {
-    return parseArgs({ args, options: { yes: { type: 'boolean' } }, allowPositionals: true });
-  } catch {
-    throw new BackupError(usage);
-  }
-}
-
-/** Throws without a terminal, because it cannot ask the question. */
 async function askWhether(databaseUrl: string): Promise<void> {
-  const replaced = await wouldReplace(databaseUrl);
-  if (!replaced) return;
-  const question = `This replaces everything in the database, ${replaced.reservations} reservations among it. Type "replace": `;
-  if (!process.stdin.isTTY) throw new BackupError(`${question}\nNobody is here to be asked: say --yes.`);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(question);
-  terminal.close();
-  if (answer.trim() !== 'replace') throw new BackupError('Nothing was changed.');
+  const reservations = await reservationsIn(databaseUrl);
+  if (reservations === null) return;
+  const question = `This replaces everything in the database, ${reservations} reservations among it. Type "replace": `;
+  const answer = await askOnTerminal(question, `${question}\nNobody is here to be asked: say --yes.`);
+  if (answer.trim() !== 'replace') throw new CommandError('Nothing was changed.');
 }

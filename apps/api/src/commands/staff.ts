@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import {
   type StaffRole,
   accountLimits,
@@ -12,34 +11,35 @@ import {
   usernameProblem,
 } from '@strapec/domain';
 import type { DataSource } from 'typeorm';
-import { isCommonPassword } from '../auth/accounts/password-hash.js';
-import {
-  addStaff,
-  isTaken,
-  setStaffDisabled,
-  setStaffPassword,
-  setStaffRole,
-} from '../auth/accounts/staff-accounts.js';
+import { hashPassword, isCommonPassword } from '../auth/accounts/password-hash.js';
+import { addStaff, changeAccount, isTaken } from '../auth/accounts/staff-accounts.js';
 import { backupBeforeUpgrade } from '../operations/backup/back-up.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { withDataSource } from '../platform/database/data-source.js';
 import { migrate } from '../platform/database/migrate.js';
-import { reasonOf } from '../reason-of.js';
-
-class StaffCommandError extends Error {}
+import { CommandError, parsed, runCommand } from './run-command.js';
 
 type Command = ReturnType<typeof commandOf>;
 
 const commands: Readonly<Record<string, (source: DataSource, command: Command) => Promise<string>>> = {
   add,
-  'set-password': setPassword,
-  'set-role': setRole,
-  disable: (source, command) => setDisabled(source, command, true),
-  enable: (source, command) => setDisabled(source, command, false),
+  'set-password': async (source, { username }) => {
+    const passwordHash = await hashPassword(await checked(await askPassword()));
+    return done(
+      username,
+      await changeAccount(source, username, { passwordHash }),
+      'has a new password and is signed out everywhere.',
+    );
+  },
+  'set-role': async (source, { username, role }) =>
+    done(username, await changeAccount(source, username, { role: roleOf(role) }), `is ${role} now, and signed out.`),
+  disable: async (source, { username }) =>
+    done(username, await changeAccount(source, username, { isDisabled: true }), 'is signed out and cannot sign in.'),
+  enable: async (source, { username }) =>
+    done(username, await changeAccount(source, username, { isDisabled: false }), 'can sign in again.'),
 };
-
 const commandNames = Object.keys(commands);
 
 const usage = `npm run staff -- ${commandNames.join(' | ')} --username <name>
@@ -47,89 +47,66 @@ const usage = `npm run staff -- ${commandNames.join(' | ')} --username <name>
   set-role takes --role owner, manager or host.
   add and set-password ask for the password; without a terminal, it is the first line of the input.`;
 
-try {
+await runCommand(async () => {
   const command = commandOf(process.argv.slice(2));
   const settings = loadSettings(processEnvironment);
   const { databaseUrl } = settings;
   await migrate(databaseUrl, backupBeforeUpgrade(settings, new SystemClock().now(), console.log));
   console.log(await withDataSource(databaseUrl, (source) => run(source, command)));
-} catch (error) {
-  console.error(error instanceof StaffCommandError ? error.message : reasonOf(error));
-  process.exitCode = 1;
-}
+});
 
 function commandOf(args: string[]) {
   const text = { type: 'string' } as const;
   const typed = { type: 'string', default: '' } as const;
   const options = { username: typed, email: typed, 'first-name': text, 'last-name': text, role: typed };
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const { username, email, role, 'first-name': firstName = null, 'last-name': lastName = null } = values;
-    const [name = ''] = positionals;
-    if (positionals.length !== 1) throw new StaffCommandError(usage);
-    return { name, username: accountName(username), email: accountName(email), firstName, lastName, role };
-  } catch {
-    throw new StaffCommandError(usage);
-  }
+  const { values, positionals } = parsed(usage, { args, options, allowPositionals: true });
+  const { username, email, role, 'first-name': firstName = null, 'last-name': lastName = null } = values;
+  const [name = ''] = positionals;
+  if (positionals.length !== 1) throw new CommandError(usage);
+  return { name, username: accountName(username), email: accountName(email), firstName, lastName, role };
 }
 
 async function run(source: DataSource, command: Command): Promise<string> {
   const known = commands[command.name];
-  if (!known) throw new StaffCommandError(`There is no command '${command.name}', only ${commandNames.join(', ')}.`);
+  if (!known) throw new CommandError(`There is no command '${command.name}', only ${commandNames.join(', ')}.`);
   if (usernameProblem(command.username))
-    throw new StaffCommandError('--username must be 2 to 40 letters a-z, digits, dots, - or _.');
+    throw new CommandError('--username must be 2 to 40 letters a-z, digits, dots, - or _.');
   return known(source, command);
 }
 
 async function add(source: DataSource, { name: _name, ...staff }: Command): Promise<string> {
-  if (!isEmail(staff.email)) throw new StaffCommandError('--email must be an e-mail address.');
+  if (!isEmail(staff.email)) throw new CommandError('--email must be an e-mail address.');
   const role = roleOf(staff.role || 'host');
   const password = await checked(await askPassword());
   await addStaff(source, { ...staff, role, password }, new SystemClock().now()).catch((error: unknown) => {
-    throw isTaken(error) ? new StaffCommandError('This user name or e-mail is taken already.') : error;
+    throw isTaken(error) ? new CommandError('This user name or e-mail is taken already.') : error;
   });
   return `${staff.username} can sign in as ${role}.`;
 }
 
-async function setPassword(source: DataSource, { username }: Command): Promise<string> {
-  const password = await checked(await askPassword());
-  const isKnown = await setStaffPassword(source, username, password);
-  return done(username, isKnown, 'has a new password and is signed out everywhere.');
-}
-
-async function setRole(source: DataSource, { username, role }: Command): Promise<string> {
-  return done(username, await setStaffRole(source, username, roleOf(role)), `is ${role} now, and signed out.`);
-}
-
-async function setDisabled(source: DataSource, { username }: Command, isDisabled: boolean): Promise<string> {
-  const isKnown = await setStaffDisabled(source, username, isDisabled);
-  return done(username, isKnown, isDisabled ? 'is signed out and cannot sign in.' : 'can sign in again.');
-}
-
 function done(username: string, isKnown: boolean, result: string): string {
-  if (!isKnown) throw new StaffCommandError(`There is no user name '${username}'.`);
+  if (!isKnown) throw new CommandError(`There is no user name '${username}'.`);
   return `${username} ${result}`;
 }
 
 function roleOf(typed: string): StaffRole {
-  if (!isStaffRole(typed)) throw new StaffCommandError(`--role must be one of ${staffRoles.join(', ')}.`);
+  if (!isStaffRole(typed)) throw new CommandError(`--role must be one of ${staffRoles.join(', ')}.`);
   return typed;
 }
 
 async function checked(password: string): Promise<string> {
   const { passwordMin, passwordLength } = accountLimits;
   if (passwordProblem(password)) {
-    throw new StaffCommandError(`The password must have ${passwordMin} to ${passwordLength} characters.`);
+    throw new CommandError(`The password must have ${passwordMin} to ${passwordLength} characters.`);
   }
-  if (await isCommonPassword(password))
-    throw new StaffCommandError('This password is easy to guess: choose another one.');
+  if (await isCommonPassword(password)) throw new CommandError('This password is easy to guess: choose another one.');
   return password;
 }
 
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return firstLine();
   const password = await ask('Password: ');
-  if ((await ask('Once more: ')) !== password) throw new StaffCommandError('The two passwords differ.');
+  if ((await ask('Once more: ')) !== password) throw new CommandError('The two passwords differ.');
   return password;
 }
 

@@ -11,7 +11,7 @@ import { InboxController } from './inbox/inbox.controller.js';
 import { InboxService } from './inbox/inbox.service.js';
 import { InboxMessagesController } from './inbox/inbox-messages.controller.js';
 import { InboxMessagesService } from './inbox/inbox-messages.service.js';
-import { CreateEventInquiry, InquiryForm } from './inquiries/create-event-inquiry.js';
+import { CreateEventInquiry } from './inquiries/create-event-inquiry.js';
 import { InquiriesController } from './inquiries/inquiries.controller.js';
 import { ContactController } from './messages/contact.controller.js';
 import { SendContactMessage } from './messages/send-contact-message.js';
@@ -22,7 +22,7 @@ export const formCalls = ['/api/contact', '/api/newsletter/subscribe', '/api/eve
 @Module({
   imports: [CaptchaModule, MailModule, NewsletterModule, ReservationsModule, ContentModule],
   controllers: [ContactController, InquiriesController, ...formPageControllers],
-  providers: [SendContactMessage, CreateEventInquiry, InquiryForm, FormPages],
+  providers: [SendContactMessage, CreateEventInquiry, FormPages],
 })
 export class ContactModule {}
 

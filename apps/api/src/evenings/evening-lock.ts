@@ -7,9 +7,8 @@ import { turnKey } from '../platform/database/turn-key.js';
 import { lockWait } from '../platform/metrics/process-metrics.js';
 
 /**
- * Queues for the evening, then creates and locks its row. The stamp is the evening's version: it always grows, even
- * when the clock stands still. The advisory lock keeps the order fair: without it a waiting transaction starts again
- * behind newer ones, in a rush three seconds instead of half a second (decision 0015).
+ * The stamp is the evening's version: it grows even when the clock stands still. Without the advisory lock a waiting
+ * transaction starts again behind newer ones (decision 0015).
  */
 const lockStatement = {
   name: 'lock-evening',
@@ -27,7 +26,7 @@ const queueStatement = { name: 'queue-for-evening', text: `SELECT pg_advisory_xa
 export class EveningLock {
   constructor(private readonly clock: Clock) {}
 
-  /** Keeps the version, in case there is nothing to do afterwards. */
+  /** Without a new version, in case there is nothing to do. */
   async queue(tx: EntityManager, date: ServiceDate): Promise<void> {
     await namedQuery(tx, queueStatement, [date]);
   }

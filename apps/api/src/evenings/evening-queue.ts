@@ -2,7 +2,7 @@ import type { ServiceDate } from '@strapec/domain';
 
 /** Per evening: one runs its transaction, the others prepare while they wait. */
 const atOnce = 3;
-/** Milliseconds: the guest has left by then. */
+/** Milliseconds. */
 const longestWait = 10_000;
 
 interface Queue {
@@ -11,15 +11,14 @@ interface Queue {
 }
 
 /**
- * In order of arrival. Without it each request would hold a database connection while it waits for the lock, and a rush
- * would block other evenings.
+ * Without it each request would hold a database connection while it waits for the lock, and a rush would block other
+ * evenings.
  */
 export class EveningQueue {
   private readonly queues = new Map<ServiceDate, Queue>();
 
   constructor(private readonly tooLate: () => Error) {}
 
-  /** Throws `tooLate` after `longestWait`. */
   async inTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
     const queue = this.queues.get(date) ?? { inside: 0, waiting: [] };
     this.queues.set(date, queue);

@@ -32,10 +32,7 @@ interface VersionsRead {
 /** Milliseconds. */
 const askedLately = 1_000;
 
-/**
- * An unchanged evening costs no other read. One read covers all recently requested dates and stays valid for
- * `versionAge` (decision 0045).
- */
+/** One read covers all recently requested dates and stays valid for `versionAge` (decision 0045). */
 @Injectable()
 export class EveningVersions {
   private readonly reads = new SharedRead((dates: readonly ServiceDate[]) => this.read(dates));

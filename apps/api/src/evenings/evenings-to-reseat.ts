@@ -8,25 +8,25 @@ export interface HoursBeforeChange {
   break: Break | null;
 }
 
-/** Their last start does not matter: it limits only new visits. */
+/** `lastStart` limits only new visits. */
 export function hoursBefore({ opens, closes, break: pause }: HoursBeforeChange): OpeningHours | null {
   return opens === null || closes === null ? null : { opens, lastStart: opens, closes, ...(pause && { break: pause }) };
 }
 
 const markStatement = {
-  name: 'owe-evenings',
+  name: 'mark-for-reseating',
   text: `
     INSERT INTO evenings_to_reseat (date, opens, closes, break)
     SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::jsonb[])
     ON CONFLICT (date) DO NOTHING`, // an earlier change has stored the older hours
 };
 
-const unmarkStatement = { name: 'reseat-owed', text: `DELETE FROM evenings_to_reseat WHERE date = ANY ($1)` };
+const unmarkStatement = { name: 'unmark-reseated', text: `DELETE FROM evenings_to_reseat WHERE date = ANY ($1)` };
 
-const markedStatement = { name: 'owed-evenings', text: `SELECT date FROM evenings_to_reseat ORDER BY date` };
+const markedStatement = { name: 'evenings-to-reseat', text: `SELECT date FROM evenings_to_reseat ORDER BY date` };
 
 const isMarkedStatement = {
-  name: 'is-owed',
+  name: 'needs-reseating',
   text: `SELECT EXISTS (SELECT FROM evenings_to_reseat WHERE date = $1) AS "needsReseating"`,
 };
 

@@ -46,13 +46,10 @@ export class Evenings {
   ) {}
 
   async read(run: RunStatement, date: ServiceDate): Promise<SeenEvening> {
-    return this.seen(date, await readEveningState(run, date, this.clock.now()), run);
-  }
-
-  private async seen(date: ServiceDate, rows: EveningRows, run: RunStatement): Promise<SeenEvening> {
-    const eveningState = eveningStateOf(date, rows, await this.venues.at(rows.version.venue, run));
-    const reseated = await this.seatingWorkers.answer('reseated', eveningState, localMoment(this.clock.now()));
-    return { ...eveningOf(reseated.eveningState), version: rows.version, until: rows.until };
+    const now = this.clock.now();
+    const { state, version, until } = await this.stateOf(run, date, now);
+    const reseated = await this.seatingWorkers.answer('reseated', state, localMoment(now));
+    return { ...eveningOf(reseated.eveningState), version, until };
   }
 
   async startTimes(evening: Evening, question: PartyAndStay, now: LocalMoment): Promise<AvailableStartTimes> {
@@ -64,15 +61,12 @@ export class Evenings {
     return this.seatingWorkers.answer('seating', room, { ...visit, ...heldFor(visit, evening) });
   }
 
-  /** For guests, who may be many: in order of arrival, before it takes a database connection. Throws `busy`. */
+  /** In order of arrival, before a database connection is taken. Throws `busy`. */
   inTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
     return this.queue.inTurn(date, work);
   }
 
-  /**
-   * The only way to change tables: locks the evenings in order of date, lets `work` change them, reseats them and
-   * writes them once. Subscribers are notified after the commit.
-   */
+  /** The only way to change tables. Subscribers are notified after the commit. */
   async change<Result>(
     tx: EntityManager,
     dates: readonly ServiceDate[],
@@ -94,7 +88,7 @@ export class Evenings {
     return { result, evenings };
   }
 
-  /** Unless another transaction did so during the wait. `isDue` is called after the wait. */
+  /** `isDue` is asked after the wait: another transaction may have done it. */
   async putInOrder(
     tx: EntityManager,
     date: ServiceDate,
@@ -107,8 +101,12 @@ export class Evenings {
 
   private async open(run: RunStatement, date: ServiceDate): Promise<LockedEvening> {
     const since = this.clock.now();
-    const rows = await readEveningState(run, date, since);
-    const venue = await this.venues.at(rows.version.venue, run);
-    return LockedEvening.open(eveningStateOf(date, rows, venue), { since, seatingWorkers: this.seatingWorkers });
+    const { state } = await this.stateOf(run, date, since);
+    return LockedEvening.open(state, { since, seatingWorkers: this.seatingWorkers });
+  }
+
+  private async stateOf(run: RunStatement, date: ServiceDate, now: Date) {
+    const rows = await readEveningState(run, date, now);
+    return { ...rows, state: eveningStateOf(date, rows, await this.venues.at(rows.version.venue, run)) };
   }
 }

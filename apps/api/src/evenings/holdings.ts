@@ -38,7 +38,7 @@ const typeStatement = {
     FROM unnest($1::uuid[], $2::text[]) AS moved (id, table_type) WHERE reservations.id = moved.id`,
 };
 
-/** An unchanged visit is the same object. All events are included. */
+/** An unchanged visit is the same object. */
 function heldOnlyIn({ visits, events }: EveningState, other: EveningState): Held[] {
   const untouched = new Set<Visit>(other.visits);
   const touched = visits.filter((visit) => visit.tables.length > 0 && !untouched.has(visit));
@@ -57,19 +57,17 @@ export async function writeEvening(
   const after = heldOnlyIn(eveningState, found);
   const isNewcomer = ({ id }: Held): boolean => newcomers.some((one) => one.id === id);
   const gone = before.filter((held) => !after.some((one) => isSameHold(one, held)));
-  // if one period of an event goes, all of its periods are written again
+  // all periods of an event are written together
   const isToWrite = (held: Held): boolean =>
     gone.some(({ id }) => id === held.id) || !before.some((one) => isSameHold(one, held));
   const changed = after.filter((held) => !isNewcomer(held) && isToWrite(held));
   // release first: two visits that swap tables would conflict otherwise
   if (gone.length > 0) await run(releaseStatement, [eveningState.date, gone.map(({ id }) => id)]);
   if (changed.length > 0) await hold(run, eveningState, changed);
-  for (const one of newcomers)
-    await insertReservation(
-      run,
-      one,
-      after.find(({ id }) => id === one.id),
-    );
+  for (const one of newcomers) {
+    const held = after.find(({ id }) => id === one.id);
+    await insertReservation(run, one, held);
+  }
   return changeOf(eveningState, { found, after, gone });
 }
 
@@ -117,7 +115,6 @@ function isSameHold(a: Held, b: Held): boolean {
 const isSamePlace = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || [...a].sort().join() === [...b].sort().join();
 
-/** The database fills in the others. */
 type Written = Omit<Reservation, 'searchText' | 'calendarSequence'>;
 
 const fields = [
@@ -131,7 +128,6 @@ const fields = [
 /** Does not compile when a field of a reservation is missing. */
 const columns: (keyof Written extends (typeof fields)[number] ? string : never)[] = fields.map(inSnakeCase);
 
-/** The parameters from $6 on are its columns. */
 const statement = {
   name: 'insert-reservation',
   text: `
@@ -141,7 +137,6 @@ const statement = {
     SELECT $1::uuid, $2, table_id, int4range($4, $5) FROM unnest($3::text[]) AS table_id`,
 };
 
-/** It holds its tables for the stay, or from now on when the guests sit there already. */
 export async function insertReservation(
   run: RunStatement,
   saved: Reservation,

@@ -45,7 +45,6 @@ export interface Party extends Stay {
   partySize: number;
   /** Seated, or pinned by staff. */
   isFixed: boolean;
-  /** `null` before that. */
   sits?: Minute | null;
   /** After it, a request gets no table. */
   heldUntil?: Date | null;
@@ -57,8 +56,8 @@ interface Opened {
 }
 
 /**
- * Until the transaction ends: the only way to take, move or release tables. `Evenings.change` creates it, reseats it
- * before and after the work, and writes it once.
+ * Exists until the transaction ends. `Evenings.change` creates it, reseats it before and after the work, and writes it
+ * once.
  */
 export class LockedEvening {
   readonly since: Date;
@@ -99,19 +98,19 @@ export class LockedEvening {
     return [...(this.eveningState.visits.find((visit) => visit.id === id)?.tables ?? [])].sort();
   }
 
-  /** Takes tables if it accepts: those in `keeps` when no other visit has to move for that. */
+  /** At the tables in `keeps` when no other visit has to move for that. */
   async decideAndPlace(party: Party, keeps: readonly string[] = []): Promise<ReservationDecision> {
     const decision = await this.ask('decision', this.without(party.id), { ...party, keeps }, this.now);
     if (decision.accepted) this.place(party, decision);
     return decision;
   }
 
-  /** As if the visit `of` did not exist; takes no tables. */
+  /** Takes no tables. */
   async decideInstead(party: Party, of: string): Promise<ReservationDecision> {
     return this.ask('decision', withoutVisit(this.without(party.id), of), party, this.now);
   }
 
-  /** At the preferred tables when no visit has to move for that; else at the best, and others move if needed. */
+  /** At the preferred tables when no visit has to move for that. */
   async seat(party: Party, preferred: readonly string[] = []): Promise<Seating> {
     const evening = this.without(party.id);
     const room = { ...evening, plan: planFor(party.start, evening, this.now) };
@@ -125,7 +124,6 @@ export class LockedEvening {
     return this.placed(party, await this.ask('seatingAt', this.without(party.id), this.stretchOf(party), tables));
   }
 
-  /** Seated guests do not get tables at which other guests sit. */
   async seatAtOwn(party: Party, tables: readonly string[]): Promise<Seating> {
     const room = this.without(party.id);
     if (typeof party.sits === 'number' && sittingAt(tables, room.occupancy).length > 0) return 'none';
@@ -133,10 +131,7 @@ export class LockedEvening {
     return this.placed(party, await this.ask('seatingAt', room, stretch, tables), stretch);
   }
 
-  /**
-   * With the time to clear them; seated guests need them until they leave. Parties expected at the tables `own` shorten
-   * it within the grace time.
-   */
+  /** With the time to clear the tables. Parties expected at the tables `own` shorten it within the grace time. */
   stretchOf(party: Party, own?: readonly string[]): SeatingRequest {
     const { eveningState, now } = this;
     const held = { ...party, ...heldFor(party, eveningState), leaves: endOf(party) };
@@ -155,7 +150,7 @@ export class LockedEvening {
     return sitting.length > 0 ? sitting : occupancy.filter(isThere);
   }
 
-  /** Only for visits that have not moved since and are neither pinned nor seated. */
+  /** Not pinned, seated or moved again since. */
   stillMoved(moves: readonly MovedVisit[]): Move[] {
     const movable = this.evening.occupancy.filter(({ isFixed }) => !isFixed).map(({ id }) => id);
     const isStillThere = ({ id, to }: MovedVisit): boolean =>
@@ -163,7 +158,7 @@ export class LockedEvening {
     return moves.filter(isStillThere).map(({ id, from }) => ({ visitId: id, tables: from }));
   }
 
-  /** All or none; true when all these tables are free. */
+  /** All or none. */
   seatBack(places: readonly Move[], newcomer?: Party): boolean {
     const others = this.eveningState.visits.filter(({ id }) => id !== newcomer?.id);
     const own = places.find(({ visitId }) => visitId === newcomer?.id)?.tables ?? [];
@@ -207,7 +202,6 @@ export class LockedEvening {
     return tables.length > 0 ? tableTypeOf(tables, this.eveningState.plan) : null;
   }
 
-  /** Only `Evenings.change` calls it, once, at the end. */
   async write(run: RunStatement): Promise<EveningChange> {
     await this.reseat();
     const { found, newcomers } = this;
@@ -245,10 +239,9 @@ export class LockedEvening {
   }
 }
 
-/** Its tables are in the plan, and no other visit or event holds them at that time. */
 function sitsAlone(id: string, { visits, events, plan }: EveningState): boolean {
   const visit = visits.find((one) => one.id === id);
-  if (!visit) return true; // gone, so not in conflict
+  if (!visit) return true;
   const others = [...visits.filter((one) => one !== visit), ...atTheirTables(events)];
   const taken = takenDuring(visit, others, plan);
   return (

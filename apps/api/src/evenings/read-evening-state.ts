@@ -36,27 +36,23 @@ export function visitOfEvent(event: SeatedEvent, evening: ServiceDate): EventVis
 }
 
 export interface EveningVersion {
-  /** `null` before the first reservation. */
   lock: string | null;
   venue: number;
 }
 
 export interface EveningRows {
-  /** Changes with the evening's tables and with the venue. */
   version: EveningVersion;
   visits: Visit[];
-  /** Milliseconds: the first held place ends; the rows are valid until then. */
+  /** Milliseconds: the rows are valid until then. */
   until: number | null;
-  /** Of the days next to it too: an event may pass midnight. */
+  /** Of three days: an event may pass midnight. */
   events: SeatedEvent[];
-  /** When the evening has not been reseated since. */
   marked: HoursBeforeChange | null;
 }
 
 /**
- * Visits and holdings are filtered by date, so that no plan reads all holdings, and sorted by creation, the order of
- * claims. Visits are returned as columns: field names in every row would cost more than the query
- * (docs/performance.md).
+ * Visits and holdings are filtered by date, so that no plan reads all holdings. Visits are returned as columns: field
+ * names in every row would cost more than the query (docs/performance.md).
  */
 const eveningStateStatement = {
   name: 'read-evening-state',
@@ -96,12 +92,11 @@ const eveningStateStatement = {
 /** `heldUntil` in milliseconds. */
 type VisitRow = Visit & { heldUntil: number | null };
 
-/** Of equal length. */
 type VisitColumns = { [Field in Exclude<keyof VisitRow, 'hasEnded'>]-?: VisitRow[Field][] };
 
 type EveningRow = EveningVersion & Omit<EveningRows, 'version' | 'visits' | 'until'> & { visits: VisitColumns | null };
 
-/** In one statement, so that version, visits and events are consistent. */
+/** One statement, so that all parts are consistent. */
 export async function readEveningState(run: RunStatement, date: ServiceDate, now: Date): Promise<EveningRows> {
   const [row] = await run<EveningRow>(eveningStateStatement, [
     date,
@@ -130,7 +125,6 @@ function visitsIn({ id, partySize, start, end, leaves, isFixed, sits, heldUntil,
   });
 }
 
-/** Usually there are none. */
 function stillHeld(visits: VisitRow[], now: number): Pick<EveningRows, 'visits' | 'until'> {
   const ends = visits.flatMap(({ heldUntil }) => heldUntil ?? []);
   if (ends.length === 0) return { visits, until: null };
@@ -149,7 +143,7 @@ export function eveningStateOf(date: ServiceDate, { visits, events, marked }: Ev
   };
 }
 
-/** Equal in all processes: the same text means the same state. */
+/** Equal in all processes. */
 export function versionText({ venue, lock }: EveningVersion): string {
   return `${venue}-${(lock ?? '').replaceAll(/\D/g, '')}`;
 }

@@ -17,7 +17,7 @@ import {
   reseatedEvening,
 } from '@strapec/domain';
 
-/** `steps` of the room limits their length. Arguments and results are plain data. */
+/** `steps` limits the search. Arguments and results are plain data. */
 export const seatingQuestions = {
   startTimes: (evening: Evening, question: PartyAndStay, now: LocalMoment): AvailableStartTimes =>
     availableStartTimes(question, evening, now),

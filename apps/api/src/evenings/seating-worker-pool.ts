@@ -7,13 +7,10 @@ import { programFile } from '../platform/config/program-file.js';
 
 type Purpose = 'look' | 'action';
 
-/**
- * Answers seating questions. Most are answered at once; a question that would block the main thread for too long goes to
- * a worker thread, which ends when it is idle (decision 0020).
- */
+/** A question that would block the main thread for too long goes to a worker thread (decision 0020). */
 @Injectable()
 export class SeatingWorkerPool implements OnApplicationShutdown {
-  /** Separate threads for reads and writes: a transaction that holds an evening's lock never waits for a read. */
+  /** A transaction that holds a lock never waits for a read. */
   private readonly threads = new Map<Purpose, Tinypool>();
 
   async answer<Name extends keyof SeatingQuestions>(
@@ -30,7 +27,7 @@ export class SeatingWorkerPool implements OnApplicationShutdown {
     asked: Parameters<SeatingQuestions[Name]>,
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
     const answer = answerQuestion({ name, asked });
-    // Every read reseats the evening and does not wait for fewer moves; a decision does.
+    // A read does not wait for fewer moves; a decision does.
     const isToBeFewer = name !== 'reseated' && mayMoveFewer(answer);
     if (!isUndecided(answer) && !isToBeFewer) return answer;
     const [room, ...rest] = asked;

@@ -14,7 +14,7 @@ import { visitTimes } from '../platform/clock/visit-times.js';
 import { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 
-class NamedVisitDto {
+export class NamedVisitDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -96,7 +96,7 @@ export class TouchedVisitsDto {
   missing?: MissingTablesDto[];
 }
 
-/** Per group; the counts include all visits. */
+/** Per group. */
 const mostNamed = 100;
 
 export async function namesOfTouched(
@@ -107,17 +107,16 @@ export async function namesOfTouched(
   const ids = [...reseated, ...stranded].map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await manager.findBy(Reservation, { id: In(ids), status: In(shownStatuses) });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const told = <More>(id: string, more: More): (NamedVisitDto & More)[] => {
+  const touched = <More>(id: string, more: More): (NamedVisitDto & More)[] => {
     const row = byId.get(id);
     return row ? [{ ...named(row), ...more }] : [];
   };
   return {
-    reseated: reseated.flatMap(({ id, from, to }) => told(id, { from: [...from].sort(), to: [...to].sort() })),
-    stranded: stranded.flatMap(({ id, why }) => told(id, { why })),
+    reseated: reseated.flatMap(({ id, from, to }) => touched(id, { from: [...from].sort(), to: [...to].sort() })),
+    stranded: stranded.flatMap(({ id, why }) => touched(id, { why })),
   };
 }
 
-/** Changes when any part of the preview changes. */
 export const hashOf = (seen: unknown): string => createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 
 function named(reservation: Reservation): NamedVisitDto {

@@ -12,7 +12,7 @@ export interface TwoVenues {
   after: Venue;
 }
 
-/** Predicts the effect of a venue change on evenings, with the same search that reseats them. Takes no locks. */
+/** Uses the search that reseats evenings. Takes no locks. */
 @Injectable()
 export class VenueOutlooks {
   constructor(

@@ -1,15 +1,14 @@
 import { type ServiceDate, holdsTables, shownStatuses } from '@strapec/domain';
 import type { RunStatement } from '../platform/database/named-query.js';
 
-/** A held place is not a reservation. */
 export const holding = shownStatuses.filter(holdsTables);
 
-/** SQL: no table, and not a request whose hold has ended. `now` is the parameter of the instant. */
+/** SQL. `now`: the parameter of the instant. */
 export const lacksTable = (now: string): string => `
     NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)
       AND NOT (status = 'pending_approval' AND coalesce(held_until <= ${now}, false))`;
 
-/** From date `$1` on with the statuses `$2`, at instant `$3`. */
+/** SQL: from date `$1`, statuses `$2`, at instant `$3`. */
 export const waits = `date >= $1 AND status = ANY ($2) AND ${lacksTable('$3')}`;
 
 const statement = { name: 'visits-without-a-table', text: `SELECT id FROM reservations WHERE ${waits}` };

@@ -28,11 +28,10 @@ interface EventChange {
   before: VenueEvent | null;
   after: VenueEvent | null;
   by: StaffMember;
-  /** Of the preview that the staff member saw; missing when no check is wanted. */
+  /** Missing when no check is wanted. */
   seen?: string | null | undefined;
 }
 
-/** Ids of reservations, and the tables that the event lacks. */
 interface Outcome {
   conflicts: string[];
   seatedAgain: string[];
@@ -53,7 +52,6 @@ export class EventsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Soonest first. */
   async listPublicEvents(): Promise<PublicEventDto[]> {
     const { date: today } = localMoment(this.clock.now());
     const events = await this.source.manager.find(VenueEvent, {
@@ -68,10 +66,7 @@ export class EventsService {
     return events.map((event) => EventDto.from(event));
   }
 
-  /**
-   * A repeat with the same key returns the first event. Throws `not_found` and `inquiry_has_event` for the linked
-   * inquiry.
-   */
+  /** A repeat with the same key returns the first event. */
   async createEvent(request: CreateEventDto, { key, now }: Attempt, by: StaffMember): Promise<SavedEventDto> {
     const { seen: _seen, ...meant } = request;
     const claim = claimOf({ ...meant, call: 'createEvent' }, key);
@@ -81,7 +76,6 @@ export class EventsService {
     });
   }
 
-  /** Throws `not_found`, `changed_meanwhile`, `event_takes_tables`, and `below_bookings`. */
   async updateEvent(
     id: string,
     { version, seen, ...request }: UpdateEventDto,
@@ -104,7 +98,7 @@ export class EventsService {
     });
   }
 
-  /** In the order of their evenings. Events with inquiries stay. */
+  /** Events with inquiries stay. */
   async deleteSample(tx: EntityManager, by: StaffMember): Promise<void> {
     for (const before of await unaskedSampleEvents(tx).orderBy('event.date').getMany()) {
       await this.apply(tx, { before, after: null, by });
@@ -121,14 +115,11 @@ export class EventsService {
     const origin = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id, version: 0 };
     const event = eventFrom(request, origin, { by, now });
     const outcome = await this.apply(tx, { before: null, after: event, by, seen });
-    if (inquiry) await answerByEvent(tx, inquiry, event);
-    if (inquiry)
-      await this.audit.addEntries(tx, {
-        by,
-        action: 'inboxMessage.answer',
-        subjectId: inquiry.id,
-        after: { kind: 'inquiry' },
-      });
+    if (inquiry) {
+      await answerByEvent(tx, inquiry, event);
+      const answer = { by, action: 'inboxMessage.answer', subjectId: inquiry.id, after: { kind: 'inquiry' } } as const;
+      await this.audit.addEntries(tx, answer);
+    }
     return { event: { id: event.id }, ...outcome };
   }
 
@@ -173,13 +164,8 @@ function actionOf({ before, after }: EventChange): Extract<StaffAction, `event.$
   return after ? 'event.change' : 'event.delete';
 }
 
-function factsOf({
-  version: _version,
-  updatedBy: _updatedBy,
-  updatedByName: _name,
-  isSample: _isSample,
-  ...facts
-}: VenueEvent) {
+function factsOf(event: VenueEvent) {
+  const { version, updatedBy, updatedByName, isSample, ...facts } = event;
   return facts;
 }
 
@@ -232,11 +218,10 @@ function eventFrom(
 type Lacks = Record<'missing' | 'missingBefore', readonly MissingTables[]>;
 
 /**
- * Throws `event_takes_tables` when parties would move or lose their tables, or tables are newly lacking, and the staff
- * member has not seen this preview. The evenings are already changed, so the error reports the real effect and rolls it
- * back.
+ * Throws `event_takes_tables` unless this preview was seen. The evenings are already changed, so the error reports the
+ * real effect and rolls it back.
  */
-export async function refuseUnseen(
+async function refuseUnseen(
   tx: EntityManager,
   { evenings, result: lacks }: Changed<Lacks>,
   seen: string,
@@ -259,24 +244,20 @@ export async function refuseUnseen(
   throw new Problem('event_takes_tables', { members: { touched } });
 }
 
-/** Throws `not_found`, and `inquiry_has_event` when it has one. */
-export async function openInquiry(tx: EntityManager, id: string): Promise<EventInquiry> {
+async function openInquiry(tx: EntityManager, id: string): Promise<EventInquiry> {
   const inquiry = await lockedRow(tx, EventInquiry, { id });
   if (inquiry.eventId !== null) throw new Problem('inquiry_has_event');
   return inquiry;
 }
 
 /** An earlier answer keeps its author. */
-export async function answerByEvent(
+async function answerByEvent(
   tx: EntityManager,
   { id, version, answeredAt }: EventInquiry,
   event: VenueEvent,
 ): Promise<void> {
   const { updatedAt, updatedBy, updatedByName } = event;
   const answer = { answeredAt: updatedAt, answeredBy: updatedBy, answeredByName: updatedByName };
-  await tx.update(
-    EventInquiry,
-    { id },
-    { eventId: event.id, version: version + 1, ...(answeredAt === null && answer) },
-  );
+  const changes = { eventId: event.id, version: version + 1, ...(answeredAt === null && answer) };
+  await tx.update(EventInquiry, { id }, changes);
 }

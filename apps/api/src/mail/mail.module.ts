@@ -9,11 +9,17 @@ import { MailRenderer } from './rendering/mail-renderer.js';
 import { MailScenes } from './rendering/mail-scenes.js';
 import { MailTransport, transportOptions } from './outbox/mail-transport.js';
 import { Outbox } from './outbox/outbox.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { ResendEmail } from './activity/resend-email.js';
+import { SendTestEmail } from './activity/send-test-email.js';
+import { SenderDomain } from './activity/sender-domain.js';
+import { StaffMailController } from './activity/staff-mail.controller.js';
+import { StaffMailService } from './activity/staff-mail.service.js';
+import { ReturnedMailController } from './returned/returned-mail.controller.js';
+import { ReturnedMailbox } from './returned/returned-mailbox.js';
+import { ReturnedMails } from './returned/returned-mails.js';
 
-/**
- * Nest's template adapter renders only the HTML part, when a mail is sent; `MailRenderer` compiles both parts at the
- * start, and staff can preview mails (decision 0017).
- */
+/** Nest's template adapter renders only the HTML part; `MailRenderer` compiles both at the start (decision 0017). */
 @Module({
   imports: [
     ContentModule,
@@ -27,3 +33,10 @@ import { Outbox } from './outbox/outbox.js';
   exports: [Outbox, MailFiles, MailRenderer, MailScenes],
 })
 export class MailModule {}
+
+@Module({
+  imports: [AuditModule, MailModule, ContentModule],
+  controllers: [StaffMailController, ReturnedMailController],
+  providers: [StaffMailService, SenderDomain, ResendEmail, SendTestEmail, ReturnedMails, ReturnedMailbox],
+})
+export class StaffMailModule {}

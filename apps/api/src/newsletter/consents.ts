@@ -33,7 +33,6 @@ export async function suppress(tx: EntityManager, email: string, now: Date): Pro
   await namedQuery(tx, { name: 'suppress-address', text }, [email, now]);
 }
 
-/** For an address that subscribes again, or that staff activate again. */
 export async function liftSuppression(tx: EntityManager, email: string): Promise<void> {
   const text = `DELETE FROM newsletter_suppressions WHERE email_hash = ${hashOf('$1')}`;
   await namedQuery(tx, { name: 'lift-suppression', text }, [email]);

@@ -25,7 +25,7 @@ const pageStatement = {
     FROM newsletter_subscribers WHERE email > $1 ORDER BY email LIMIT $2`,
 };
 
-// Text format: a value that begins with = + - or @ stays text, also after a cell is edited (proof S8).
+// A value that begins with = + - or @ stays text, also after an edit (proof S8).
 const asText = { numFmt: '@' };
 const columns: Partial<Column>[] = [
   { header: 'Email', key: 'email', width: 36, style: asText },
@@ -38,14 +38,14 @@ const columns: Partial<Column>[] = [
   { header: 'Note', key: 'notes', width: 40, style: asText },
 ];
 
-/** Written while it is sent, so that memory does not grow with its length. */
+/** Written while it is sent, to save memory. */
 @Injectable()
 export class ExportSubscribers {
   private readonly logger = new Logger(ExportSubscribers.name);
 
   constructor(private readonly source: DataSource) {}
 
-  /** By address. An error before the first byte is a problem answer; a later one ends the download. */
+  /** An error before the first byte is a problem answer; a later one ends the download. */
   async exportSubscribers(response: Response): Promise<void> {
     const first = await this.pageAfter('');
     const file = new PassThrough();
@@ -58,7 +58,7 @@ export class ExportSubscribers {
   }
 
   private async write(file: PassThrough, first: Exported[]): Promise<void> {
-    const { default: ExcelJS } = await import('exceljs'); // large and rarely needed
+    const { default: ExcelJS } = await import('exceljs');
     const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: file, useStyles: true });
     const sheet = book.addWorksheet('Subscribers', { views: [{ state: 'frozen', ySplit: 1 }] });
     sheet.columns = columns;
@@ -66,7 +66,7 @@ export class ExportSubscribers {
     for (let page = first; page.length > 0; page = await this.pageAfter(page.at(-1)?.email ?? '')) {
       addRows(sheet, page);
       await roomIn(file);
-      if (file.destroyed) return; // the client has disconnected
+      if (file.destroyed) return;
     }
     sheet.commit();
     await book.commit();
@@ -91,7 +91,7 @@ function wallClock(instant: Date): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000);
 }
 
-/** Waits while the client reads more slowly than the export writes. */
+/** Waits for a slow client. */
 async function roomIn(file: PassThrough): Promise<void> {
   await nextTurn();
   if (!file.writableNeedDrain) return;

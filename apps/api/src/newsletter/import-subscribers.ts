@@ -1,4 +1,4 @@
-import { type ImportRefusal, type ImportableSubscriber, momentIn, readImportRow } from '@strapec/domain';
+import { type ImportableSubscriber, momentIn, readImportRow } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import { instantOf } from '../platform/clock/local-time.js';
 import { hashOf } from '../platform/database/email-hash.js';
@@ -11,20 +11,14 @@ interface Row extends Omit<ImportableSubscriber, 'subscribedAt'> {
   subscribedAt: Date | null;
 }
 
-interface Refused {
-  email: string;
-  isActive: boolean;
-  reason: ImportRefusal;
-}
-
-export type ImportResult = Omit<ImportedSubscribersDto, 'skippedCount'>;
+type Skipped = Pick<Row, 'email' | 'isActive'> & Pick<SkippedRowDto, 'reason'>;
 
 const rowsAtOnce = 5_000;
 const importedFields = ['email', 'firstName', 'lastName', 'language', 'notes', 'subscribedAt', 'isActive'] as const;
 
 /**
- * Returns the skipped addresses. Every part of the statement sees the list as it was before. A row of an unsubscribed
- * guest ends a subscription from an import and blocks the address; a subscription from the website stays.
+ * Returns the skipped addresses. A row of an unsubscribed guest ends a subscription from an import and blocks the
+ * address; a subscription from the website stays.
  */
 const importStatement = {
   name: 'import-subscribers',
@@ -56,15 +50,19 @@ const importStatement = {
     WHERE given.email NOT IN (SELECT email FROM added)`,
 };
 
-/** Inside a transaction; addresses that have unsubscribed stay unsubscribed. */
-export async function importRows(tx: EntityManager, rows: readonly unknown[], now: Date): Promise<ImportResult> {
+/** Unsubscribed addresses stay so. */
+export async function importRows(
+  tx: EntityManager,
+  rows: readonly unknown[],
+  now: Date,
+): Promise<Omit<ImportedSubscribersDto, 'skippedCount'>> {
   const { importable, skipped } = sorted(rows, now);
   let left = importable.filter(({ isActive }) => !isActive).length;
   for (let index = 0; index < importable.length; index += rowsAtOnce) {
     const batch = importable.slice(index, index + rowsAtOnce);
     const rowOf = new Map(batch.map(({ email, row }) => [email, row]));
     const columns = importedFields.map((field) => batch.map((row) => row[field]));
-    for (const { email, isActive, reason } of await namedQuery<Refused>(tx, importStatement, [...columns, now])) {
+    for (const { email, isActive, reason } of await namedQuery<Skipped>(tx, importStatement, [...columns, now])) {
       skipped.push({ row: rowOf.get(email) ?? 0, email, reason });
       if (!isActive) left -= 1;
     }

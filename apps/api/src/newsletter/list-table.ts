@@ -71,7 +71,7 @@ function samplesOf(rows: Table['rows'], index: number): string[] {
 const isOfAddresses = ({ samples }: Column): boolean =>
   samples.length > 0 && samples.filter(holdsAddress).length * 2 >= samples.length;
 
-/** By headings and values. Without a header all addresses of a row are used, otherwise only one. */
+/** Without a header all addresses of a row are used, otherwise only one. */
 function guessFields(columns: readonly Column[], isWithoutHeader: boolean): void {
   const taken = new Set<ListField | null>();
   for (const column of columns) {

@@ -1,14 +1,13 @@
-import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { FormAnswerDto, FormFailsWith } from '../platform/http/fields/form-fields.js';
-import { FormBody } from '../platform/http/fields/form-pipe.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { Public } from '../platform/http/access/public.decorator.js';
 import { sendPage } from '../platform/http/server/html-page.js';
 import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { SubscribeDto } from './newsletter.dto.js';
-import { SubscribeToNewsletter, SubscriptionForm } from './subscribe-to-newsletter.js';
+import { SubscribeToNewsletter } from './subscribe-to-newsletter.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
 const aPage = {
@@ -28,14 +27,13 @@ export class NewsletterController {
   @Post('subscribe')
   @HttpCode(200)
   @RateLimit('newsletter')
-  @ApiBody({ type: SubscribeDto })
   @ApiOperation({
     summary: 'Subscribe to the newsletter',
     description: 'Twice is the same success and no second mail. An address that had unsubscribed is on the list again.',
   })
   @ApiOkResponse({ type: FormAnswerDto })
   @FormFailsWith()
-  subscribeToNewsletter(@FormBody(SubscriptionForm) form: SubscribeDto): Promise<FormAnswerDto> {
+  subscribeToNewsletter(@Body() form: SubscribeDto): Promise<FormAnswerDto> {
     return this.subscribing.subscribeToNewsletter(form);
   }
 

@@ -198,7 +198,7 @@ export class ReadImportFileDto {
   unreadDates: number[];
 }
 
-/** Validated on its own: one invalid row does not block the others. */
+/** One invalid row does not block the others. */
 export class ImportRowDto extends PartialType(PickType(SubscriberDto, ['email', 'firstName', 'lastName', 'notes'])) {
   @ApiPropertyOptional({ description: '`sk`, or Slovak in another word, is Slovak; anything else English' })
   language?: string;

@@ -33,7 +33,7 @@ type Row = Table['rows'][number];
 const limits = { mostRows: newsletterLimits.importRows + 30, mostBytes: 200 * 1024 * 1024 }; // includes rows above the list
 const rowsAtOnce = 500;
 const shown = { samples: 3, length: 60 };
-const longestShown = 300; // characters; no address is that long
+const longestShown = 300; // characters
 
 @Injectable()
 export class ReadImportFile {
@@ -53,7 +53,7 @@ export class ReadImportFile {
     for (const list of lists) {
       for (const [index, row] of list.rows.entries()) {
         plan.add(list, row);
-        if (index % rowsAtOnce === 0) await nextTurn(); // lets other requests run
+        if (index % rowsAtOnce === 0) await nextTurn();
       }
     }
     return { columns: columnsOf(lists.length > 0 ? lists : all), ...plan.result() };
@@ -62,7 +62,7 @@ export class ReadImportFile {
 
 class ListPlan {
   private readonly rows: FileRowDto[] = [];
-  /** By normalised word: the word as in the file. */
+  /** By normalised word. */
   private readonly unknownWords = new Map<string, string>();
   private readonly unreadDates: number[] = [];
   private readonly byEmail = new Map<string, FileRowDto>();
@@ -75,16 +75,16 @@ class ListPlan {
   add(table: ListTable, { row, cells }: Row): void {
     const all = (field: ListField): string[] =>
       table.columns.filter((column) => column.field === field).map(({ index }) => textOf(cells[index]));
-    const said = (field: ListField): string => all(field).join(' ').trim();
-    const isContact = table.columns.some(({ field }) => field === 'otherEmail') || said('email').includes(':::');
+    const textIn = (field: ListField): string => all(field).join(' ').trim();
+    const isContact = table.columns.some(({ field }) => field === 'otherEmail') || textIn('email').includes(':::');
     const addresses = all('email').flatMap(addressesIn);
     const others = [...(isContact ? addresses.splice(1) : []), ...all('otherEmail').flatMap(addressesIn)];
-    const language = languageIn(said('language')) ?? defaultLanguage;
+    const language = languageIn(textIn('language')) ?? defaultLanguage;
     const subscribedAt = this.dayIn(all('subscribedAt'), row);
     const standing = this.standingOf(table, cells);
-    const rest = { row, table: table.name, notes: said('notes'), language, subscribedAt, standing };
+    const common = { row, table: table.name, notes: textIn('notes'), language, subscribedAt, standing };
     const add = (address: ListedAddress, reason: ImportRefusal | null): void =>
-      this.addRow({ ...rest, ...namesOf(said, address), email: address.email.slice(0, longestShown), reason });
+      this.addRow({ ...common, ...namesOf(textIn, address), email: address.email.slice(0, longestShown), reason });
     for (const address of addresses.length > 0 ? addresses : [{ email: '', name: '' }]) add(address, null);
     for (const address of others) add(address, 'second_address');
   }
@@ -105,8 +105,8 @@ class ListPlan {
       row.reason = read;
       return;
     }
-    const { isActive: _isActive, ...kept } = read;
-    Object.assign(row, kept, { email: keptEmail(read.email) });
+    const { isActive: _isActive, ...normalised } = read;
+    Object.assign(row, normalised, { email: keptEmail(read.email) });
     const before = this.byEmail.get(row.email);
     if (!before) this.byEmail.set(row.email, row);
     else {
@@ -117,11 +117,13 @@ class ListPlan {
 
   /** `null` if an unknown word could mean a stricter one. */
   private standingOf({ columns, standing }: ListTable, cells: Row['cells']): Standing | null {
-    const telling = columns.filter(({ field }) => field === 'status' || field === 'subscribedAt');
-    const said = telling.map((column) => this.meaningOf(column, cells));
-    const known = strictest([standing, 'active', ...said.filter((means) => means !== 'unknown')]);
-    if (!said.includes('unknown') || (known !== 'active' && known !== 'not_confirmed')) return known;
-    const words = telling.filter((_, place) => said[place] === 'unknown').map(({ index }) => textOf(cells[index]));
+    const statusColumns = columns.filter(({ field }) => field === 'status' || field === 'subscribedAt');
+    const meanings = statusColumns.map((column) => this.meaningOf(column, cells));
+    const known = strictest([standing, 'active', ...meanings.filter((means) => means !== 'unknown')]);
+    if (!meanings.includes('unknown') || (known !== 'active' && known !== 'not_confirmed')) return known;
+    const words = statusColumns
+      .filter((_, place) => meanings[place] === 'unknown')
+      .map(({ index }) => textOf(cells[index]));
     for (const word of words) this.unknownWords.set(plainWord(word), word);
     return null;
   }
@@ -143,10 +145,9 @@ class ListPlan {
   }
 }
 
-/** First and last name columns, then a full name column, then the name beside the address. */
-function namesOf(said: (field: ListField) => string, { name }: ListedAddress): ReturnType<typeof nameParts> {
-  const [firstName, lastName] = [said('firstName'), said('lastName')];
-  return firstName || lastName ? { firstName, lastName } : nameParts(said('name') || name);
+function namesOf(textIn: (field: ListField) => string, { name }: ListedAddress): ReturnType<typeof nameParts> {
+  const [firstName, lastName] = [textIn('firstName'), textIn('lastName')];
+  return firstName || lastName ? { firstName, lastName } : nameParts(textIn('name') || name);
 }
 
 function columnsOf(tables: readonly ListTable[]): ImportColumnDto[] {
@@ -169,7 +170,6 @@ function answersIn(sent: string): { columns: AssignedFields; words: Map<string, 
   }
 }
 
-/** A text and one of the allowed values each. */
 function pairsOf<Value>(list: unknown, values: readonly Value[]): [string, Value][] {
   return (list as unknown[][]).map(([key, value]) => {
     const chosen = values.find((choice) => choice === value);

@@ -43,7 +43,6 @@ export class StaffNewsletterService {
     return { items: items.map((item) => SubscriberDto.from(item)), total, counts: { active, inactive } };
   }
 
-  /** Throws `not_found` for an address that is not on the list. */
   async changeSubscriberStatus(typed: string, isActive: boolean, by: StaffMember): Promise<SubscriberDto> {
     const email = keptEmail(typed);
     if (!isEmailSought(email)) throw new Problem('not_found');
@@ -53,13 +52,8 @@ export class StaffNewsletterService {
       await tx.update(NewsletterSubscriber, { email }, { isActive });
       if (isActive) await liftSuppression(tx, email);
       else await suppress(tx, email, this.clock.now());
-      const subject = { by, subjectId: before.id };
-      await this.audit.addEntries(tx, {
-        ...subject,
-        action: 'subscriber.status',
-        before: kept(before),
-        after: kept(after),
-      });
+      const states = { before: impersonal(before), after: impersonal(after) };
+      await this.audit.addEntries(tx, { by, action: 'subscriber.status', subjectId: before.id, ...states });
       return SubscriberDto.from(after);
     });
   }
@@ -69,23 +63,19 @@ export class StaffNewsletterService {
     return this.source.transaction(async (tx) => {
       const subscriber = await lockedRow(tx, NewsletterSubscriber, { id });
       await tx.update(NewsletterSubscriber, { id }, { notes });
-      await this.audit.addEntries(tx, {
-        by,
-        action: 'subscriber.note',
-        subjectId: id,
-        after: { hasNote: notes !== null },
-      });
+      const after = { hasNote: notes !== null };
+      await this.audit.addEntries(tx, { by, action: 'subscriber.note', subjectId: id, after });
       return SubscriberDto.from({ ...subscriber, notes });
     });
   }
 
-  /** Throws `not_found`. Imports skip the address later if it had unsubscribed or asked for deletion. */
+  /** Imports skip the address if it had unsubscribed or asked for deletion. */
   async deleteSubscriber(id: string, reason: DeleteSubscriberDto['reason'], by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const before = await lockedRow(tx, NewsletterSubscriber, { id });
       await tx.delete(NewsletterSubscriber, { id });
       await (reason === 'asked' ? suppress : withdrawConsent)(tx, before.email, this.clock.now());
-      await this.audit.addEntries(tx, { by, action: 'subscriber.delete', subjectId: id, before: kept(before) });
+      await this.audit.addEntries(tx, { by, action: 'subscriber.delete', subjectId: id, before: impersonal(before) });
     });
   }
 
@@ -102,11 +92,10 @@ export class StaffNewsletterService {
 }
 
 /** Only values that do not identify the subscriber. */
-function kept({ isActive, language, source }: NewsletterSubscriber): Record<string, unknown> {
+function impersonal({ isActive, language, source }: NewsletterSubscriber): Record<string, unknown> {
   return { isActive, language, source };
 }
 
-/** As a list or as `{ subscribers: […] }`. */
 function checkedRows(body: unknown): unknown[] {
   const rows = Array.isArray(body) ? body : (body as { subscribers?: unknown } | null)?.subscribers;
   if (!Array.isArray(rows)) throw validationProblem([fieldError('subscribers', 'not_a_list')]);

@@ -6,24 +6,18 @@ import { type PlainForm, ProvenForms } from '../platform/captcha/proven-forms.js
 import { Clock } from '../platform/clock/clock.js';
 import { namedQuery } from '../platform/database/named-query.js';
 import type { FormAnswerDto } from '../platform/http/fields/form-fields.js';
-import { FormPipe } from '../platform/http/fields/form-pipe.js';
+import { ChecksDto, type FormCheck } from '../platform/http/problems/validation.pipe.js';
 import { checkHoneypot } from '../platform/rate-limits/honeypot.js';
 import { Outbox } from '../mail/outbox/outbox.js';
 import { giveConsent, liftSuppression } from './consents.js';
 import { SubscribeDto } from './newsletter.dto.js';
-
-@Injectable()
-export class SubscriptionForm extends FormPipe<SubscribeDto> {
-  protected readonly dto = SubscribeDto;
-  protected readonly check = checkSubscription;
-}
 
 export const thanksForSubscribing: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme za prihlásenie k\u00a0odberu newslettera.',
   en: 'Thank you for subscribing to our newsletter.',
 };
 
-/** Of two concurrent requests, one. */
+/** Only one of two concurrent requests gets a row. */
 const subscribeStatement = {
   name: 'subscribe',
   text: `
@@ -35,8 +29,11 @@ const subscribeStatement = {
     RETURNING id`,
 };
 
+@ChecksDto(SubscribeDto)
 @Injectable()
-export class SubscribeToNewsletter {
+export class SubscribeToNewsletter implements FormCheck<SubscribeDto> {
+  readonly check = checkSubscription;
+
   constructor(
     private readonly source: DataSource,
     private readonly forms: ProvenForms,
@@ -53,8 +50,8 @@ export class SubscribeToNewsletter {
     return { success: true, message: thanksForSubscribing[form.language] };
   }
 
-  private async subscribeWithin(tx: EntityManager, { email, language: asked }: SubscribeDto): Promise<void> {
-    const language = spokenOr(asked);
+  private async subscribeWithin(tx: EntityManager, { email, language: chosen }: SubscribeDto): Promise<void> {
+    const language = spokenOr(chosen);
     const now = this.clock.now();
     const values = [randomUUID(), email, language, now, randomUUID()];
     const [joined] = await namedQuery<{ id: string }>(tx, subscribeStatement, values);

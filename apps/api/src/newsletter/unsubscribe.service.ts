@@ -103,8 +103,8 @@ export class UnsubscribeService {
   private async page(state: 'ask' | 'done', subscriber: NewsletterSubscriber | null): Promise<Page> {
     const language = subscriber?.language ?? defaultLanguage;
     const otherLanguage = language === 'sk' ? 'en' : 'sk';
-    const said = subscriber ? state : 'unknown';
-    const [first, second] = [texts[language][said], texts[otherLanguage][said]];
+    const shown = subscriber ? state : 'unknown';
+    const [first, second] = [texts[language][shown], texts[otherLanguage][shown]];
     const businessDetails = await this.currentDetails.inLanguage(language);
     const html = template({
       language,
@@ -114,10 +114,10 @@ export class UnsubscribeService {
       second,
       title: first.title,
       venue: businessDetails.name,
-      isQuestion: said === 'ask',
+      isQuestion: shown === 'ask',
       mailUrl: mailUrl(businessDetails.email),
       homePath: addressIn(language, '/'),
     });
-    return { status: 200, html }; // a mail program shows any other status as an error, even after an earlier unsubscription
+    return { status: 200, html }; // a mail program shows any other status as an error
   }
 }

@@ -19,7 +19,7 @@ import { MetricsHandler } from './system/metrics-handler.js';
 import { SystemController } from './system/system.controller.js';
 import { SystemService } from './system/system.service.js';
 
-// The calls stand in the API's documentation in the order of these modules.
+// The API's documentation follows the order of these modules.
 
 @Module({ imports: [HttpModule], controllers: [HealthController], providers: [Disk, Readiness] })
 export class HealthModule {}

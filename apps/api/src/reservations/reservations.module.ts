@@ -14,22 +14,13 @@ import { ChangeStatus } from './staff/change-status.js';
 import { WaitlistController } from './waitlist/waitlist.controller.js';
 import { Waitlist } from './waitlist/waitlist.js';
 import { AnswerChangeRequest } from './staff/answer-change-request.js';
-import { NotifyExpiredChangeRequests } from './reminders/notify-expired-change-requests.js';
-import {
-  OffersAndUndoController,
-  StaffReservationsController,
-  ChangeRequestsController,
-} from './staff/staff-reservations.controller.js';
+import { staffReservationControllers } from './staff/staff-reservations.controller.js';
 import { EnterReservation } from './staff/enter-reservation.js';
 import { GuestChangeForm } from './guest-link/guest-change-form.js';
 import { GuestChanges } from './guest-link/guest-changes.js';
 import { GuestTimes } from './guest-link/guest-times.js';
 import { ChangePages } from './guest-pages/change-page.js';
-import {
-  GuestPagesController,
-  LinkPagesController,
-  ReservePagesController,
-} from './guest-pages/guest-pages.controller.js';
+import { guestPageControllers } from './guest-pages/guest-pages.controller.js';
 import { GuestPages } from './guest-pages/guest-pages.js';
 import { GuestStamps } from './guest-pages/guest-stamps.js';
 import { LinkPages } from './guest-pages/link-pages.js';
@@ -58,13 +49,9 @@ import { UndoAction } from './undo/undo-action.js';
   controllers: [
     ReservationsController,
     GuestReservationsController,
-    GuestPagesController,
-    ReservePagesController,
+    ...guestPageControllers,
     GuestLinksController,
-    LinkPagesController,
-    StaffReservationsController,
-    OffersAndUndoController,
-    ChangeRequestsController,
+    ...staffReservationControllers,
     CalendarController,
     WaitlistController,
   ],
@@ -100,20 +87,9 @@ import { UndoAction } from './undo/undo-action.js';
     RecordAction,
     UndoAction,
     AnswerChangeRequest,
-    NotifyExpiredChangeRequests,
     CalendarService,
     Waitlist,
   ],
-  exports: [
-    GuestStamps,
-    ProblemPages,
-    MakeReservation,
-    ReservationForm,
-    GuestReservations,
-    GuestTimes,
-    GuestChanges,
-    GuestChangeForm,
-    GuestActions,
-  ],
+  exports: [GuestStamps, ProblemPages, MakeReservation, GuestReservations, GuestTimes, GuestChanges, GuestActions],
 })
 export class ReservationsModule {}

@@ -64,8 +64,8 @@ const overlapping = (history: readonly Operation[]): number =>
     history.some((other) => other !== one && other.asked < one.answered && one.asked < other.answered),
   ).length;
 
-describe('proof C7: what guests are told of the last table', () => {
-  it('can be told as a story, whichever processes they ask', async () => {
+describe('proof C7: answers about the last table', () => {
+  it('have one possible order, from any process', async () => {
     const histories: Operation[][] = [];
     for (const date of dates) {
       await leaveOneTable(date);
@@ -153,7 +153,7 @@ describe('proof C14: a change that was answered', () => {
     });
   });
 
-  it('control: one that nobody has waited with is not', async () => {
+  it('control: an answer that did not wait is not', async () => {
     const stale = await staleAnswers(40, (status) =>
       sql(
         `WITH changed AS (UPDATE reservations SET status = $2 WHERE id = $1 RETURNING date),

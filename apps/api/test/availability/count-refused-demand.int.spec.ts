@@ -23,7 +23,7 @@ const ask = async (url: string, date: string, party: number, hours = 2): Promise
   return (await call<{ availableSlots: string[] }>(path, { at: url })).body.availableSlots;
 };
 
-describe('who asks in vain', () => {
+describe('a request without free times', () => {
   it('is counted once an hour, whatever the number of processes', async () => {
     const at = new Date().toISOString(); // it stands still: an hour that ends meanwhile counts anew
     const apps = await Promise.all([1, 2, 3, 4].map(() => fixture.startApp({ at })));

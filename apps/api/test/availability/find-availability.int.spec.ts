@@ -100,7 +100,7 @@ describe('the answer', () => {
     expect((await slotsOn(upcoming('wednesday', 3))).at(-1)).toBe('20:00');
   });
 
-  it('tells the truth: every start offered can be reserved, every other one is refused', async () => {
+  it('is right: every offered start can be reserved, every other one is refused', async () => {
     const date = upcoming('friday', 2);
     for (const time of ['17:00', '19:30']) await reserve({ date, time, partySize: 12, email: anEmail() });
     const offered = await slotsOn(date, 8);

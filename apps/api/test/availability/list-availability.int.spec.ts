@@ -17,7 +17,7 @@ const oneByOne = async (date: string, party = '2/2'): Promise<string[]> =>
   (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${party}`)).body.availableSlots;
 
 describe('a stretch of evenings', () => {
-  it('says of every open evening what is said of it alone, and leaves the closed days out', async () => {
+  it('has the same times for every open evening as its own request, without closed days', async () => {
     const from = upcoming('wednesday', 4);
     const found = await evenings(from, addDays(from, 13));
     expect(found.map(({ date }) => date)).toEqual([0, 1, 2, 3, 7, 8, 9, 10].map((days) => addDays(from, days)));
@@ -54,7 +54,7 @@ describe('a stretch of evenings', () => {
   });
 });
 
-describe('what a month costs', () => {
+describe('the cost of a month', () => {
   let wire: BadWire;
   beforeAll(async () => {
     wire = await badWire();

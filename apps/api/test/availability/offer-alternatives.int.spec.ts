@@ -95,7 +95,7 @@ describe('a party without a table', () => {
     expect(body.offers).toEqual(['18:00', '18:30', '19:00'].map((time) => ({ date: friday, time })));
   });
 
-  it('gets one mail when two press at once, and another when somebody offers anew', async () => {
+  it('gets one mail when two staff press at once, and another with a new offer', async () => {
     const id = await stranded();
     const presses = await Promise.all([offer(id), offer(id, 1, 1), offer(id), offer(id, 1, 1)]);
     expect(presses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -105,7 +105,7 @@ describe('a party without a table', () => {
     expect(await mailsAbout(id)).toHaveLength(2);
   });
 
-  it('is in the record of changes, and hears nothing of what is taken back in time', async () => {
+  it('is in the audit log, and gets no mail about an undone offer', async () => {
     const id = await stranded();
     const { body } = await offer(id);
     const entries = await api.staff<{ action: string; before: object; after: object }[]>(`/api/admin/audit?subjectId=${id}`);
@@ -118,7 +118,7 @@ describe('a party without a table', () => {
     expect(await mailsAbout(id)).toEqual([]);
   }); // prettier-ignore
 
-  it('cannot be untold once the mail has left', async () => {
+  it('cannot be undone once the mail has left', async () => {
     const id = await stranded();
     const { body } = await offer(id);
     await until(() => mailsAbout(id), ([mail]) => mail?.status === 'sent'); // prettier-ignore
@@ -126,7 +126,7 @@ describe('a party without a table', () => {
     expect([undone.status, undone.body.code]).toEqual([409, 'no_way_back']);
   });
 
-  it('is told as much when the mail is sent once more, and something else once it has a table', async () => {
+  it('gets the same mail when it is sent again, and another one once it has a table', async () => {
     const id = await stranded();
     await offer(id);
     await until(() => mailsAbout(id), ([mail]) => mail?.status === 'sent'); // prettier-ignore
@@ -154,7 +154,7 @@ describe('a party without a table', () => {
     expect(await again()).toBe('reservation_confirmed');
   });
 
-  it('forgets what it was offered when staff move it, which seats it', async () => {
+  it('has no offers any more when staff move it and it gets a table', async () => {
     const id = await stranded();
     const { body } = await offer(id);
     const { lastName } = aPhoneCall() as { lastName: string };
@@ -188,7 +188,7 @@ describe('nothing is sent', () => {
     expect(await mailsAbout(id)).toEqual([]);
   });
 
-  it('to whoever has a table, has left no address, is unknown, or was seen as something else', async () => {
+  it('for a party with a table, without an address, unknown or changed meanwhile', async () => {
     const { body: seated } = await reserve({ date: friday, email: anEmail() }, { at: api.urls()[0] ?? '' });
     expect(await refusal(seated.reservation.id)).toEqual([409, 'changed_meanwhile']);
     const { body: called } = await api.staff('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ date: friday }) });

@@ -23,7 +23,7 @@ describe('a read that many want at once', () => {
     expect(asked).toEqual([['a', 'b']]);
   });
 
-  it('gives nobody an answer that is older than the question: who comes while it is under way waits for the next', async () => {
+  it('gives no answer older than the question: a request during a read waits for the next one', async () => {
     const { read, asked, goOn, turn } = slowRead();
     const early = read.readShared('a');
     await turn();
@@ -38,7 +38,7 @@ describe('a read that many want at once', () => {
     expect(asked).toEqual([['a'], ['a', 'b']]);
   });
 
-  it('that fails is told to those who shared it, and the next one reads anew', async () => {
+  it('that fails rejects all who shared it, and the next one reads again', async () => {
     let reads = 0;
     const read = new SharedRead<string, number>((keys) => {
       reads += 1;

@@ -15,15 +15,15 @@ const ask = (changes: Record<string, unknown> = {}) =>
   sendInquiry({ eventDate: today, ...changes }, { at: app.baseUrl });
 
 describe('an inquiry', () => {
-  it('is kept and answered in the language of the form, with a copy for the team', async () => {
+  it('is stored and answered in the language of the form, with a copy for the team', async () => {
     const email = anEmail();
     const { status, body } = await ask({ email, language: 'en', eventType: 'corporate' });
     expect([status, body]).toEqual([
       201,
       { success: true, message: 'Thank you for your inquiry. We will get back to you within 24 hours.' },
     ]);
-    const [kept] = await sql<{ id: string }>('SELECT * FROM event_inquiries WHERE email = $1', [email]);
-    expect(kept).toMatchObject({
+    const [stored] = await sql<{ id: string }>('SELECT * FROM event_inquiries WHERE email = $1', [email]);
+    expect(stored).toMatchObject({
       name: 'Zuzana Kováčová',
       phone: '+421 905 123 456',
       event_type: 'corporate',
@@ -36,12 +36,12 @@ describe('an inquiry', () => {
       'Zuzana Kováčová',
     ]);
     expect(mails).toEqual([
-      { kind: 'inquiry_acknowledgement', payload: { rowId: kept?.id } },
-      { kind: 'inquiry_staff_copy', payload: { rowId: kept?.id } },
+      { kind: 'inquiry_acknowledgement', payload: { rowId: stored?.id } },
+      { kind: 'inquiry_staff_copy', payload: { rowId: stored?.id } },
     ]);
   });
 
-  it.each(Object.values(inquiryChoices))('for a %s is kept as one', async (eventType) => {
+  it.each(Object.values(inquiryChoices))('for a %s is stored as one', async (eventType) => {
     const email = anEmail();
     expect((await ask({ email, eventType })).status).toBe(201);
     expect(await sql('SELECT event_type FROM event_inquiries WHERE email = $1', [email])).toEqual([
@@ -79,16 +79,16 @@ describe('an inquiry', () => {
     expect(body.errors).toEqual([{ field, code: expect.any(String), message }]);
   });
 
-  it('about a public event keeps which one, what it was called, and its day', async () => {
+  it('about a public event is stored with the event, its title and its day', async () => {
     const email = anEmail();
     const eventId = await aPublicEvent();
     const about = { email, eventId, eventType: 'public_event', eventDate: '', guestCount: '2' };
     expect((await ask(about)).status).toBe(201);
-    const kept = await sql(
+    const stored = await sql(
       'SELECT event_type, event_date, about_event_id, about_title, event_id FROM event_inquiries WHERE email = $1',
       [email],
     );
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       {
         ...{ event_type: 'public_event', event_date: '2026-12-10', about_event_id: eventId, event_id: null },
         about_title: 'Malé Karpaty v ôsmich fľašiach',
@@ -110,7 +110,7 @@ describe('an inquiry', () => {
     expect([status, body.errors?.map((error) => error.code)]).toEqual([400, [code]]);
   });
 
-  it('about an event that nobody knows is refused, and so is a public one without its id', async () => {
+  it('about an unknown event is refused, and so is a public one without its id', async () => {
     const codes = [];
     for (const asked of [{ eventId: randomUUID() }, { eventId: 'x' }, { eventType: 'public_event' }])
       codes.push((await ask(asked)).body.errors?.[0]?.code);

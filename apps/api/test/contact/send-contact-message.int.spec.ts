@@ -13,7 +13,7 @@ const mailsTo = (email: string) =>
   );
 
 describe('a message', () => {
-  it('is kept and answered in the language of the form, with a copy for the team', async () => {
+  it('is stored and answered in the language of the form, with a copy for the team', async () => {
     const email = anEmail();
     const { status, body } = await sendMessage({ email: ` ${email.toUpperCase()} `, language: 'en' });
     expect([status, body]).toEqual([
@@ -23,8 +23,8 @@ describe('a message', () => {
         message: "Thank you for your message. Check your email for confirmation. We'll get back to you soon.",
       },
     ]);
-    const [kept] = await sql('SELECT first_name, phone, language FROM contact_messages WHERE email = $1', [email]);
-    expect(kept).toEqual({ first_name: 'Zuzana', phone: '+421 905 123 456', language: 'en' });
+    const [stored] = await sql('SELECT first_name, phone, language FROM contact_messages WHERE email = $1', [email]);
+    expect(stored).toEqual({ first_name: 'Zuzana', phone: '+421 905 123 456', language: 'en' });
     expect(await mailsTo(email)).toEqual([
       { kind: 'contact_acknowledgement', language: 'en' },
       { kind: 'contact_staff_copy', language: 'en' },
@@ -78,7 +78,7 @@ describe('a message that breaks a rule', () => {
     expect(await sql('SELECT 1 FROM contact_messages')).toHaveLength(before.length);
   });
 
-  it('is told so in the same form when it cannot be read at all', async () => {
+  it('gets an answer of the same form when it cannot be read at all', async () => {
     const response = await fetch(`${baseUrl}/api/contact`, {
       method: 'POST',
       body: '{"firstName": "Zuz',

@@ -48,15 +48,15 @@ const kinds = {
 const cases = (['message', 'inquiry', 'newsletter'] as const).flatMap((kind) =>
   (['sk', 'en'] as const).map((language) => ({ kind, language, path: formPaths[kind][language] })),
 );
-const kept = (kind: keyof typeof kinds) => sql<{ language: string }>(`SELECT language FROM ${kinds[kind].table}`);
+const stored = (kind: keyof typeof kinds) => sql<{ language: string }>(`SELECT language FROM ${kinds[kind].table}`);
 
 describe.each(cases)('$kind in $language', ({ kind, language, path }) => {
   const typed = (email = anEmail()): Record<string, string> => ({ ...kinds[kind].typed, email });
 
-  it('from a page that is the same for all is shown once more as it was typed, and kept by the second press, once', async () => {
+  it('from a cached page is shown again as it was typed, and stored once by the second press', async () => {
     const form = typed();
     const first = await send(path, { ...form, website: '' });
-    expect([first.status, await kept(kind)]).toEqual([200, []]);
+    expect([first.status, await stored(kind)]).toEqual([200, []]);
     expect(first.html).toContain('data-code="again"');
     expect(first.html).toContain(`<html lang="${language}">`);
     expect(first.html).toContain(form['email']);
@@ -69,28 +69,28 @@ describe.each(cases)('$kind in $language', ({ kind, language, path }) => {
     expect((await send(path, proven)).status).toBe(303); // pressed twice
     app.setClock('2026-12-03T12:00:07+01:00'); // what it made is not remembered any more
     expect((await send(path, proven)).html).toContain('data-code="again"');
-    expect(await kept(kind)).toEqual([{ language }]);
+    expect(await stored(kind)).toEqual([{ language }]);
     expect((await look(`${path}?sent`)).html).toContain(`<html lang="${language}">`);
   });
 
-  it('says at each field what is wrong, and keeps what was typed', async () => {
+  it('shows the error at each field, and the typed values', async () => {
     const { html } = await look(path);
     app.setClock(later);
     const { status, html: again } = await send(path, { ...typed('eva@'), ...proofIn(html) });
-    expect([status, await kept(kind)]).toEqual([422, []]);
+    expect([status, await stored(kind)]).toEqual([422, []]);
     expect(again).toMatch(/id="email"[^>]*value="eva@"[^>]*aria-invalid="true" aria-describedby="email-error"/);
     expect(again).toContain('href="#email"');
     expect(proofIn(again)).toEqual(proofIn(html));
   });
 
-  it('of another site, too soon, or with a forged stamp is not kept', async () => {
+  it('of another site, too soon, or with a forged stamp is not stored', async () => {
     const { html } = await look(path);
     const form = { ...typed(), ...proofIn(html) };
     expect((await send(path, form)).html).toContain('data-code="again"'); // the clock stands still
     app.setClock(later);
     expect((await send(path, form, { 'sec-fetch-site': 'cross-site' })).html).toContain('data-code="again"');
     expect((await send(path, { ...form, key: 'x' })).html).toContain('data-code="again"');
-    expect(await kept(kind)).toEqual([]);
+    expect(await stored(kind)).toEqual([]);
   });
 });
 
@@ -113,16 +113,16 @@ describe('a form without script', () => {
     expect((await send('/novinky', { email, ...(await proven('/novinky')) })).status).toBe(303);
   });
 
-  it('that was sent and then changed is told so, and is another one', async () => {
+  it('that was sent and then changed gets a notice, and is another one', async () => {
     const form = { ...kinds.message.typed, email: anEmail(), ...(await proven('/sprava')) };
     expect((await send('/sprava', form)).status).toBe(303);
     const changed = await send('/sprava', { ...form, message: 'A ešte niečo' });
     expect(changed.html).toContain('data-code="idempotency_mismatch"');
     expect(proofIn(changed.html).key).not.toBe(form.key);
-    expect(await kept('message')).toHaveLength(1);
+    expect(await stored('message')).toHaveLength(1);
   });
 
-  it('about a public event names it, and asks for no kind and no day; of one that is over it says so', async () => {
+  it('about a public event names it, without kind and day; a past one gets a notice', async () => {
     const eventId = await aPublicEvent({ price_per_person: 3900, current_bookings: 2 });
     const { html } = await look(`/dopyt?eventId=${eventId}`);
     expect(html).toContain('Malé Karpaty v\u00a0ôsmich fľašiach');

@@ -72,8 +72,8 @@ beforeEach(async () => {
   for (const table of ['contact_messages', 'event_inquiries', 'email_messages']) await sql(`DELETE FROM ${table}`);
 });
 
-describe('a letter', () => {
-  it('waits until somebody says that it is answered, and waits again when they take it back', async () => {
+describe('a message in the inbox', () => {
+  it('waits until staff mark it as answered, and again when they undo that', async () => {
     const inboxMessage = await aMessage({ firstName: 'Zuzana', lastName: 'Kováčová' });
     expect(inboxMessage).toMatchObject({
       kind: 'message',
@@ -94,7 +94,7 @@ describe('a letter', () => {
     ]);
   });
 
-  it('is read once, by whoever opens it first, and that conflicts with nobody', async () => {
+  it('is marked as read once, without a conflict', async () => {
     const inboxMessage = await aDopyt();
     const first = await put(inboxMessageCall(inboxMessage, 'read'));
     const second = await put(inboxMessageCall(inboxMessage, 'read'), {}, 1);
@@ -103,7 +103,7 @@ describe('a letter', () => {
     expect((await answer(inboxMessage)).status).toBe(200);
   });
 
-  it('keeps a note, of which the record of changes says only that there is one', async () => {
+  it('has a note, of which the audit log shows only that there is one', async () => {
     const inboxMessage = await aMessage();
     const { body } = await note(inboxMessage, '  Volala, chce terasu.  ');
     expect(body).toMatchObject({ staffNote: 'Volala, chce terasu.', version: 2 });
@@ -119,7 +119,7 @@ describe('a letter', () => {
     expect(record).not.toContain('terasu');
   });
 
-  it('of two who change it at once one is told what the other made of it, and nothing is lost', async () => {
+  it('of two changes at once, the later one is refused with the state after the first', async () => {
     const inboxMessage = await aMessage();
     const answers = await Promise.all([note(inboxMessage, 'Jedna'), note(inboxMessage, 'Druhá', { at: 1 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -160,7 +160,7 @@ describe('a letter', () => {
   });
 });
 
-describe('the list of letters', () => {
+describe('the list of messages', () => {
   const page = async (query: string) =>
     (await staff<{ items: InboxMessage[]; next: string | null }>(`/api/admin/inbox-messages?${query}`)).body;
 
@@ -245,7 +245,7 @@ describe('an inquiry', () => {
   });
 
   it.each([
-    ['nobody asked for', randomUUID(), 404],
+    ['that does not exist', randomUUID(), 404],
     ['that is none', 'x', 400],
     ['by number', 7, 400],
   ])('event of an inquiry %s', async (_name, id, status) => expect((await plan(id)).status).toBe(status));
@@ -269,7 +269,7 @@ describe('what waits', () => {
     return body.reservation.id;
   };
 
-  it('is who asks for approval, first who comes first, and no longer when that is decided', async () => {
+  it('lists parties that wait for approval by date, until that is decided', async () => {
     const late = await ask(11, { partySize: 7 });
     const soon = await ask(10, { partySize: 6 });
     expect(await grown()).toEqual({ approvals: 2, total: 2 });
@@ -280,7 +280,7 @@ describe('what waits', () => {
     expect(await grown()).toEqual({});
   });
 
-  it('is nobody whose evening is over', async () => {
+  it('lists no party of a past evening', async () => {
     const [asked, seated] = [await ask(12, { partySize: 6 }), await ask(13)];
     await sql('DELETE FROM table_holdings WHERE reservation_id = ANY ($1)', [[asked, seated]]);
     await sql(`UPDATE reservations SET date = '2020-01-0' || 1 + (id = $1)::int WHERE id = ANY ($2)`, [
@@ -290,7 +290,7 @@ describe('what waits', () => {
     expect(await grown()).toEqual({});
   });
 
-  it('is who has no table; whoever waits for approval too waits once', async () => {
+  it('lists parties without a table; a party that waits for approval is listed once', async () => {
     const [confirmed, pending, cancelled] = [await ask(14), await ask(14, { partySize: 5 }), await ask(14)];
     await put(`/api/reservations/${cancelled}/status`, { status: 'cancelled' });
     await sql('DELETE FROM table_holdings WHERE reservation_id = ANY ($1)', [[confirmed, pending]]);
@@ -310,7 +310,7 @@ describe('what waits', () => {
     return id;
   };
 
-  it('is a mail that failed, until it is sent again', async () => {
+  it('lists a failed mail until it is sent again', async () => {
     const reservationId = await ask(15);
     const id = await fail('reservation_confirmed', { reservationId });
     expect(await grown()).toEqual({ mails: 1, total: 1 });
@@ -322,7 +322,7 @@ describe('what waits', () => {
     expect(await grown()).toEqual({});
   });
 
-  it('is a mail that failed, until somebody settles it; and again when that is taken back', async () => {
+  it('lists a failed mail until staff dismiss it, and again when that is undone', async () => {
     const inboxMessage = await aMessage();
     await sql('DELETE FROM email_messages');
     const id = await fail('contact_acknowledgement', { rowId: inboxMessage.id });
@@ -335,7 +335,7 @@ describe('what waits', () => {
     expect((await put(`/api/admin/inbox/mails/${randomUUID()}/dismissed`, { isDismissed: true })).status).toBe(404);
   });
 
-  it('is no mail about a visit that is over or gone, and no test', async () => {
+  it('lists no mail about a past or deleted visit, and no test mail', async () => {
     const reservationId = await ask(16);
     await fail('reservation_confirmed', { reservationId });
     await fail('reservation_confirmed', {});
@@ -344,7 +344,7 @@ describe('what waits', () => {
     expect(await grown()).toEqual({});
   });
 
-  it('is listed up to fifty, the oldest first, and counted beyond', async () => {
+  it('lists up to fifty, the oldest first, and counts all', async () => {
     await sql(
       `INSERT INTO contact_messages (id, first_name, last_name, email, message, language, created_at)
        SELECT gen_random_uuid(), 'M', n::text, 'm@example.com', 'x', 'sk', now() - n * interval '1 minute' FROM generate_series(1, 60) AS n`,

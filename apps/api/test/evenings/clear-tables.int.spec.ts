@@ -101,11 +101,11 @@ describe('the time in which a table is cleared', () => {
     expect(await formErrors()).toEqual([]);
   });
 
-  it('names whom it strands before it is longer, holds what it said, and gives all of it back', async () => {
+  it('names the parties that would lose their table before it is longer, applies that, and restores all of it', async () => {
     const [early, late] = [await couple('18:00'), await couple('20:00')];
-    const told = await preview(clearing(30));
-    expect(told.body).toMatchObject({ evenings: 1, keptCount: 1, strandedCount: 1, changedDays: 0 });
-    expect(told.body.stranded).toEqual([expect.objectContaining({ id: late.id, why: 'no_table' })]);
+    const received = await preview(clearing(30));
+    expect(received.body).toMatchObject({ evenings: 1, keptCount: 1, strandedCount: 1, changedDays: 0 });
+    expect(received.body.stranded).toEqual([expect.objectContaining({ id: late.id, why: 'no_table' })]);
     expect([await held(early.id), await held(late.id)]).toEqual([['T5 [1080,1200)'], ['T5 [1200,1320)']]);
     await changed(clearing(30));
     expect([await held(early.id), await held(late.id)]).toEqual([['T5 [1080,1230)'], []]);

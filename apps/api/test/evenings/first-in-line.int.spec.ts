@@ -146,7 +146,7 @@ async function rests(): Promise<void> {
 }
 
 describe(`proof C8: ${courses} random courses of guests, staff and events`, () => {
-  it('leave nobody without a table who could be seated, and give no stranger what an older party could have', async () => {
+  it('leave no party without a table that could be seated, and give no newer party a table that an older one could have', async () => {
     for (let seed = 1; seed <= courses; seed += 1) {
       await sql('DELETE FROM reservations');
       await sql('DELETE FROM events');

@@ -32,7 +32,7 @@ const startTimes = async (at: string): Promise<string[]> =>
   (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${friday}/2/2`, { at })).body
     .availableSlots;
 
-describe('a table that is kept for the street', () => {
+describe('a table for walk-ins only', () => {
   it('is not offered to guests online, nor given to them, in any process', async () => {
     for (const url of api.urls()) {
       const offered = await startTimes(url);
@@ -49,7 +49,7 @@ describe('a table that is kept for the street', () => {
     expect(held).toEqual([{ table: 'T1' }]); // T5 would have been the first
   });
 
-  it('is free for staff, who put there whom they like', async () => {
+  it('is free for staff', async () => {
     const places = await api.staff<{ startTimes: string[] }>(`/api/admin/places?date=${friday}&partySize=2&duration=2`);
     expect(places.body.startTimes).toContain('18:30');
     const phoned = await api.staff<ReservationBody>('/api/admin/reservations', {
@@ -59,7 +59,7 @@ describe('a table that is kept for the street', () => {
     expect([phoned.status, phoned.body.tables]).toEqual([201, ['T5']]);
   });
 
-  it('is everybody’s again when the rules say so', async () => {
+  it('is offered online again when the rules change', async () => {
     await sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`);
     for (const url of api.urls()) expect(await startTimes(url)).toContain('18:30');
     expect((await reserve({ date: friday, time: '18:30', email: anEmail() })).status).toBe(201);

@@ -29,7 +29,7 @@ const writeDownServed = `
 
 beforeEach(() => sql('DELETE FROM reservations'));
 
-it('whoever came to an evening first has it first (decision 0015)', async () => {
+it('requests for an evening are served in order of arrival (decision 0015)', async () => {
   await sql(writeDownServed);
   const other = await startApi(); // of one process only three stand at the lock
   const letGo = await holdEvening(date);
@@ -45,7 +45,7 @@ it('whoever came to an evening first has it first (decision 0015)', async () => 
   expect(served.map(({ email }) => email)).toEqual(guests.map(({ email }) => email));
 });
 
-it('those who wait for one evening leave connections to the guests of others, and learn at their turn that it is full', async () => {
+it('requests that wait for one evening leave connections to others, and are refused at their turn when it is full', async () => {
   const before = await timesAtTheLock();
   const letGo = await holdEvening(date);
   const rush = Array.from({ length: 30 }, (_, guest) =>
@@ -57,13 +57,13 @@ it('those who wait for one evening leave connections to the guests of others, an
     expect([status, await waiting()]).toEqual([200, 3]); // the evening is still held, and nobody else waits for it
   }
   await letGo();
-  const told = (await Promise.all(rush)).map(({ status }) => status);
-  expect(told.filter((status) => status === 201)).toHaveLength(8); // couples' tables
-  expect(told.filter((status) => status === 409)).toHaveLength(22);
+  const received = (await Promise.all(rush)).map(({ status }) => status);
+  expect(received.filter((status) => status === 201)).toHaveLength(8); // couples' tables
+  expect(received.filter((status) => status === 409)).toHaveLength(22);
   expect((await timesAtTheLock()) - before).toBeLessThanOrEqual(8 + 3 + 3); // who has a table, who stood at the lock when none was left, and whoever stepped up for them
 });
 
-it('who sends a request twice, and waits in line while the first one takes the last table, is told that they have it', async () => {
+it('a request that is sent twice and waits while the first one takes the last table gets the first answer', async () => {
   await leaveOneTable(date);
   const full = { date, time: '18:30', duration: 2, partySize: 2 };
   expect((await reserve({ ...full, partySize: 8, email: 'too-many@example.com' })).status).toBe(409); // looked at from now on

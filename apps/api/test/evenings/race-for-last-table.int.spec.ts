@@ -35,7 +35,7 @@ describe('proof C2: 50 guests at once for the last table', () => {
     });
     afterAll(() => stopAll(processes));
 
-    it('one gets it and 49 are told that it is full', async () => {
+    it('one gets it and 49 are refused as full', async () => {
       for (const date of dates.slice(0, 10)) {
         expect([date, await raceFor(date, processes)]).toEqual([date, { 201: 1, 409: attempts - 1 }]);
       }

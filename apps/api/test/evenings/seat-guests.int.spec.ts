@@ -95,7 +95,7 @@ describe('guests who sit', () => {
     expect(await statusOf(early)).toEqual({ status: 'confirmed', seated: null });
   });
 
-  it('are not joined by the next party: who is there is named, and what is free instead', async () => {
+  it('are not joined by the next party: the answer names them and the free tables', async () => {
     await allBut('T1', 'T8');
     const baker = await seatedAt('T1', '17:00');
     clock('17:00');
@@ -114,7 +114,7 @@ describe('guests who sit', () => {
     });
   });
 
-  it('stay, and whoever was to sit there next is seated elsewhere or is first in line: nobody has to press anything', async () => {
+  it('stay, and the next party is seated elsewhere or is first in order without an action of staff', async () => {
     await allBut('T1', 'T8');
     const baker = await seatedAt('T1', '17:00');
     clock('17:00');
@@ -143,7 +143,7 @@ describe('guests who sit', () => {
     expect(await held(waiting.body[0]?.id ?? '')).toBe('T1 [1200,1320)');
   });
 
-  it('are not sat upon within the grace either; and sit again at their table while the next party has not', async () => {
+  it('keep the table within the grace time, and sit again at it until the next party does', async () => {
     await allBut('T1', 'T8');
     const baker = await seatedAt('T1', '17:00');
     clock('17:00');
@@ -164,7 +164,7 @@ describe('guests who sit', () => {
     expect((await undo(leftAgain.body.action)).body).toMatchObject({ reservation: { tables: ['T8'] } });
   });
 
-  it('are named where staff want their table by hand, and what is free instead', async () => {
+  it('are named with the free tables when staff choose their table', async () => {
     await allBut('T1', 'T8');
     const baker = await seatedAt('T1', '17:00');
     const other = await enter({ time: '18:00', tables: ['T1'], ...aPin });
@@ -190,7 +190,7 @@ describe('guests who sit', () => {
     expect((await setStatus(late, 'completed')).status).toBe(200);
   });
 
-  it('who stand in the door and sit down at once have the table from now on', async () => {
+  it('who walk in and sit down at once have the table from now on', async () => {
     clock('18:47');
     const { body } = await enter({ time: '19:00', duration: 1, source: 'walk_in' });
     expect(body).toMatchObject({ status: 'seated', seatedMinute: 1127 });
@@ -244,7 +244,7 @@ describe('a host, tonight', () => {
 });
 
 describe('on the evening itself', () => {
-  it('whoever was seated by mistake is confirmed again, and whoever has not left sits again at the old table', async () => {
+  it('a party seated by mistake is confirmed again, and one that has not left sits again at the old table', async () => {
     const id = await seatedAt('T6', '18:00');
     clock('18:05');
     await setStatus(id, 'seated');
@@ -264,7 +264,7 @@ describe('on the evening itself', () => {
     expect(await sql(`SELECT kind FROM email_messages WHERE reservation_id = $1`, [id])).toEqual([]);
   });
 
-  it('nobody sits again where others sit by now', async () => {
+  it('no party sits again at a table at which others sit by now', async () => {
     const gone = await seatedAt('T6', '17:00', 3);
     await setStatus(gone, 'seated');
     await setStatus(gone, 'completed');
@@ -275,7 +275,7 @@ describe('on the evening itself', () => {
     expect(await statusOf(gone)).toMatchObject({ status: 'completed' });
   });
 
-  it('who was a no-show sits down at the old table when it is still free, else at another', async () => {
+  it('a no-show sits down at the old table when it is still free, else at another', async () => {
     const late = await seatedAt('T7', '18:00');
     clock('18:30');
     await setStatus(late, 'no_show');
@@ -283,7 +283,7 @@ describe('on the evening itself', () => {
     expect((await setStatus(late, 'seated')).body).toMatchObject({ status: 'seated', tables: ['T7'] });
   });
 
-  it('only: the day after nothing leads back', async () => {
+  it('only: the day after no status leads back', async () => {
     const id = await seatedAt('T6', '18:00');
     await setStatus(id, 'seated');
     clock('05:00', '2026-12-05');
@@ -306,7 +306,7 @@ describe('from two hours before opening on', () => {
     return couple;
   }
 
-  it("no guest's request moves anybody; before, it does, and that stands in the history", async () => {
+  it("no guest's request moves a party; before, it does, and the audit log has it", async () => {
     const couple = await aCoupleInTheWay();
     const four = { date, time: '18:00', partySize: 4, email: anEmail() };
     clock('14:00');
@@ -317,7 +317,7 @@ describe('from two hours before opening on', () => {
     expect(await movesOf(couple)).toEqual([{ by: '', before: { tables: ['T6'] }, after: { tables: ['T5'] } }]);
   });
 
-  it('staff still do, and are told who has moved', async () => {
+  it('staff still do, and the answer names the moved parties', async () => {
     const couple = await aCoupleInTheWay();
     clock('15:00');
     const { body } = await enter({ time: '18:00', partySize: 4 });
@@ -354,7 +354,7 @@ describe('closing an evening', () => {
     return { sits, six, without };
   }
 
-  it('says of every visit that is over what came of it, writes to nobody, and is taken back as one deed', async () => {
+  it('sets the final status of every visit that is over, sends no mail, and is undone as one action', async () => {
     const { sits, six } = await anEveningOfAll();
     await sql('DELETE FROM email_messages');
     const before = await all();
@@ -377,7 +377,7 @@ describe('closing an evening', () => {
     expect(await sql('SELECT kind FROM email_messages')).toEqual([]);
   });
 
-  it('happens once, when two close it at once; and what was done since is not taken back', async () => {
+  it('happens once when two close it at once; undo leaves later changes', async () => {
     const { sits } = await anEveningOfAll();
     const answers = (await Promise.all([close(), close()])).map(({ body }) => body);
     expect(answers.map(({ completed }) => completed).sort()).toEqual([0, 1]);

@@ -36,7 +36,7 @@ async function guest(overrides: Parameters<typeof reserve>[0]): Promise<string> 
 }
 
 describe('which tables an event takes', () => {
-  it('is told once: an event for 21 and a couple beside it are data that can be true', async () => {
+  it('is calculated in one place: an event for 21 and a couple beside it are consistent', async () => {
     const date = aDate();
     const { body } = await plan({ date, maxCapacity: 21, capacityMode: 'seats' });
     const couple = await guest({ date });
@@ -81,7 +81,7 @@ describe('a party that an event has left without a table', () => {
     expect(row?.status).toBe(action === 'approve' ? 'pending_approval' : 'confirmed');
   });
 
-  it('can be told apart by staff, everywhere', async () => {
+  it('is shown as such to staff everywhere', async () => {
     const date = aDate();
     const id = await guest({ date });
     await plan({ date, capacityMode: 'full_room' });

@@ -27,7 +27,7 @@ const tablesOn = async (date: string): Promise<Record<string, string[]>> => {
 };
 
 describe('an event over existing reservations', () => {
-  it('moves who can move and names who is left without a table; nothing is cancelled', async () => {
+  it('moves the parties that can move and names those without a table; nothing is cancelled', async () => {
     const date = upcoming('friday');
     const couple = await enter({ date });
     const eight = await enter({ date, partySize: 8 });
@@ -47,7 +47,7 @@ describe('an event over existing reservations', () => {
     expect((await tablesOn(date))[conflict ?? '']).not.toEqual([]);
   });
 
-  it('that takes the whole room leaves everybody without, and gives all back when it is cancelled', async () => {
+  it('that takes the whole room leaves all parties without a table, and gives them back when it is cancelled', async () => {
     const date = upcoming('saturday');
     const reservations = [await enter({ date }), await enter({ date, partySize: 4, tables: ['T6'] })];
     const dinner = { date, eventType: 'private_dinner', duration: 5 };
@@ -63,7 +63,7 @@ describe('an event over existing reservations', () => {
     expect((await reserve({ date, email: anEmail() }, { at: urls()[1] ?? '' })).status).toBe(201);
   });
 
-  it('tells whose tables it takes before it is saved, if that is asked, and again when they are others', async () => {
+  it('names the parties whose tables it takes before it is saved, and again when they have changed', async () => {
     const date = upcoming('thursday', 3);
     const dinner = { date, eventType: 'private_dinner', duration: 5 };
     const first = await enter({ date });
@@ -133,7 +133,7 @@ describe('two events that overlap', () => {
     (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/2/1`, { at: urls()[1] ?? '' }))
       .body.availableSlots;
 
-  it('each hold what the other leaves; that is asked first, and no guest comes into either', async () => {
+  it('each hold the tables that the other leaves, after a preview, and guests get neither', async () => {
     const date = upcoming('friday', 11);
     const { body: early } = await create({ ...room, date, time: '18:00', duration: 2, titleSk: 'Skoré' });
     const dinner = { ...room, date, time: '19:00', duration: 4 };
@@ -167,7 +167,7 @@ describe('two events that overlap', () => {
     expect((await starts(date)).length).toBe(16);
   });
 
-  it('of which one takes seats: it has those that are free all the time, and then what the other leaves', async () => {
+  it('of which one takes seats: it has the tables that are free all the time, then those that the other leaves', async () => {
     const date = upcoming('saturday', 12);
     const { body: tasting } = await create({ date, time: '18:00', duration: 2, maxCapacity: 12 });
     const { body: dinner } = await create({ ...room, date, time: '19:00', duration: 4 });
@@ -242,7 +242,7 @@ describe('an event', () => {
     expect((await create({ date, currentBookings: 13 })).body.code).toBe('below_bookings');
   });
 
-  it('has the guests whom staff have entered, until they enter others', async () => {
+  it('has the number of guests that staff have entered', async () => {
     await sql('DELETE FROM events');
     const date = upcoming('friday', 7);
     const { body } = await create({ date });
@@ -254,7 +254,7 @@ describe('an event', () => {
     expect(await shown()).toBe(2);
   });
 
-  it('says who has planned it', async () => {
+  it('names its author', async () => {
     const { body } = await create({ date: upcoming('friday', 5) });
     const [jana] = await sql<{ id: string }>('SELECT created_by AS id FROM events WHERE id = $1', [body.event.id]);
     expect(jana?.id).toMatch(/^[\da-f-]{36}$/);
@@ -277,7 +277,7 @@ describe('an event', () => {
     expect((await update(body.event.id, { date: '2025-05-09' })).status).toBe(400);
   });
 
-  it('that nobody knows is not found', async () => {
+  it('that is unknown is not found', async () => {
     expect((await update('00000000-0000-4000-8000-000000000000', {})).status).toBe(404);
     expect((await remove('x')).status).toBe(404);
   });
@@ -317,7 +317,7 @@ describe('two people at one event', () => {
     });
   const date = upcoming('saturday', 10);
 
-  it('the second is told what the first has saved, and may then save over it', async () => {
+  it('the second gets the version that the first has saved, and may then save over it', async () => {
     const { body } = await create({ date });
     const { id, version } = body.event;
     expect(body.event).toMatchObject({ version: 1, updatedBy: 'Jana' });
@@ -353,14 +353,14 @@ describe('two people at one event', () => {
     expect([status, saved.event.titleEn, saved.event.version]).toEqual([200, 'Yours', 3]);
   });
 
-  it('what one has deleted, the other cannot change', async () => {
+  it('a deleted event cannot be changed', async () => {
     const { body } = await create({ date });
     await remove(body.event.id);
     const { status, body: refused } = await put(body.event.id, { date, version: body.event.version }, 1);
     expect([status, refused.code]).toEqual([404, 'not_found']);
   });
 
-  it('the record of changes keeps no second name of who it was', async () => {
+  it('the audit log has no second name of the author', async () => {
     const { body } = await create({ date });
     await put(body.event.id, { date, titleEn: 'Mine' });
     const entries = await sql<{ after: Record<string, unknown> }>(
@@ -372,7 +372,7 @@ describe('two people at one event', () => {
 });
 
 describe('after all that', () => {
-  it('nobody sits where an event is', async () => {
+  it('no party sits at a table of an event', async () => {
     const found = await violations(databaseUrl);
     expect(found.filter((violation) => /two visits|not its own|given them up|an event has/.test(violation))).toEqual(
       [],

@@ -85,10 +85,10 @@ const ofApi = ({ status, body }: Answer<ProblemBody>): Decision => ({
   formErrors: errorsOf(body.errors),
   instead: body.alternatives ?? null,
 });
-const ofTool = ({ isError, told }: ToolAnswer): Decision => ({
-  code: isError ? told.code : 'done',
-  formErrors: errorsOf(told.errors),
-  instead: told.alternatives ?? null,
+const ofTool = ({ isError, data }: ToolAnswer): Decision => ({
+  code: isError ? data.code : 'done',
+  formErrors: errorsOf(data.errors),
+  instead: data.alternatives ?? null,
 });
 
 async function use(name: string, args: Asked): Promise<ToolAnswer> {
@@ -113,7 +113,7 @@ async function reserveTwice({ visit: asked, person: guest }: Question): Promise<
   if (api.body.reservation) await forget(api.body.reservation.id);
   const tool = await use('reserve_table', aTableAsked({ ...common, requests }));
   if (!tool.isError && api.body.reservation)
-    expect(tool.told).toMatchObject({ status: 'held', needsApproval: api.body.reservation.requiresApproval });
+    expect(tool.data).toMatchObject({ status: 'held', needsApproval: api.body.reservation.requiresApproval });
   return [ofApi(api), ofTool(tool)];
 }
 
@@ -125,7 +125,7 @@ async function findTwice({ visit: { date, partySize, duration } }: Question): Pr
   const tool = await use('find_times', { date, partySize, duration });
   return [
     { ...ofApi(api), instead: api.body.availableSlots ?? null },
-    { ...ofTool(tool), instead: tool.told.times ?? null },
+    { ...ofTool(tool), instead: tool.data.times ?? null },
   ];
 }
 
@@ -134,7 +134,7 @@ async function changeTwice({ visit: wanted }: Question): Promise<[Decision, Deci
   const [row] = await sql<{ id: string; email: string; version: number }>(
     `SELECT id, email, version FROM reservations WHERE status IN ('confirmed', 'held') ORDER BY md5(id::text || now()::text) LIMIT 1`,
   );
-  if (!row) return [ofTool({ isError: false, told: {}, text: '' }), ofTool({ isError: false, told: {}, text: '' })];
+  if (!row) return [ofTool({ isError: false, data: {}, text: '' }), ofTool({ isError: false, data: {}, text: '' })];
   const token = links.tokenOf(guestLink(row));
   const tool = await use('change_reservation', { manageUrl: `https://any.example/r/${token}`, ...wanted });
   const body = { ...wanted, version: row.version };

@@ -81,7 +81,7 @@ const mailedLink = (email: unknown): Promise<string> =>
     (link) => link !== '',
   );
 
-/** The same of whoever has reserved last, without waiting for the mail. */
+/** Of the last reservation, without waiting for the mail. */
 async function linkOfLast(): Promise<string> {
   const last = (await rows()).at(-1);
   if (!last) throw new Error('Nothing is reserved');
@@ -109,7 +109,7 @@ function beyondPlain(schema: Schema, at: string): string[] {
   ];
 }
 
-describe('a desk of both eras', () => {
+describe('a server of both protocol versions', () => {
   it.each([
     ['legacy', /^2025-/],
     ['auto', /^2026-/],
@@ -129,13 +129,13 @@ describe('a desk of both eras', () => {
       ['change_reservation', false, true],
       ['cancel_reservation', false, true],
     ]);
-    const said = tools.flatMap(({ name, inputSchema, outputSchema }) =>
+    const unexpected = tools.flatMap(({ name, inputSchema, outputSchema }) =>
       [inputSchema, outputSchema].flatMap((schema) => beyondPlain(schema as Schema, name)),
     );
-    expect(said).toEqual([]);
-    const { told } = await program.use('find_times', { date: '2026-12-04', partySize: 4, duration: null });
-    expect(told).toMatchObject({ isOpen: true, duration: 2, times: expect.arrayContaining(['19:00']) });
-    expect(told).not.toHaveProperty('nextEvening');
+    expect(unexpected).toEqual([]);
+    const { data } = await program.use('find_times', { date: '2026-12-04', partySize: 4, duration: null });
+    expect(data).toMatchObject({ isOpen: true, duration: 2, times: expect.arrayContaining(['19:00']) });
+    expect(data).not.toHaveProperty('nextEvening');
     await program.end();
   });
 
@@ -144,7 +144,7 @@ describe('a desk of both eras', () => {
     const { body } = await post(app.baseUrl, { jsonrpc: '2.0', id: 7, method: 'initialize', params });
     expect(body).toMatchObject({ id: 7, result: { protocolVersion: '2025-06-18', serverInfo: { name: 'strapec' } } });
     const { answer } = await usePlainly(app.baseUrl, 'get_venue', { language: 'sk' });
-    expect(answer?.told).toMatchObject({
+    expect(answer?.data).toMatchObject({
       name: 'Strapec — víno & káva',
       reserveUrl: expect.stringMatching(/\/rezervacia$/),
     });
@@ -212,18 +212,18 @@ describe('under which name it is called', () => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
     const headers = ['Host: localhost', 'Connection: close', 'Content-Type: application/json', 'Accept: application/json, text/event-stream']; // prettier-ignore
     socket.write(`POST /mcp HTTP/1.1\r\n${headers.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
-    const said = await text(socket); // resolves when the venue has closed it
-    expect(said).toMatch(/^HTTP\/1.1 200[^]*\r\nconnection: close\r\n/i);
+    const response = await text(socket); // resolves when the venue has closed it
+    expect(response).toMatch(/^HTTP\/1.1 200[^]*\r\nconnection: close\r\n/i);
   });
 });
 
 describe('holding a table', () => {
-  it('is nobody’s reservation until the guest has confirmed it by the mail, which alone has the link', async () => {
+  it('is no reservation until the guest has confirmed it by the mail, which alone has the link', async () => {
     const asked = aTableAsked({ requests: 'Alergia na orechy' });
-    const { isError, told } = await agent.use('reserve_table', asked);
-    expect({ isError, told }).toMatchObject({
+    const { isError, data } = await agent.use('reserve_table', asked);
+    expect({ isError, data }).toMatchObject({
       isError: false,
-      told: {
+      data: {
         status: 'held',
         heldUntil: '2026-12-02T11:15:00.000Z',
         needsApproval: false,
@@ -238,12 +238,12 @@ describe('holding a table', () => {
     expect(await mailKinds(row?.id ?? '')).toEqual(['reservation_to_verify']);
     const link = await mailedLink(asked.email);
     const token = link.split('/r/')[1] ?? '';
-    expect(JSON.stringify(told) + JSON.stringify(await agent.use('reserve_table', asked))).not.toMatch(/\/r\/|https?:/);
+    expect(JSON.stringify(data) + JSON.stringify(await agent.use('reserve_table', asked))).not.toMatch(/\/r\/|https?:/);
     expect(token).toBe(tokenFor({ id: row?.id ?? '', email: String(asked.email) }));
     expect(await press(here(link), 'confirm')).toBe(303);
     expect(await rows()).toMatchObject([{ status: 'confirmed', source: 'agent' }]);
     expect(
-      (await agent.use('change_reservation', { manageUrl: link, time: '20:00', confirm: true })).told,
+      (await agent.use('change_reservation', { manageUrl: link, time: '20:00', confirm: true })).data,
     ).toMatchObject({ isDone: true, reservation: { time: '20:00' } });
     const staff = await signIn(app.baseUrl);
     const { body } = await call('/api/reservations?from=2026-12-04', { at: app.baseUrl, headers: staff });
@@ -251,24 +251,24 @@ describe('holding a table', () => {
   });
 
   it('of a large party says that the bar has to agree', async () => {
-    const { told } = await agent.use('reserve_table', aTableAsked({ partySize: 6, language: 'en' }));
-    expect(told).toMatchObject({ needsApproval: true, message: expect.stringContaining('within 24 hours') });
+    const { data } = await agent.use('reserve_table', aTableAsked({ partySize: 6, language: 'en' }));
+    expect(data).toMatchObject({ needsApproval: true, message: expect.stringContaining('within 24 hours') });
   });
 
   it('is done once for a key, and says how it stands by now', async () => {
     const asked = aTableAsked();
     const first = await agent.use('reserve_table', asked);
-    expect((await agent.use('reserve_table', asked)).told).toEqual(first.told);
+    expect((await agent.use('reserve_table', asked)).data).toEqual(first.data);
     app.setClock(after(16));
-    expect((await agent.use('reserve_table', asked)).told).toMatchObject({
+    expect((await agent.use('reserve_table', asked)).data).toMatchObject({
       status: 'held',
       message: expect.stringContaining('uplynul'),
     });
     await press(await linkOfLast(), 'confirm', 17);
-    expect((await agent.use('reserve_table', asked)).told).toMatchObject({ status: 'confirmed' });
+    expect((await agent.use('reserve_table', asked)).data).toMatchObject({ status: 'confirmed' });
     expect(await agent.use('reserve_table', { ...asked, time: '20:00' })).toMatchObject({
       isError: true,
-      told: { code: 'idempotency_mismatch' },
+      data: { code: 'idempotency_mismatch' },
     });
     expect(await rows()).toHaveLength(1);
   });
@@ -284,13 +284,13 @@ describe('holding a table', () => {
   });
 
   it('names all that is wrong, by the fields of the tool, in the language of the guest', async () => {
-    const { isError, told } = await agent.use(
+    const { isError, data } = await agent.use(
       'reserve_table',
       aTableAsked({ email: 'eva@', firstName: ' ', partySize: 21, requests: 'x'.repeat(2_001) }),
     );
     expect(isError).toBe(true);
-    expect(told).toMatchObject({ code: 'validation_failed', message: expect.stringContaining('nesedí') });
-    expect(told.errors?.map(({ field, code }) => [field, code])).toEqual(
+    expect(data).toMatchObject({ code: 'validation_failed', message: expect.stringContaining('nesedí') });
+    expect(data.errors?.map(({ field, code }) => [field, code])).toEqual(
       expect.arrayContaining([
         ['email', 'email_invalid'],
         ['firstName', 'first_name_required'],
@@ -298,7 +298,7 @@ describe('holding a table', () => {
         ['requests', 'too_long'],
       ]),
     );
-    expect((await agent.use('reserve_table', aTableAsked({ idempotencyKey: 'two words' }))).told.errors).toMatchObject([
+    expect((await agent.use('reserve_table', aTableAsked({ idempotencyKey: 'two words' }))).data.errors).toMatchObject([
       { field: 'idempotencyKey' },
     ]);
     expect(await rows()).toEqual([]);
@@ -308,8 +308,8 @@ describe('holding a table', () => {
     while (
       (await reserve({ date: '2026-12-04', time: '19:00', email: anEmail() }, { at: app.baseUrl })).status === 201
     );
-    const { told } = await agent.use('reserve_table', aTableAsked());
-    expect(told).toMatchObject({
+    const { data } = await agent.use('reserve_table', aTableAsked());
+    expect(data).toMatchObject({
       code: 'capacity_full',
       alternatives: { sameEvening: expect.anything(), nextEvening: { date: '2026-12-05' } },
     });
@@ -317,13 +317,13 @@ describe('holding a table', () => {
     const wholeEvening = { date: '2026-12-12', time: '14:00', duration: 12, capacityMode: 'full_room' };
     await call('/api/admin/events', { method: 'POST', at: app.baseUrl, headers: staff, body: anEvent(wholeEvening) });
     const full = await agent.use('find_times', { date: '2026-12-12', partySize: 2, language: 'sk' });
-    expect(full.told).toMatchObject({
+    expect(full.data).toMatchObject({
       times: [],
       message: expect.stringContaining('nemáme voľný stôl'),
       nextEvening: { date: '2026-12-16', time: '19:00' },
     });
     const closed = await agent.use('find_times', { date: '2026-12-07', partySize: 2 });
-    expect(closed.told).toMatchObject({ isOpen: false, message: expect.stringContaining('closed') });
+    expect(closed.data).toMatchObject({ isOpen: false, message: expect.stringContaining('closed') });
   });
 });
 
@@ -337,42 +337,42 @@ describe('a reservation by its link', () => {
 
   it('is looked at, changed and cancelled; a look does nothing', async () => {
     const manageUrl = await aReservation();
-    expect((await agent.use('get_reservation', { manageUrl })).told).toMatchObject({
+    expect((await agent.use('get_reservation', { manageUrl })).data).toMatchObject({
       status: 'confirmed',
       may: { change: true },
       version: 2,
     });
     const move = { manageUrl, time: '20:30', partySize: 3 };
     const preview = await agent.use('change_reservation', move);
-    expect(preview.told).toMatchObject({
+    expect(preview.data).toMatchObject({
       isDone: false,
       wanted: { time: '20:30', partySize: 3, duration: 2 },
       reservation: { time: '19:00' },
     });
-    expect((await agent.use('change_reservation', { ...move, confirm: true })).told).toMatchObject({
+    expect((await agent.use('change_reservation', { ...move, confirm: true })).data).toMatchObject({
       ...{ isDone: true, reservation: { time: '20:30', partySize: 3, version: 3 } },
     });
     expect(await agent.use('change_reservation', { ...move, time: '21:00', version: 2 })).toMatchObject({
       isError: true,
-      told: { code: 'changed_meanwhile' },
+      data: { code: 'changed_meanwhile' },
     });
-    expect((await agent.use('cancel_reservation', { manageUrl, language: 'sk' })).told).toMatchObject({
+    expect((await agent.use('cancel_reservation', { manageUrl, language: 'sk' })).data).toMatchObject({
       isDone: false,
       isLate: false,
       message: expect.stringContaining('nič nezrušili'),
     });
     expect(await rows()).toMatchObject([{ status: 'confirmed' }]);
     for (const _again of [1, 2])
-      expect((await agent.use('cancel_reservation', { manageUrl, confirm: true })).told).toMatchObject({
+      expect((await agent.use('cancel_reservation', { manageUrl, confirm: true })).data).toMatchObject({
         isDone: true,
         reservation: { status: 'cancelled' },
       });
-    expect((await agent.use('cancel_reservation', { manageUrl })).told).toMatchObject({
+    expect((await agent.use('cancel_reservation', { manageUrl })).data).toMatchObject({
       code: 'transition_not_allowed',
     });
   });
 
-  it('keeps what it has where a change is refused, and says the same before', async () => {
+  it('stays as it is when a change is refused, with the same answer in the preview', async () => {
     const manageUrl = await aReservation();
     while (
       (await reserve({ date: '2026-12-05', time: '19:00', email: anEmail() }, { at: app.baseUrl })).status === 201
@@ -380,30 +380,30 @@ describe('a reservation by its link', () => {
     const move = { manageUrl, date: '2026-12-05' };
     const looked = await agent.use('change_reservation', move);
     const done = await agent.use('change_reservation', { ...move, confirm: true });
-    expect(looked.told).toMatchObject({ code: 'capacity_full', alternatives: { sameEvening: expect.anything() } });
-    expect(done.told).toEqual(looked.told);
-    expect((await agent.use('get_reservation', { manageUrl })).told).toMatchObject({ date: '2026-12-04' });
+    expect(looked.data).toMatchObject({ code: 'capacity_full', alternatives: { sameEvening: expect.anything() } });
+    expect(done.data).toEqual(looked.data);
+    expect((await agent.use('get_reservation', { manageUrl })).data).toMatchObject({ date: '2026-12-04' });
   });
 
-  it('learns before it asks that a time is offered to nobody any more', async () => {
+  it('is refused in the preview already when the time is no longer offered', async () => {
     const manageUrl = await aReservation();
     app.setClock('2026-12-04T18:50:00+01:00');
     const longer = { manageUrl, duration: 3 };
     const looked = await agent.use('change_reservation', longer);
-    expect(looked).toMatchObject({ isError: true, told: { code: 'slot_not_offered' } });
-    expect((await agent.use('change_reservation', { ...longer, confirm: true })).told).toEqual(looked.told);
+    expect(looked).toMatchObject({ isError: true, data: { code: 'slot_not_offered' } });
+    expect((await agent.use('change_reservation', { ...longer, confirm: true })).data).toEqual(looked.data);
   });
 
   it.each(['', 'x', 'https://evil.example/r/', 'AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])(
     'that opens nothing is not there: %s',
     async (manageUrl) => {
       for (const name of ['get_reservation', 'change_reservation', 'cancel_reservation'])
-        expect((await agent.use(name, { manageUrl })).told).toMatchObject({ code: 'not_found' });
+        expect((await agent.use(name, { manageUrl })).data).toMatchObject({ code: 'not_found' });
     },
   );
 });
 
-it('proof M3: the same request at once from two processes holds one table, and both are told the same', async () => {
+it('proof M3: the same request at once from two processes holds one table, and both are data the same', async () => {
   const processes = await startApis(2, { TEST_NOW: noon });
   try {
     for (let round = 0; round < 5; round += 1) {
@@ -412,7 +412,7 @@ it('proof M3: the same request at once from two processes holds one table, and b
         [0, 1, 0, 1].map((at) => usePlainly(processes[at]?.url ?? '', 'reserve_table', asked)),
       );
       expect(new Set(answers.map(({ answer }) => answer?.text))).toHaveProperty('size', 1);
-      expect(answers[0]?.answer).toMatchObject({ isError: false, told: { status: 'held' } });
+      expect(answers[0]?.answer).toMatchObject({ isError: false, data: { status: 'held' } });
     }
     expect(await rows()).toHaveLength(5);
   } finally {
@@ -423,10 +423,10 @@ it('proof M3: the same request at once from two processes holds one table, and b
 it('proof M4: what guests write is in no answer of any tool', async () => {
   for (const order of orders) {
     const asked = aTableAsked({ date: '2026-12-11', requests: order, firstName: order, lastName: order });
-    let { told, text } = await agent.use('reserve_table', asked);
-    if (told.code)
-      ({ told, text } = await agent.use('reserve_table', { ...asked, firstName: 'Eva', lastName: 'Nová' }));
-    if (told.code === 'capacity_full') break;
+    let { data, text } = await agent.use('reserve_table', asked);
+    if (data.code)
+      ({ data, text } = await agent.use('reserve_table', { ...asked, firstName: 'Eva', lastName: 'Nová' }));
+    if (data.code === 'capacity_full') break;
     const manageUrl = await linkOfLast();
     const answers = [
       await agent.use('reserve_table', asked),

@@ -90,7 +90,7 @@ async function somethingHappens({ id, email, date }: Guest): Promise<void> {
 }
 
 describe('proof: mails of one reservation leave in order, from four processes to a bad mail server', () => {
-  it('no older word comes after a newer one, and the calendar shows what is true in the end', async () => {
+  it('no older mail comes after a newer one, and the calendar ends up right', async () => {
     beBad();
     const guests = await Promise.all(Array.from({ length: 12 }, (_, week) => aGuest(week)));
     for (let turn = 0; turn < 8; turn += 1) {
@@ -98,7 +98,7 @@ describe('proof: mails of one reservation leave in order, from four processes to
       if (turn % 3 === 2) await goOn(2); // what was refused is tried again among what is new
     }
     await sendAll();
-    let [told, newest] = [0, 0];
+    let [sent, newest] = [0, 0];
     for (const { id, email } of guests) {
       const program = new CalendarProgram();
       const mails = peer.received.filter(({ to }) => to === email);
@@ -111,16 +111,16 @@ describe('proof: mails of one reservation leave in order, from four processes to
       );
       expect(sequences.at(-1)).toBe(row?.sequence);
       expect(program.shown).toHaveLength(row?.status === 'confirmed' ? 1 : 0);
-      told += mails.length;
+      sent += mails.length;
       newest += row?.sequence ?? 0;
     }
     // mails were overtaken by events, and more than one came to a guest: the course was not empty
-    expect(told).toBeGreaterThan(24);
+    expect(sent).toBeGreaterThan(24);
     expect(newest).toBeGreaterThan(24);
     expect(await sql(`SELECT 1 FROM email_messages WHERE status NOT IN ('sent')`)).toEqual([]);
   });
 
-  it('control: copies for the team, which keep no order, do overtake each other there', async () => {
+  it('control: copies for the team, which have no order, do overtake each other there', async () => {
     const { id: reservationId } = await aGuest(30);
     await sendAll();
     peer.received.length = 0;
@@ -146,7 +146,7 @@ describe('what waits about one reservation', () => {
       [id],
     );
 
-  it('is said once, by the newest: an older word that waits for another try is not sent any more', async () => {
+  it('is sent once, as the newest mail: an older one that waits for another try is dropped', async () => {
     peer.behave();
     await peer.close();
     const guest = await aGuest(31);
@@ -170,7 +170,7 @@ describe('what waits about one reservation', () => {
     expect(subjects).toEqual([expect.stringContaining('zrušená')]);
   });
 
-  it('says what was by what the guest has heard, not by what happened in between', async () => {
+  it('shows the visit of the last mail as the earlier one, not what happened in between', async () => {
     peer.behave();
     const guest = await aGuest(32);
     await sendAll();
@@ -192,7 +192,7 @@ describe('what waits about one reservation', () => {
   });
 });
 
-it('guests come before the team, however late they come', async () => {
+it('mails to guests leave before copies for the team, however late they are added', async () => {
   await peer.close();
   const guests = await Promise.all([33, 34, 35].map((week) => aGuest(week)));
   const order = await sql<{ kind: string }>(

@@ -108,7 +108,7 @@ describe('the activity', () => {
     expect(recentEmails.map(({ kind }) => kind).sort()).toEqual(['reservation_confirmed', 'reservation_staff_copy']);
   });
 
-  it('says in words that may be shown why a mail was not sent', async () => {
+  it('shows why a mail was not sent', async () => {
     smtp.behave('refuse-now', 'refuse-now');
     const address = anEmail();
     await reserve({ email: address, date: upcoming('friday', 2) }, { at: app.baseUrl });
@@ -176,7 +176,7 @@ describe('resending', () => {
     expect(mailsTo(mail.email).length).toBe(before + 1);
   });
 
-  it('tells a guest of a cancelled table that it is cancelled', async () => {
+  it('mails a guest with a cancelled table the cancellation', async () => {
     const mail = await guestMail();
     await sql(`UPDATE reservations SET status = 'cancelled' WHERE email = $1`, [mail.email]);
     passMinutes(1); // the newest mail is listed first
@@ -214,7 +214,7 @@ describe('resending', () => {
 });
 
 describe('the test mail', () => {
-  it('goes to whoever asks for it, and says by which way', async () => {
+  it('goes to the staff member who asks for it, and names the transport', async () => {
     const before = (await status()).emailsSent;
     const { status: code, body } = await email('test', 'POST');
     expect([code, body.message]).toEqual([
@@ -234,7 +234,7 @@ describe('the test mail', () => {
     expect((await email('test?language=de', 'POST')).status).toBe(400);
   });
 
-  it('is tried once, and says why it was not sent', async () => {
+  it('is tried once, and the answer has the reason', async () => {
     smtp.behave('refuse-for-good');
     const { status: code, body } = await email('test?language=en', 'POST');
     expect([code, body.code, body.message]).toEqual([
@@ -353,7 +353,7 @@ describe('a mail that comes back', () => {
     ['qmail', returned.qmail, 'address_unknown', '550 Sorry, no mailbox here by that name. (#5.1.1)'],
   ])(
     'turns its row red, as %s returns it, and a second time changes nothing',
-    async (_server, write, failure, said) => {
+    async (_server, write, failure, error) => {
       const mail = await sentMail();
       const raw = write(mail);
       expect(await post(raw)).toEqual({ status: 200, outcome: 'recorded' });
@@ -361,7 +361,7 @@ describe('a mail that comes back', () => {
       expect(row).toEqual({
         status: 'failed',
         failure,
-        last_error: said.replace('%', mail.to),
+        last_error: error.replace('%', mail.to),
         sent_at: expect.anything(),
         dismissed_at: null,
       });
@@ -392,7 +392,7 @@ describe('a mail that comes back', () => {
     expect((await post(returned.postfix(late, { withHeader: false }))).outcome).toBe('ignored');
   });
 
-  it('is sent again when staff say so', async () => {
+  it('is sent again on request of staff', async () => {
     const mail = await sentMail();
     await post(returned.postfix(mail));
     expect((await resend(mail.id)).status).toBe(200);
@@ -402,7 +402,7 @@ describe('a mail that comes back', () => {
     expect(again).toEqual({ status: 'sent' });
   });
 
-  it('that the server had taken before its sender could say so is not sent once more', async () => {
+  it('is not sent again if the server had taken it before its sender recorded that', async () => {
     const mail = await sentMail();
     await sql(
       `UPDATE email_messages SET status = 'queued', sent_at = NULL, attempts = 1, next_attempt_at = '2026-12-02' WHERE id = $1`,
@@ -412,7 +412,7 @@ describe('a mail that comes back', () => {
     expect(await rowOf(mail)).toMatchObject({ status: 'failed', sent_at: expect.anything() });
   });
 
-  it('of a guest who has been erased is kept without the words that name them', async () => {
+  it('of an erased guest is stored without their name', async () => {
     const mail = await sentMail();
     await sql(`UPDATE email_messages SET recipient = '' WHERE id = $1`, [mail.id]);
     await post(returned.postfix(mail));
@@ -444,7 +444,7 @@ describe('a mail that comes back', () => {
     expect(await rowOf(mail)).toEqual(before);
   });
 
-  it('is taken only from who knows the token, as a mail, and up to a size', async () => {
+  it('is taken only with the token, as a mail, and up to a size', async () => {
     const mail = await sentMail();
     const raw = returned.postfix(mail);
     for (const authorization of [

@@ -91,14 +91,14 @@ describe('proof T3: mails of the forms as they arrive', () => {
     for (const link of links) expect(link).toMatch(/^(https:\/\/|mailto:|tel:(\+|&#x2B;))/);
   });
 
-  it.each(languages)('repeats to the sender nothing of what was written, and all of it to the team: %s', (language) => {
+  it.each(languages)('repeats the message to the team only, not to the sender: %s', (language) => {
     for (const kind of ['contact', 'inquiry']) {
       expect(mails[`${kind}_acknowledgement ${language}`]?.text).not.toContain('pre psa');
       expect(mails[`${kind}_staff_copy ${language}`]?.text).toContain(message);
     }
   });
 
-  it("is answered straight to whoever wrote, from the team's copy only", () => {
+  it("has the sender as reply address in the team's copy only", () => {
     const copy = mails['contact_staff_copy sk'];
     expect(copy?.replyTo?.value).toEqual([{ name: 'Zuzana Kováčová', address: 'guest-sk@example.com' }]);
     expect(mails['inquiry_staff_copy en']?.replyTo?.value[0]?.address).toBe('guest-en@example.com');
@@ -111,13 +111,13 @@ describe('the mails of an inquiry', () => {
     ['private_wine_tasting', 'Dopyt na súkromnú degustáciu vín', 'súkromná degustácia vín', 'private wine tasting'],
     ['wine_dinner', 'Dopyt na večeru s\u00a0vínom', 'večera s\u00a0vínom', 'wine dinner'],
     ['private', 'Dopyt na súkromné podujatie', 'súkromné podujatie', 'private event'],
-  ])('say what it is about: %s', async (eventType, subject, ours, theirs) => {
+  ])('say what it is about: %s', async (eventType, subject, teamText, guestText) => {
     const email = anEmail();
     const sent = sendInquiry({ email, language: 'en', eventType, eventDate: '2026-12-13' }, { at: app.baseUrl });
     await mailsAfter(sent, 2);
     const copy = received(team, () => true);
-    expect([copy.subject?.startsWith(subject), copy.text?.includes(ours)]).toEqual([true, true]);
-    expect(received(email, () => true).text).toContain(theirs);
+    expect([copy.subject?.startsWith(subject), copy.text?.includes(teamText)]).toEqual([true, true]);
+    expect(received(email, () => true).text).toContain(guestText);
     peer.received.length = 0;
   });
 });
@@ -130,20 +130,22 @@ describe('the mails of an interest in a public event', () => {
     const email = anEmail();
     const about = { eventId: await aPublicEvent({ date: '2098-12-10' }), eventType: 'public_event', guestCount: '2' };
     await mailsAfter(sendInquiry({ email, language, ...about }, { at: app.baseUrl }), 2);
-    const [ours, theirs] = [received(team, () => true), received(email, () => true)];
+    const [copy, acknowledgement] = [received(team, () => true), received(email, () => true)];
     peer.received.length = 0;
     const title = language === 'sk' ? 'Malé Karpaty v ôsmich fľašiach' : 'Eight bottles';
-    expect(ours.subject).toContain(`Záujem o\u00a0podujatie ${title}: `);
-    expect(ours.text).toContain(`${title} (verejné podujatie)`);
-    expect(theirs.subject).toContain(subject);
-    expect(theirs.text).toContain(named);
-    expect(theirs.text).toContain(language === 'sk' ? 'Zatiaľ rezervované nie je.' : 'It is not reserved yet.');
-    expect(theirs.text).not.toMatch(/vaše predstavy|what you have in mind/);
+    expect(copy.subject).toContain(`Záujem o\u00a0podujatie ${title}: `);
+    expect(copy.text).toContain(`${title} (verejné podujatie)`);
+    expect(acknowledgement.subject).toContain(subject);
+    expect(acknowledgement.text).toContain(named);
+    expect(acknowledgement.text).toContain(
+      language === 'sk' ? 'Zatiaľ rezervované nie je.' : 'It is not reserved yet.',
+    );
+    expect(acknowledgement.text).not.toMatch(/vaše predstavy|what you have in mind/);
   });
 });
 
 describe('the welcome', () => {
-  it('carries the way out for people and for mail programs (RFC 8058), and it works', async () => {
+  it('has a working link to unsubscribe, for people and for mail programs (RFC 8058)', async () => {
     const { headerLines, html, text } = mailOf({ kind: 'newsletter_welcome', language: 'sk' });
     const header = (name: string): string => headerLines.find(({ key }) => key === name)?.line ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -161,7 +163,7 @@ describe('the welcome', () => {
 });
 
 describe('proof S8: texts that would be something else', () => {
-  it('a text of signs that nobody sees is none', async () => {
+  it('a text of invisible signs is refused as empty', async () => {
     const nothing = '\u200b\ufeff';
     expect(injections).toContain(nothing);
     const { status } = await sendMessage(

@@ -82,7 +82,7 @@ beforeAll(async () => {
   const settings = { PUBLIC_URL: 'https://strapec.example', CAPTCHA_PROVIDER: 'none' };
   const quiet = await fixture.startApp({ env: settings });
   for (const { language, email, partySize, date, time, duration } of all) {
-    const { phone } = aReservation(); // the one in the kept mails
+    const { phone } = aReservation(); // the one in the snapshots
     const payload = { email, phone, partySize, date, time, duration, preferredLanguage: language, specialRequests };
     expect((await reserve(payload, { at: quiet.baseUrl })).status).toBe(201);
   }
@@ -153,7 +153,7 @@ describe('proof T3: mails as they arrive', () => {
     expect(arrived(given).subject?.replaceAll('\u00a0', ' ')).toContain(given.words);
   });
 
-  it('brings the word of the bar, as it was typed, where somebody is declined', () => {
+  it("shows the team's message, as typed, in a decline", () => {
     const { text, html } = arrived(declined);
     expect(text).toContain(messageToGuest);
     expect(html).toContain('&lt;script&gt;Príďte&lt;/script&gt; v sobotu &amp; radi');

@@ -27,8 +27,7 @@ const retries = [1, 6, 21, 81, 321].map((minutes) => minutes + 0.5);
 const rows = (): Promise<MailRow[]> => fixture.query<MailRow>('SELECT * FROM email_messages ORDER BY created_at, id');
 const countOf = (mails: readonly MailRow[], status: string): number =>
   mails.filter((mail) => mail.status === status).length;
-const everyoneIs = (status: string) => (mails: MailRow[]) =>
-  mails.length > 0 && countOf(mails, status) === mails.length;
+const allAre = (status: string) => (mails: MailRow[]) => mails.length > 0 && countOf(mails, status) === mails.length;
 
 const peer = new SmtpPeer();
 let app: StartedApp;
@@ -63,7 +62,7 @@ afterAll(() => peer.close());
 it('sends the guest a confirmation in their language, and the team a copy', async () => {
   const email = anEmail();
   await reserve({ email, preferredLanguage: 'en' }, { at: app.baseUrl });
-  await until(rows, everyoneIs('sent'));
+  await until(rows, allAre('sent'));
   const toGuest = peer.received.find((mail) => mail.to === email)?.parsed;
   expect(toGuest?.subject).toContain('Your table is waiting');
   expect(toGuest?.attachments[0]?.content.toString()).toContain('BEGIN:VEVENT');
@@ -77,12 +76,12 @@ it('writes no mail for a reservation that was refused', async () => {
   expect(await rows()).toEqual([]);
 });
 
-it('gives up after the sixth attempt what is about no visit, and says why', async () => {
+it('gives up a mail about no visit after the sixth attempt, with the reason', async () => {
   await sendMessage({}, { at: app.baseUrl });
-  await until(rows, everyoneIs('sent'));
+  await until(rows, allAre('sent'));
   await fixture.query(`UPDATE email_messages SET status = 'queued', attempts = 5, next_attempt_at = $1`, [begin]);
   peer.behave('refuse-now', 'refuse-now');
-  const failed = await until(rows, everyoneIs('failed'));
+  const failed = await until(rows, allAre('failed'));
   expect(failed[0]).toMatchObject({ attempts: 6, last_error: expect.stringContaining('Try again later') });
 });
 
@@ -103,7 +102,7 @@ describe('a mail about a visit', () => {
     expect(countOf(await untilTried(6), 'queued')).toBe(2);
     await peer.open();
     app.setClock(afterMinutes(321.5 + 481));
-    await until(rows, everyoneIs('sent'));
+    await until(rows, allAre('sent'));
   });
 
   it('is given up when the visit has begun', async () => {
@@ -129,7 +128,7 @@ it('does not try again what the mail server says has no such address', async () 
   expect(countOf(await rows(), 'sent')).toBe(1); // the copy for the team
 });
 
-it('waits for the operator while the mail server refuses our sender, and sends once it is mended', async () => {
+it('waits while the mail server refuses our sender, and sends once that is repaired', async () => {
   peer.refusesSender = '5.7.1 <rezervacie@bar.example>: Sender address rejected: not owned by user bar';
   await sendMessage({}, { at: app.baseUrl });
   const system = async () => {
@@ -146,7 +145,7 @@ it('waits for the operator while the mail server refuses our sender, and sends o
   expect(await system()).toEqual({ waiting: 2, since: begin.toISOString(), said: `553 ${peer.refusesSender}` });
   peer.refusesSender = null;
   app.setClock(afterMinutes(15.5));
-  await until(rows, everyoneIs('sent'));
+  await until(rows, allAre('sent'));
   expect(await system()).toBeNull();
 });
 
@@ -158,12 +157,12 @@ it('sends what was queued while the clock was ahead as soon as it is right again
   await until(rows, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1));
   await peer.open();
   app.setClock(begin.toISOString());
-  await until(rows, everyoneIs('sent'));
+  await until(rows, allAre('sent'));
   // never tried, and left by a process that was killed while it sent
   await fixture.query(`UPDATE email_messages SET status = 'queued', attempts = 0, next_attempt_at = $1`, [ahead(1)]);
-  await until(rows, everyoneIs('sent'));
+  await until(rows, allAre('sent'));
   await fixture.query(`UPDATE email_messages SET status = 'sending', attempts = 1, next_attempt_at = $1`, [ahead(1)]);
-  await until(rows, everyoneIs('sent'));
+  await until(rows, allAre('sent'));
 });
 
 it('does not wait for a mail server that has gone silent', async () => {
@@ -173,7 +172,7 @@ it('does not wait for a mail server that has gone silent', async () => {
   // tried once: before that they are queued as well
   await until(rows, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1));
   app.setClock(afterMinutes(2));
-  await until(rows, everyoneIs('sent'));
+  await until(rows, allAre('sent'));
 });
 
 describe('proof F3: a hundred mails and a bad mail server', () => {
@@ -197,7 +196,7 @@ describe('proof F3: a hundred mails and a bad mail server', () => {
         (due) => due.length === 0,
       );
     }
-    const sent = await until(rows, everyoneIs('sent'));
+    const sent = await until(rows, allAre('sent'));
     const taken = peer.received.filter((mail) => !mail.wasCut).map((mail) => mail.messageId);
     expect([...taken].sort()).toEqual(sent.map((mail) => mail.message_id).sort());
     const cut = peer.received.filter((mail) => mail.wasCut);
@@ -216,7 +215,7 @@ describe('proof F3: a hundred mails and a bad mail server', () => {
     const left = await rows();
     expect(countOf(left, 'sent')).toBeLessThan(left.length);
     const next = await startApi({ ...env, TEST_NOW: afterMinutes(3) }); // its leases have run out
-    const sent = await until(rows, everyoneIs('sent'));
+    const sent = await until(rows, allAre('sent'));
     await next.stop();
     expect(new Set(peer.received.map((mail) => mail.messageId))).toEqual(new Set(sent.map((mail) => mail.message_id)));
   });
@@ -226,7 +225,7 @@ describe('proof F3: a hundred mails and a bad mail server', () => {
       [1, 2].map(() => startApi({ SMTP_URL: peer.url, TEST_NOW: begin.toISOString() })),
     );
     await Promise.all(processes.map(({ url }) => reserveTables(20, url)));
-    await until(rows, everyoneIs('sent'));
+    await until(rows, allAre('sent'));
     await Promise.all(processes.map((one) => one.stop()));
     const ids = peer.received.map((mail) => mail.messageId);
     expect(ids).toHaveLength(80);

@@ -38,7 +38,7 @@ describe('the configuration of mails', () => {
   const records = async () =>
     (await configuration<{ records: { name: string; status: string; found: string | null }[] }>()).body;
 
-  it('is true, and keeps the password of the mail server', async () => {
+  it('is shown as it is set, without the password of the mail server', async () => {
     dns.zone = {
       'bar.example': {
         TXT: ['google-site-verification=x', `v=spf1 ${'ip4:192.0.2.1 '.repeat(30)}-all`],
@@ -77,7 +77,7 @@ describe('the configuration of mails', () => {
     expect(dns.asked).toBe(asked);
   });
 
-  it('tells what is missing from what nobody could tell', async () => {
+  it('distinguishes a missing record from an unknown one', async () => {
     passMinutes(11);
     dns.zone = {
       'bar.example': { TXT: ['something else'] },
@@ -95,7 +95,7 @@ describe('the configuration of mails', () => {
     passMinutes(11);
     dns.zone = { 'bar.example': 'stall', '_dmarc.bar.example': 'stall', 'mail2026._domainkey.bar.example': 'stall' };
     const { records: known } = await records();
-    // as they were: whoever had waited to the end would know nothing of any of them
+    // the earlier ones: a request does not wait for the end
     expect(known.map(({ status: one }) => one)).toEqual(['missing', 'missing', 'missing', 'unknown']);
   });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { type MailFailure, failureOf, serverWords } from '../../src/mail/outbox/mail-failure';
-import { nextAttempt, untilMended } from '../../src/mail/outbox/next-attempt';
+import { nextAttempt, senderRetries } from '../../src/mail/outbox/next-attempt';
 
 const now = new Date('2026-11-30T12:00:00Z');
 const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -23,12 +23,12 @@ describe('a mail that was not sent is tried again', () => {
   it('once more halfway, when the visit would come before', () =>
     expect(waits(6, inMinutes(60))).toEqual([1, 5, 15, 30, 30, 30]));
 
-  it.each([1, 0, -500])('no more when the visit begins in %i minutes', (minutes) =>
+  it.each([1, 0, -500])('not again when the visit begins in %i minutes', (minutes) =>
     expect(nextAttempt(1, now, inMinutes(minutes))).toBeNull(),
   );
 });
 
-/** What mail servers have said, each with what it means. */
+/** Answers of mail servers by their meaning. */
 const refusals: Readonly<Partial<Record<MailFailure, readonly string[]>>> = {
   address_unknown: [
     '550 5.1.1 <jana@bar.example>: Recipient address rejected: User unknown in virtual mailbox table',
@@ -111,7 +111,7 @@ const refusals: Readonly<Partial<Record<MailFailure, readonly string[]>>> = {
 
 describe('a mail whose sender is refused', () => {
   const after = (tries: number, hours: number, visitAt: Date | null = null) => {
-    const { attempts, until } = untilMended({ attempts: tries, createdAt: inMinutes(-60 * hours) }, visitAt);
+    const { attempts, until } = senderRetries({ attempts: tries, createdAt: inMinutes(-60 * hours) }, visitAt);
     return [attempts, nextAttempt(attempts, now, until)];
   };
 
@@ -128,11 +128,11 @@ describe('a mail whose sender is refused', () => {
 });
 
 describe('a refusal', () => {
-  const said = Object.entries(refusals).flatMap(([meaning, answers]) => answers.map((answer) => [answer, meaning]));
+  const cases = Object.entries(refusals).flatMap(([meaning, answers]) => answers.map((answer) => [answer, meaning]));
 
-  it.each(said)('%j means %s', (response, meaning) => {
+  it.each(cases)('%j means %s', (response, meaning) => {
     expect(failureOf(Object.assign(new Error('rejected'), { response, command: 'RCPT TO' }))).toBe(meaning);
-    expect(failureOf(new Error(`Can't send mail - all recipients were rejected: ${response}`))).toBe(meaning); // as it is kept
+    expect(failureOf(new Error(`Can't send mail - all recipients were rejected: ${response}`))).toBe(meaning); // as it is stored
   });
 
   it('of the command that names our sender is about our sender', () => {
@@ -153,7 +153,7 @@ describe('a refusal', () => {
     expect([null, undefined, 'x'].map(failureOf)).toEqual(['other', 'other', 'other']);
   });
 
-  it('is kept in the words of the server, in one line', () => {
+  it('is stored as the server wrote it, in one line', () => {
     const response = '550-5.2.1 The account is\n550 5.2.1 disabled';
     expect(serverWords({ response })).toBe('550-5.2.1 The account is disabled');
     expect(serverWords(new Error('Invalid login: 535 5.7.8 no'))).toBe('535 5.7.8 no');

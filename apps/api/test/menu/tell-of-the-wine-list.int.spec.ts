@@ -182,7 +182,7 @@ describe('the list', () => {
 });
 
 const winesOf = (answer: ToolAnswer | null | undefined) =>
-  (answer?.told.wines as { name: string }[]).map(({ name }) => name);
+  (answer?.data.wines as { name: string }[]).map(({ name }) => name);
 
 type Pick = () => number;
 const oneOf = <Value>(pick: Pick, values: readonly Value[]): Value =>

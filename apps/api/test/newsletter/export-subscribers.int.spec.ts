@@ -27,7 +27,7 @@ const textsOf = (sheet: ExcelJS.Worksheet, row: number): unknown[] =>
   Array.from((sheet.getRow(row).values as unknown[]).slice(1), (value) => value ?? null);
 
 describe('the spreadsheet', () => {
-  it('has a header that stays in sight, readable columns and everybody by address', async () => {
+  it('has a frozen header, readable columns and all subscribers by address', async () => {
     await sql(
       `INSERT INTO newsletter_subscribers (id, email, first_name, last_name, language, subscribed_at, is_active, source,
          notes, unsubscribe_token)
@@ -103,7 +103,7 @@ describe('the spreadsheet', () => {
     expect((await exporting).sheet.rowCount).toBe(50_001);
   });
 
-  it('is given up when whoever asked for it has gone, and the process goes on', async () => {
+  it('is given up when its client has gone, and the process goes on', async () => {
     for (const afterChunks of [0, 1, 3]) {
       const leaving = new AbortController();
       const { signal } = leaving;
@@ -120,7 +120,7 @@ describe('the spreadsheet', () => {
     expect((await exported()).sheet.rowCount).toBe(50_001);
   });
 
-  it('is an empty one while nobody is on the list', async () => {
+  it('is empty while the list is empty', async () => {
     await sql('DELETE FROM newsletter_subscribers');
     expect((await exported()).sheet.rowCount).toBe(1);
   });

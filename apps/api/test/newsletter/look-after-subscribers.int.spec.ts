@@ -74,7 +74,7 @@ describe('the list', () => {
     expect((await staff('/subscribers?q=%00')).status).toBe(400);
   });
 
-  it('shows the newest first, and no key of anybody', async () => {
+  it('shows the newest first, without their keys', async () => {
     const [first, second] = [anEmail(), anEmail()];
     await subscribe(first);
     await subscribe(second);
@@ -103,7 +103,7 @@ describe('a status', () => {
 });
 
 describe('what staff change', () => {
-  it('is kept with who did it, and without who it was about', async () => {
+  it('is in the audit log with the staff member, and without the subscriber', async () => {
     const email = anEmail();
     await importRows([{ email }, {}]);
     const { id } = (await setActive(email, false)).body;
@@ -139,14 +139,14 @@ describe('the note of a subscriber', () => {
     expect((await rowOf(email))?.notes).toBe('Rád sedí pri okne');
     expect((await write(' ')).body).toMatchObject({ email, notes: null });
     expect((await write('x'.repeat(501))).status).toBe(400);
-    const kept = await sql(
+    const entries = await sql(
       `SELECT after FROM audit_log WHERE action = 'subscriber.note' AND subject_id = $1 ORDER BY at`,
       [id],
     );
-    expect(kept).toEqual([{ after: { hasNote: true } }, { after: { hasNote: false } }]);
+    expect(entries).toEqual([{ after: { hasNote: true } }, { after: { hasNote: false } }]);
   });
 
-  it('of nobody is not found', async () => {
+  it('of an unknown subscriber is not found', async () => {
     const { status } = await staff('/subscribers/00000000-0000-4000-8000-000000000000/note', 'PUT', { notes: 'x' });
     expect(status).toBe(404);
   });
@@ -189,7 +189,7 @@ describe('an import', () => {
     expect(await sql('SELECT 1 FROM email_messages WHERE recipient = $1', ['new@example.com'])).toEqual([]);
   });
 
-  it('does not bring back who had left, also after staff have deleted them; they may come back themselves', async () => {
+  it('does not bring back unsubscribed addresses, also after staff have deleted them; they may subscribe again', async () => {
     const email = anEmail();
     await importRows([{ email }]);
     await setActive(email, false);
@@ -201,7 +201,7 @@ describe('an import', () => {
     expect((await rowOf(email))?.is_active).toBe(true);
   });
 
-  it('does not bring back who asked to be deleted', async () => {
+  it('does not bring back an address that was deleted on request', async () => {
     const email = anEmail();
     await importRows([{ email }]);
     const { id } = (await staff('/subscribers')).body.items[0] ?? { id: '' };
@@ -210,7 +210,7 @@ describe('an import', () => {
     expect((await importRows([{ email }])).body.skipped).toEqual([{ row: 1, email, reason: 'unsubscribed' }]);
   });
 
-  it('may bring back who was deleted while active', async () => {
+  it('may bring back an address that was deleted while active', async () => {
     const email = anEmail();
     await importRows([{ email }]);
     const { id } = (await staff('/subscribers')).body.items[0] ?? { id: '' };
@@ -403,7 +403,7 @@ describe('a file of another program', () => {
     });
   });
 
-  it('of several lists says who has left in any of them, also beside a list that calls them active', async () => {
+  it('of several lists bars addresses that have left in any of them, also beside a list that calls them active', async () => {
     const zip = new JSZip();
     for (const name of ['subscribed', 'unsubscribed', 'cleaned'])
       zip.file(`${name}_1.csv`, listFile(`mailchimp-${name}.csv`));
@@ -418,7 +418,7 @@ describe('a file of another program', () => {
     expect(there.filter((line) => line.startsWith('-'))).toHaveLength(3);
   });
 
-  it('bars to whom mail does not arrive, in one file before another or after; who had not agreed may agree', async () => {
+  it('bars addresses that mail does not reach, in any order of the files; addresses without consent may agree later', async () => {
     const [before, after, undecided] = [anEmail(), anEmail(), anEmail()];
     await importFile(`email\n${after}`);
     await importFile(`email,status\n${before},bounced\n${after},Hard bounce\n${undecided},unconfirmed`);
@@ -428,7 +428,7 @@ describe('a file of another program', () => {
     expect((await rowOf(undecided))?.is_active).toBe(true);
   });
 
-  it('bars who has left whatever other lists say; what a guest asked for on the website stands', async () => {
+  it('bars addresses that have left, whatever other lists say; a subscription on the website stands', async () => {
     const [imported, guest, other] = [anEmail(), anEmail(), anEmail()];
     await importFile(`email\n${imported}\n${guest}`);
     await setActive(guest, false);
@@ -450,7 +450,7 @@ describe('a file of another program', () => {
     expect(await importFile(left)).toMatchObject({ [imported]: 'unsubscribed', [other]: 'unsubscribed' });
   });
 
-  it('with words that are not known is asked about, and its columns are what staff say', async () => {
+  it('with unknown words is asked about, and staff choose its columns', async () => {
     const file = 'Kontakt;Skupina;Status\na@example.com;x;VIP\nb@example.com;y;\nc@example.com;z;unsubscribed';
     const asked = (await readFile(file)).body;
     expect(asked.columns.map(({ field }) => field)).toEqual(['email', null, 'status']);

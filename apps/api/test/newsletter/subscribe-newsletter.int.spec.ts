@@ -49,7 +49,7 @@ async function subscribed(): Promise<{ email: string; token: string }> {
 }
 
 describe('subscribing', () => {
-  it('keeps the address in lower case, the consent with its wording, and sends one welcome', async () => {
+  it('stores the address in lower case and the consent with its wording, and sends one welcome', async () => {
     const email = anEmail();
     const { status, body } = await subscribe(`  ${email.toUpperCase()} `);
     expect([status, body]).toEqual([
@@ -97,7 +97,7 @@ describe('subscribing', () => {
 });
 
 describe('unsubscribing', () => {
-  it('is asked by a page in both languages that changes nothing and names nobody', async () => {
+  it('starts on a page in both languages that changes nothing and has no name', async () => {
     const { email, token } = await subscribed();
     const { status, headers, html } = await page(token);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -128,7 +128,7 @@ describe('unsubscribing', () => {
     expect((await consentsOf(email))[0]?.withdrawn_at).toBeInstanceOf(Date);
   });
 
-  it('ends when somebody comes back by themselves, with a new consent and a new welcome', async () => {
+  it('ends when the guest subscribes again, with a new consent and a new welcome', async () => {
     const { email, token } = await subscribed();
     await oneClick(token);
     await subscribe(email);
@@ -139,7 +139,7 @@ describe('unsubscribing', () => {
   });
 
   it.each(['x', '00000000-0000-4000-8000-000000000000', "'; DROP TABLE newsletter_subscribers; --", '%00'])(
-    'by a link that nobody has: %s',
+    'by an invalid link: %s',
     async (token) => {
       for (const answer of [await page(encodeURIComponent(token)), await oneClick(encodeURIComponent(token))]) {
         expect([answer.status, answer.html.includes('V\u00a0zozname odberateľov nie ste')]).toEqual([200, true]);

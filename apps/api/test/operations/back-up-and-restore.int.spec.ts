@@ -46,7 +46,7 @@ describe('a backup that is restored elsewhere', () => {
     });
   });
 
-  it('holds no session, and nobody else of the machine can read it', async () => {
+  it('has no session, and only its account can read it', async () => {
     await signIn();
     const path = await aBackup();
     expect(await sql('SELECT 1 FROM sessions')).not.toHaveLength(0);
@@ -54,7 +54,7 @@ describe('a backup that is restored elsewhere', () => {
     expect(statSync(path).mode & 0o077).toBe(0);
   });
 
-  it('opens: what was reserved before is there, and tables are still held once', async () => {
+  it('opens: earlier reservations are there, and tables are still held once', async () => {
     const path = await aBackup();
     await restore(path, { DATABASE_URL: empty.url });
     const api = await startApi({ DATABASE_URL: empty.url });
@@ -71,7 +71,7 @@ describe('proof F6: a backup while guests reserve', () => {
   beforeAll(async () => void (apis = await startApis(2)));
   afterAll(() => stopAll(apis));
 
-  it('is of one moment: nothing promised before it is missing, nothing is half there', async () => {
+  it('is one snapshot: no earlier reservation is missing or incomplete', async () => {
     let isOpen = true;
     const promised: string[] = [];
     const guests = Array.from({ length: 6 }, async (_, guest) => {
@@ -92,8 +92,8 @@ describe('proof F6: a backup while guests reserve', () => {
     await Promise.all(guests);
     for (const path of paths) {
       expect((await restore(path, { DATABASE_URL: empty.url })).code).toBe(0);
-      const kept = (await empty.query<{ id: string }>('SELECT id FROM reservations')).map(({ id }) => id);
-      expect(before.filter((id) => !kept.includes(id))).toEqual([]);
+      const stored = (await empty.query<{ id: string }>('SELECT id FROM reservations')).map(({ id }) => id);
+      expect(before.filter((id) => !stored.includes(id))).toEqual([]);
       expect(await violations(empty.url)).toEqual([]); // each with its tables and its two mails
     }
     expect(promised.length).toBeGreaterThan(before.length);
@@ -109,8 +109,8 @@ describe('proof F6: a backup while guests reserve', () => {
   });
 });
 
-describe('the shelf', () => {
-  it('keeps the newest of a kind, and leaves alone what is none of its own', async () => {
+describe('the backup folder', () => {
+  it('keeps the newest backups of a kind, and leaves other files alone', async () => {
     const folder = aFolder();
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     mkdirSync(join(folder, 'strapec-20200101T000000000Z-nightly'));
@@ -132,7 +132,7 @@ describe('the shelf', () => {
     expect([code, said]).toEqual([1, expect.stringContaining(backupsIn(folder)[0]?.slice(folder.length + 1) ?? '')]);
   });
 
-  it('leaves nothing behind when a backup fails, and says why in one line', async () => {
+  it('leaves nothing behind when a backup fails, and gives the reason in one line', async () => {
     const folder = aFolder();
     const { code, said } = await backUp(folder, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect([code, said.trim().split('\n')]).toEqual([1, [expect.stringMatching(/The database does not answer/)]]);

@@ -93,7 +93,7 @@ async function foundAfter(...changes: [string, unknown[]?][]): Promise<ReportBod
 }
 
 describe('data in order', () => {
-  it('has nothing to find, and nothing has changed by looking', async () => {
+  it('have no findings, and the check changes nothing', async () => {
     await fillTheVenue();
     const kinds = await sql<{ kind: string }>(
       `SELECT DISTINCT concat(status, CASE WHEN held_until <= now() THEN ' over' END) AS kind FROM reservations`,
@@ -152,7 +152,7 @@ describe('data that cannot be true are found', () => {
   });
 
   it('a mail that waits for a time at which a clock was ahead', async () => {
-    // whoever sends mails must not be quicker than the check
+    // the sender must not be quicker than the check
     const found = await foundAfter(
       [`CREATE FUNCTION leave_it() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`],
       [
@@ -185,7 +185,7 @@ describe('data that cannot be true are found', () => {
   });
 });
 
-describe('what wants somebody to look is no fault', () => {
+describe('tasks and notices are no errors', () => {
   it('a visit without a table, and a mail that was given up', async () => {
     const found = await foundAfter(
       ['DELETE FROM table_holdings WHERE reservation_id = $1', [ids[4]]],

@@ -48,22 +48,22 @@ describe('a person who is in every table', () => {
     expect(columns.filter((column) => secrets.includes(column))).toEqual([]);
   });
 
-  it('is found in the labels of tonight’s door that say who they are, and in no others', async () => {
-    const theirs = [person?.email];
-    await sql(`UPDATE reservations SET last_name = 'Kánariková', phone = '+421 907 123 456' WHERE email = $1`, theirs);
-    await sql(`UPDATE contact_messages SET last_name = 'Stehlík', phone = NULL WHERE email = $1`, theirs);
-    await sql(`UPDATE event_inquiries SET name = 'Eva Sýkorová' WHERE email = $1`, theirs);
+  it("is found in the waiting list's labels that name them, and in no others", async () => {
+    const address = [person?.email];
+    await sql(`UPDATE reservations SET last_name = 'Kánariková', phone = '+421 907 123 456' WHERE email = $1`, address);
+    await sql(`UPDATE contact_messages SET last_name = 'Stehlík', phone = NULL WHERE email = $1`, address);
+    await sql(`UPDATE event_inquiries SET name = 'Eva Sýkorová' WHERE email = $1`, address);
     const named = ['KANARIKOVA, 2', 'pani Kánariková', 'od Stehlíka', 'Sykorova'];
-    const said = [...named, 'píše z Kanarik@example.com', '0907 / 123 456'];
+    const matching = [...named, 'píše z Kanarik@example.com', '0907 / 123 456'];
     const others = ['vrabec v sivom', 'Akanariková', 'Eva', '2', '0907 123 457'];
-    for (const label of [...said, ...others])
+    for (const label of [...matching, ...others])
       await sql(
         `INSERT INTO waitlist_parties (id, date, since, party_size, label, has_left) VALUES (gen_random_uuid(), '2026-06-05', now(), 2, $1, false)`,
         [label],
       );
     const { body } = await ask<PersonBody>('export');
     const labels = body.held.find(({ table }) => table === 'waitlist_parties')?.rows.map(({ label }) => label);
-    expect(labels?.sort()).toEqual(['kanarik-waitlist_parties-label', ...said].sort());
+    expect(labels?.sort()).toEqual(['kanarik-waitlist_parties-label', ...matching].sort());
     await sql('DELETE FROM waitlist_parties WHERE label = ANY ($1)', [others]);
   });
 
@@ -103,7 +103,7 @@ describe('a person who is in every table', () => {
     }
   });
 
-  it('is named by nobody in the record of it', async () => {
+  it('is not named in the audit entry of it', async () => {
     const entries = await sql<{ action: string; subject_id: string }>(
       `SELECT action, staff_name, subject_id, after FROM audit_log WHERE action LIKE 'privacy.%' ORDER BY at`,
     );
@@ -113,7 +113,7 @@ describe('a person who is in every table', () => {
     expect(entries[0]).toMatchObject({ staff_name: 'Jana' });
   });
 
-  it('is unknown from then on', async () => {
+  it('is not found any more', async () => {
     const { body } = await ask<PersonBody>('export');
     expect(body.held.map(({ kind }) => kind)).toEqual(['consents', 'suppressions']);
     keepProof('T2', 'Whoever asks is given everything that is held about them, and is forgotten but for the consent', {

@@ -54,7 +54,7 @@ it.each(tried)('a first start that is killed does not hinder the next one: %s', 
   );
 });
 
-describe('a house and its troubles', () => {
+describe('a venue on an embedded database', () => {
   const dataDir = aDataDir();
   let port: number;
   let site: StartedSite;
@@ -141,8 +141,8 @@ describe('a house and its troubles', () => {
     }
     await rush;
     const promised = outcomes.flatMap(({ result, id }) => (result === '201' ? [id] : [result]));
-    const kept = await queryAt<{ id: string }>(databaseOf(dataDir), 'SELECT id FROM reservations');
-    expect(kept.map(({ id }) => id).sort()).toEqual(promised.sort());
+    const stored = await queryAt<{ id: string }>(databaseOf(dataDir), 'SELECT id FROM reservations');
+    expect(stored.map(({ id }) => id).sort()).toEqual(promised.sort());
     expect(await violations(databaseOf(dataDir))).toEqual([]);
     expect(Object.keys(figures)).toHaveLength(tried.length); // else a step has failed, and nothing is proved
     figures['times PostgreSQL was killed while guests reserved'] = kills;
@@ -172,7 +172,7 @@ describe('a house and its troubles', () => {
     expect(workingIn(dataDir)).not.toContain(left);
   });
 
-  it('a PostgreSQL that cannot be started again ends every house on it with the reason', async () => {
+  it('a PostgreSQL that cannot be started again ends every process on it with the reason', async () => {
     const second = startSite(dataDir, await aPort());
     await second.open();
     const control = join(dataDir, 'postgres/global/pg_control');
@@ -187,7 +187,7 @@ describe('a house and its troubles', () => {
     renameSync(`${control}.away`, control);
   });
 
-  it('a PostgreSQL that a later start has brought up elsewhere ends with the reason whoever knows the old address', async () => {
+  it('a process that knows only the old address of a PostgreSQL that was restarted elsewhere ends with the reason', async () => {
     const first = startSite(dataDir, port);
     await first.open();
     const second = startSite(dataDir, await aPort());

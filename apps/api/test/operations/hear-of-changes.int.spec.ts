@@ -57,7 +57,7 @@ describe('a stream', () => {
     expect((await call('/api/admin/live', { at: here.url, headers, method: 'HEAD' })).status).toBe(200);
   });
 
-  it('says where to look and nothing about anybody', async () => {
+  it('names evenings and topics, and no personal data', async () => {
     const stream = await follow(there.url, headers);
     const date = freshDate();
     const [lastName, email] = ['Kanárikova', anEmail()];
@@ -85,7 +85,7 @@ describe('a stream', () => {
     stream.leave();
   });
 
-  it('is told nothing of a change that was rolled back; control: of one that was committed it is', async () => {
+  it('gets no event of a change that was rolled back; control: it gets one of a committed change', async () => {
     const stream = await follow(there.url, headers);
     const [refused, committed] = [freshDate(), freshDate()];
     await leaveOneTable(refused);
@@ -103,7 +103,7 @@ describe('a stream', () => {
 describe('proof F9: a change on one process', () => {
   const figures: Record<string, number> = {};
 
-  it('is heard on twenty streams of another within a second', async () => {
+  it('reaches twenty streams of another within a second', async () => {
     const streams = await Promise.all((await twentyTimes(headers)).map((browser) => follow(there.url, browser)));
     const late: number[] = [];
     for (let round = 0; round < 20; round += 1) {
@@ -120,7 +120,7 @@ describe('proof F9: a change on one process', () => {
     expect(lateness(late, 0.95)).toBeLessThan(1_000 * patience);
   });
 
-  it('is heard within six seconds when nobody listens', async () => {
+  it('reaches a stream within six seconds after the connection for notifications broke', async () => {
     const streams = await Promise.all(Array.from({ length: 5 }, () => follow(there.url, headers)));
     const late: number[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -135,7 +135,7 @@ describe('proof F9: a change on one process', () => {
     expect(lateness(late, 1)).toBeLessThan(6_000 * patience);
   });
 
-  it('is heard within six seconds when its notification is lost altogether', async () => {
+  it('reaches a stream within six seconds when its notification is lost', async () => {
     const stream = await follow(there.url, headers);
     const date = freshDate();
     const committedAt = performance.now();
@@ -164,7 +164,7 @@ describe('a stream ends', () => {
     for (const stream of [...streams, stays]) stream.leave();
   });
 
-  it('when somebody signs out, and stays for whoever does not', async () => {
+  it('when its staff member signs out, and others stay', async () => {
     const leaving = await signIn(here.url);
     const [ended, stays] = [await follow(here.url, leaving), await follow(here.url, headers)];
     await call('/api/auth/logout', { method: 'POST', headers: leaving, at: there.url });

@@ -10,7 +10,7 @@ const canary = 'kanarik';
 const person = { email: `${canary}@example.com`, firstName: canary, lastName: canary, message: canary };
 
 describe('logs (rules §14)', () => {
-  it('tell of calls and failures, never of people, and keep no key that stands in an address', async () => {
+  it('show calls and failures, no personal data, and no key that is part of an address', async () => {
     const api = await startApi({ LOG_LEVEL: 'debug' });
     let logs = '';
     api.child.stdout?.on('data', (chunk) => (logs += String(chunk)));

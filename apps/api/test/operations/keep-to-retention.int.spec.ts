@@ -28,7 +28,7 @@ afterAll(() => usual.end());
 afterEach(() => sql(`UPDATE email_messages SET recipient = '', first_name = '', last_name = ''`));
 
 describe('the nightly job (rules §14)', () => {
-  it('forgets requests and notes a month after the visit, also where staff changed them', async () => {
+  it('deletes requests and notes a month after the visit, also where staff changed them', async () => {
     await retain('2026-07-04T04:30:00+02:00');
     expect(await reservation()).toMatchObject({ special_requests: expect.any(String), staff_note: expect.any(String) });
     await retain('2026-07-06T04:30:00+02:00');
@@ -37,7 +37,7 @@ describe('the nightly job (rules §14)', () => {
     expect(await entry()).toEqual({ before: { firstName: `${person.canary}-first`, email, partySize: 2 } });
   });
 
-  it('forgets whom mails went to after three months, and that one was sent it does not', async () => {
+  it('deletes recipients of mails after three months, but not that a mail was sent', async () => {
     const file = join(fixture.dataDir, 'mail', `${person.ids.reservation}@bar.example.eml`);
     utimesSync(file, new Date('2026-06-05T12:00:00Z'), new Date('2026-06-05T12:00:00Z'));
     const mail = () => one('SELECT recipient, status FROM email_messages WHERE reservation_id = $1');
@@ -58,15 +58,15 @@ describe('the nightly job (rules §14)', () => {
     },
   );
 
-  it('forgets whose visit it was after two years, and keeps the covers', async () => {
+  it('deletes the guest of a visit after two years, and keeps the covers', async () => {
     await retain('2028-06-05T04:30:00+02:00');
     expect(await reservation()).toMatchObject({ email: person.email });
     await retain('2028-06-06T04:30:00+02:00');
-    const nobody = { first_name: '', last_name: '–', email: null, phone: null, phone_e164: null };
-    expect(await reservation()).toMatchObject({ ...nobody, date: '2026-06-05', party_size: 2, status: 'completed' });
+    const anonymous = { first_name: '', last_name: '–', email: null, phone: null, phone_e164: null };
+    expect(await reservation()).toMatchObject({ ...anonymous, date: '2026-06-05', party_size: 2, status: 'completed' });
   });
 
-  it('forgets messages, inquiries and the record of changes after a year', async () => {
+  it('deletes messages, inquiries and audit entries after a year', async () => {
     const { canary, email } = person;
     const known = async () => (await tablesThatKnow(canary)).filter((table) => /contact|inquir/.test(table));
     await retain('2027-06-05T04:30:00+02:00');
@@ -78,7 +78,7 @@ describe('the nightly job (rules §14)', () => {
     expect([await known(), await entry()]).toEqual([[], undefined]);
   });
 
-  it('forgets who has left the newsletter after a month, and still does not let them be imported', async () => {
+  it('deletes unsubscribed addresses after a month, and still refuses to import them', async () => {
     const hash = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
     const subscriber = () => one('SELECT 1 AS found FROM newsletter_subscribers WHERE email = $1', person.email);
     await retain('2026-07-05T04:30:00+02:00');
@@ -90,15 +90,15 @@ describe('the nightly job (rules §14)', () => {
 
   it('keeps the proof of a consent and the bar on the address for four years after it was withdrawn', async () => {
     const hash = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
-    const kept = async () => [
+    const stored = async () => [
       await one(`SELECT 1 FROM newsletter_consents WHERE email_hash = ${hash}`, person.email),
       await one(`SELECT 1 FROM newsletter_suppressions WHERE email_hash = ${hash}`, person.email),
     ];
     await sql('UPDATE newsletter_consents SET withdrawn_at = given_at');
     await retain('2030-06-05T04:30:00+02:00');
-    expect(await kept()).not.toContain(undefined);
+    expect(await stored()).not.toContain(undefined);
     await retain('2030-06-06T04:30:00+02:00');
-    expect(await kept()).toEqual([undefined, undefined]);
+    expect(await stored()).toEqual([undefined, undefined]);
   });
 
   it('keeps to the settings, and to more than a batch, also when two processes do', async () => {

@@ -3,7 +3,7 @@ import { impersonalData } from '../../src/operations/privacy/impersonal-data';
 import { personalData } from '../../src/operations/privacy/personal-data';
 import { sql } from '../support/sql';
 
-it('knows every column of the database: of a person, or of nobody (rules §14)', async () => {
+it('names every column of the database, personal or not (rules §14)', async () => {
   const live = await sql<{ column: string }>(
     `SELECT table_name || '.' || column_name AS column FROM information_schema.columns
      WHERE table_schema = 'public' ORDER BY 1`,
@@ -17,7 +17,7 @@ it('knows every column of the database: of a person, or of nobody (rules §14)',
   expect(live.map(({ column }) => column)).toEqual([...new Set([...personal, ...impersonal])].sort());
 });
 
-it('says what becomes of every column that erasing empties', () => {
+it('names every column that erasing empties', () => {
   for (const { table, columns, secrets = [], erasing } of personalData) {
     if (erasing.does === 'delete') continue;
     const known = [...columns, ...secrets];

@@ -30,7 +30,7 @@ const ask = (action: string, email: string) =>
     headers,
   });
 
-/** A guest with a table on a Friday, who has been told so: a mail that waits goes when something newer is said. */
+/** A guest with a table on a Friday, whose mail is sent: a waiting one is superseded by a newer one. */
 async function aGuest(): Promise<{ email: string; id: string; date: string }> {
   const [email, date] = [anEmail(), upcoming('friday', 3)];
   const { body } = await reserve({ email, date, time: '18:00' });
@@ -55,7 +55,7 @@ describe('a guest with a reservation ahead', () => {
     });
   });
 
-  it('is, once it is cancelled', async () => {
+  it('is erased once it is cancelled', async () => {
     const { email, id } = await aGuest();
     const cancelled = await call(`/api/reservations/${id}/status`, {
       method: 'PUT',
@@ -70,7 +70,7 @@ describe('a guest with a reservation ahead', () => {
     });
   });
 
-  it('is, when the operator says so: the table is free again and no mail is sent', async () => {
+  it('is erased on request of the operator: the table is free again and no mail is sent', async () => {
     const { email, id } = await aGuest();
     const { code, said } = await privacy('erase', email.toUpperCase(), '--yes', '--including-future');
     expect({ code, said }).toMatchObject({ code: 0, said: expect.stringMatching(/^Erased: .*reservations 1/) });
@@ -111,7 +111,7 @@ describe('a member of staff', () => {
 });
 
 describe('what is asked', () => {
-  it('must be an address, and may be one that nobody has', async () => {
+  it('must be an address, and may be unknown', async () => {
     expect((await ask('export', 'zuzana')).status).toBe(400);
     const { status, body } = await ask('export', 'nobody@example.com');
     expect([status, body.held]).toEqual([200, []]);
@@ -120,7 +120,7 @@ describe('what is asked', () => {
 });
 
 describe('npm run privacy', () => {
-  it('writes an export to where it is told, for nobody else to read', async () => {
+  it('writes an export to the named file, readable only to its owner', async () => {
     const { email, id } = await aGuest();
     const file = join(fixture.dataDir, 'person.json');
     expect(await privacy('export', email, '--file', file)).toEqual({ code: 0, said: '' });

@@ -59,7 +59,7 @@ describe('the system page', () => {
     expect(warnings.join()).not.toContain('203.0.113');
   });
 
-  it('tells of the last backup, also of one that failed', async () => {
+  it('shows the last backup, also a failed one', async () => {
     await backUp(aFolder());
     expect((await system()).backup).toEqual({ at: expect.any(String), isOk: true, kind: 'manual' });
     const [{ at } = { at: '' }] = await sql<{ at: string }>('SELECT at FROM system_reports');
@@ -68,7 +68,7 @@ describe('the system page', () => {
     expect([backup?.isOk, new Date(backup?.at ?? 0) > new Date(at)]).toEqual([false, true]);
   });
 
-  it('tells of the last check, and of mails that wait', async () => {
+  it('shows the last check, and mails that wait', async () => {
     await call('/api/admin/system/integrity', { method: 'POST', headers });
     await sql(
       `INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, dedupe_key, attempts, next_attempt_at, created_at)
@@ -115,7 +115,7 @@ describe('/metrics', () => {
     await api.stop();
   });
 
-  it('has nothing about guests in it', async () => {
+  it('has no data of guests', async () => {
     const { body, headers: answered } = await readMetrics();
     expect(answered.get('content-type')).toMatch(/^text\/plain; version=0.0.4/);
     const series = body.replace(/^#.*$/gm, '');
@@ -128,16 +128,16 @@ describe('/metrics', () => {
   });
 
   it.each<[string, Record<string, string>]>([
-    ['whoever is on this machine, as a proxy is that says nothing of itself', {}],
+    ['a client on this machine, such as a silent proxy', {}],
     ['a proxy on this machine', { 'x-forwarded-for': '203.0.113.7' }],
-    ['somebody who says to be this machine', { 'x-forwarded-for': '127.0.0.1' }],
-    ['a token that nobody has given out', { authorization: 'Bearer guessed' }],
+    ['a client that claims to be this machine', { 'x-forwarded-for': '127.0.0.1' }],
+    ['an unknown token', { authorization: 'Bearer guessed' }],
   ])('is not there for %s', async (_who, sent) => {
     const { status, body } = await call('/metrics', { headers: sent });
     expect([status, body['code']]).toEqual([404, 'not_found']);
   });
 
-  it('is there for who has the token', async () => {
+  it('answers requests with the token', async () => {
     const statusFor = async (authorization: string): Promise<number> =>
       (await readMetrics({ headers: { via: '1.1 proxy', authorization } })).status;
     expect(await statusFor(`Bearer ${metricsToken}`)).toBe(200);
@@ -146,7 +146,7 @@ describe('/metrics', () => {
     expect((await readMetrics({ method: 'POST' })).status).toBe(404);
   });
 
-  it('is there for nobody while no token has been given out', async () => {
+  it('answers no request while no token is set', async () => {
     const { baseUrl: at, stop } = await fixture.startApp({ env: { METRICS_TOKEN: '' } });
     for (const authorization of ['', 'Bearer', 'Bearer ', 'Bearer null'])
       expect((await readMetrics({ at, headers: { authorization } })).status).toBe(404);

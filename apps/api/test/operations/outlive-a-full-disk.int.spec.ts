@@ -30,7 +30,7 @@ afterEach(makeRoom);
 const ready = () => call('/api/health/ready', { at: app.baseUrl, once: true });
 
 describe('while the disk is full', () => {
-  it('whoever asks whether we are ready is told what is wrong, and that it is over', async () => {
+  it('the readiness check names the problem, and succeeds again afterwards', async () => {
     const { status, body, headers } = await ready();
     expect([status, body.code, body.message]).toEqual([
       503,

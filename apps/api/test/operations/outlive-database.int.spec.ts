@@ -25,7 +25,7 @@ describe('while the database is away', () => {
   });
 });
 
-describe('an evening that somebody holds for too long', () => {
+describe('an evening that is locked for too long', () => {
   it('is waited for three seconds, then the guest is asked to try again; other evenings go on', async () => {
     const letGo = await holdEvening(date);
     const email = anEmail();

@@ -78,7 +78,7 @@ describe('a backup that cannot be restored is refused, and everything stays as i
     expect(await contentOf(other.url)).toEqual(before);
   });
 
-  it('when nobody is there to be asked', async () => {
+  it('when there is no terminal to confirm on', async () => {
     const { code, said } = await restore(whole, { DATABASE_URL: other.url }, []);
     expect([code, said]).toEqual([1, expect.stringMatching(/replaces everything.*reservations.*--yes/s)]);
   });

@@ -106,7 +106,7 @@ describe('in production', () => {
     expect(said).not.toMatch(/\n +at /); // errors, no stack
   });
 
-  it('warns, line by line, of what hardly anybody wants', async () => {
+  it('warns of unusual settings, one line each', async () => {
     const { said } = await start({
       NODE_ENV: 'production',
       CAPTCHA_PROVIDER: 'altcha',
@@ -130,8 +130,10 @@ describe('what earlier versions kept in the data folder', () => {
     const starts = [1, 2].map(() => start({ PORT: '1', HOST: '203.0.113.1' })); // an address that is not ours: they end
     for (const { code } of await Promise.all(starts)) expect(code).toBe(1);
     expect(readdirSync(fixture.dataDir).filter((name) => /media|secret/.test(name))).toEqual([]);
-    const kept = await sql<{ name: string; content: Buffer }>('SELECT name, content FROM picture_files ORDER BY name');
-    expect(kept.map(({ name, content }) => [name, content.toString('hex')])).toEqual(
+    const stored = await sql<{ name: string; content: Buffer }>(
+      'SELECT name, content FROM picture_files ORDER BY name',
+    );
+    expect(stored.map(({ name, content }) => [name, content.toString('hex')])).toEqual(
       names.map((name) => [name, '00ff0d0a']),
     );
     expect(await sql('SELECT value FROM app_secrets')).toEqual([{ value: secret }]);
@@ -139,7 +141,7 @@ describe('what earlier versions kept in the data folder', () => {
 });
 
 describe('the demo', () => {
-  it('puts the sample house into a database that is new, once', async () => {
+  it('puts the sample venue into a new database, once', async () => {
     await sql('DELETE FROM first_start_marks');
     const { code } = await start({ SEED_DEMO: 'true', PORT: '1', HOST: '203.0.113.1' }); // an address that is not ours: it ends after seeding
     expect(code).toBe(1);

@@ -19,14 +19,14 @@ describe('proof F5: SIGTERM while guests are reserving', () => {
     'answers everything that is under way and ends with 0, time %i',
     async () => {
       const api = await startApi();
-      const before = await kept();
+      const before = await countReservations();
       const answers: number[] = [];
       const cutOff: unknown[] = [];
       let stoppedAt = Number.POSITIVE_INFINITY;
       const guests = Array.from({ length: 20 }, async () => {
         while (stoppedAt > Date.now()) {
           const begunAt = Date.now();
-          // whoever comes after the signal may find the door closed; whoever was let in before is answered
+          // requests after the signal may be refused; earlier ones are answered
           const response = await send(api).catch((error: unknown) => (begunAt < stoppedAt ? cutOff.push(error) : null));
           if (response instanceof Response) answers.push(response.status);
         }
@@ -40,7 +40,7 @@ describe('proof F5: SIGTERM while guests are reserving', () => {
       slowest = Math.max(slowest, Date.now() - stoppedAt);
       await Promise.all(guests);
       expect([code, cutOff]).toEqual([0, []]);
-      expect(answers.filter((status) => status === 201)).toHaveLength((await kept()) - before);
+      expect(answers.filter((status) => status === 201)).toHaveLength((await countReservations()) - before);
       inFlight.push(answers.length);
       if (inFlight.length < times) return;
       keepProof('F5', 'SIGTERM while guests reserve: whoever was let in is answered, and the process ends with 0', {
@@ -75,7 +75,7 @@ describe('proof F5: SIGTERM while guests are reserving', () => {
   });
 });
 
-async function kept(): Promise<number> {
+async function countReservations(): Promise<number> {
   const [row] = await sql<{ count: number }>('SELECT count(*)::int AS count FROM reservations');
   return row?.count ?? 0;
 }

@@ -5,7 +5,7 @@ import { aPhone, anEmail } from './call';
 /** What a tool has answered: data, or the code and words of a refusal. */
 export interface ToolAnswer {
   isError: boolean;
-  told: Record<string, unknown> & { code?: string; message?: string; errors?: { field: string; code: string }[] };
+  data: Record<string, unknown> & { code?: string; message?: string; errors?: { field: string; code: string }[] };
   /** Word for word. */
   text: string;
 }
@@ -16,12 +16,12 @@ interface ToolResult {
   content: { type: string; text?: string }[];
 }
 
-/** The answer in a result of the protocol, whoever has read it off the wire. */
+/** The answer in a result of the protocol. */
 export function toolAnswer({ isError = false, structuredContent, content }: ToolResult): ToolAnswer {
   const text = content.map((part) => part.text ?? '').join('');
   const isJson = text.startsWith('{');
-  const told = (structuredContent ?? (isJson ? JSON.parse(text) : {})) as ToolAnswer['told'];
-  return { isError, told, text: text + JSON.stringify(structuredContent ?? null) };
+  const data = (structuredContent ?? (isJson ? JSON.parse(text) : {})) as ToolAnswer['data'];
+  return { isError, data, text: text + JSON.stringify(structuredContent ?? null) };
 }
 
 /** A program that a guest has asked, on the library that such programs are built on. */
@@ -70,7 +70,7 @@ export async function usePlainly(
   return { status, body, answer: result ? toolAnswer(result) : null };
 }
 
-/** Sends anything to the desk; the answer is read from a document or from a stream of one event. */
+/** Sends anything to the server; the answer is read from a document or from a stream of one event. */
 export async function post(
   url: string,
   body: unknown,

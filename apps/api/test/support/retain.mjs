@@ -6,7 +6,7 @@ const app = await createApp({ env: process.env, clock: { now: () => now } });
 process.on('disconnect', () => process.exit(0)); // never outlives the test that forked it
 process.on('message', async (instant) => {
   now = new Date(instant);
-  await app.get(Retention, { strict: false }).forgetWhatIsOld();
+  await app.get(Retention, { strict: false }).deleteOldRows();
   process.send('done');
 });
 process.send('ready');

@@ -1,14 +1,5 @@
-import { type FormErrors, errorsAmong, normalDraft } from '../form/errors.js';
-import {
-  type CaptchaError,
-  type EmailError,
-  type PhoneError,
-  captchaError,
-  emailError,
-  filledLineError,
-  filledTextError,
-  phoneError,
-} from '../form/field-errors.js';
+import { errorsAmong, normalDraft } from '../form/errors.js';
+import { captchaError, emailError, filledLineError, filledTextError, phoneError } from '../form/field-errors.js';
 
 /** Characters (spec §5, §9). */
 export const contactLimits = {
@@ -31,18 +22,9 @@ export interface ContactDraft {
 export const contactFields = ['firstName', 'lastName', 'email', 'message', 'phone', 'captchaToken'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-export type ContactError =
-  | EmailError
-  | PhoneError
-  | CaptchaError
-  | 'first_name_required'
-  | 'last_name_required'
-  | 'email_address_invalid'
-  | 'required';
-
-export function checkContactMessage(draft: ContactDraft): FormErrors<ContactField, ContactError> {
+export function checkContactMessage(draft: ContactDraft) {
   const { firstName, lastName, email, phone, message, captchaToken } = normalDraft(draft);
-  return errorsAmong<ContactField, ContactError>({
+  return errorsAmong({
     firstName: filledLineError(firstName, contactLimits.nameLength, 'first_name_required'),
     lastName: filledLineError(lastName, contactLimits.nameLength, 'last_name_required'),
     email: emailError(email, 'email_address_invalid'),
@@ -51,6 +33,8 @@ export function checkContactMessage(draft: ContactDraft): FormErrors<ContactFiel
     captchaToken: captchaError(captchaToken),
   });
 }
+
+export type ContactError = NonNullable<ReturnType<typeof checkContactMessage>[ContactField]>;
 
 export const inboxMessageKinds = ['message', 'inquiry'] as const;
 export type InboxMessageKind = (typeof inboxMessageKinds)[number];

@@ -1,14 +1,5 @@
-import { type FormErrors, errorsAmong, isBlank, normalDraft } from '../form/errors.js';
-import {
-  type CaptchaError,
-  type EmailError,
-  type PhoneError,
-  captchaError,
-  emailError,
-  filledLineError,
-  filledTextError,
-  phoneError,
-} from '../form/field-errors.js';
+import { errorsAmong, isBlank, normalDraft } from '../form/errors.js';
+import { captchaError, emailError, filledLineError, filledTextError, phoneError } from '../form/field-errors.js';
 import { type ServiceDate, isServiceDate } from '../venue/schedule/service-date.js';
 
 /** Those of the schema, those that only the form distinguishes (spec §5, rules §1), and a public event. */
@@ -67,36 +58,14 @@ export const inquiryFields = [
 ] as const satisfies readonly (keyof InquiryDraft)[];
 export type InquiryField = (typeof inquiryFields)[number];
 
-type DateError = 'event_date_required' | 'date_invalid' | 'event_date_in_past';
-type TypeError = 'event_type_required' | 'not_a_choice';
-type EventError = 'event_not_open' | 'event_full';
-
-export type InquiryError =
-  | EmailError
-  | PhoneError
-  | CaptchaError
-  | DateError
-  | TypeError
-  | EventError
-  | 'name_required'
-  | 'email_address_invalid'
-  | 'phone_required'
-  | 'guest_count_required'
-  | 'guest_count_invalid'
-  | 'event_details_required';
-
 /**
  * Checks an inquiry on a given day (spec §5). `places` are left at the public event that it names; `null` if guests
  * cannot book that id.
  */
-export function checkInquiry(
-  draft: InquiryDraft,
-  today: ServiceDate,
-  places: number | null = null,
-): FormErrors<InquiryField, InquiryError> {
+export function checkInquiry(draft: InquiryDraft, today: ServiceDate, places: number | null = null) {
   const { name, email, phone, eventType, eventDate, guestCount, message, captchaToken } = normalDraft(draft);
   const isPublic = !isBlank(draft.eventId);
-  return errorsAmong<InquiryField, InquiryError>({
+  return errorsAmong({
     name: filledLineError(name, inquiryLimits.nameLength, 'name_required'),
     email: emailError(email, 'email_address_invalid'),
     phone: isBlank(phone) ? 'phone_required' : phoneError(phone, inquiryLimits.phoneLength),
@@ -109,19 +78,21 @@ export function checkInquiry(
   });
 }
 
+export type InquiryError = NonNullable<ReturnType<typeof checkInquiry>[InquiryField]>;
+
 /** `public_event` is not a choice: an inquiry about a public event carries its id instead. */
-function typeError(eventType: string | null): TypeError | null {
+function typeError(eventType: string | null) {
   if (isBlank(eventType)) return 'event_type_required';
   return inquiryTypes.some((type) => type === eventType && type !== 'public_event') ? null : 'not_a_choice';
 }
 
-function eventError(places: number | null): EventError | null {
+function eventError(places: number | null) {
   if (places === null) return 'event_not_open';
   return places < 1 ? 'event_full' : null;
 }
 
 /** A public event needs a whole number of guests; for a private event a text such as "15 to 20" is valid. */
-function countError(guestCount: string, places: number | null): InquiryError | null {
+function countError(guestCount: string, places: number | null) {
   const error = filledLineError(guestCount, inquiryLimits.guestCountLength, 'guest_count_required');
   if (error !== null || !places) return error;
   const guests = /^\d{1,3}$/.test(guestCount) ? Number(guestCount) : 0;
@@ -129,7 +100,7 @@ function countError(guestCount: string, places: number | null): InquiryError | n
 }
 
 /** Closed days are valid, because private events may take place on them. */
-function dateError(date: ServiceDate | null, today: ServiceDate): DateError | null {
+function dateError(date: ServiceDate | null, today: ServiceDate) {
   if (date === null || isBlank(date)) return 'event_date_required';
   if (!isServiceDate(date)) return 'date_invalid';
   return date < today ? 'event_date_in_past' : null;

@@ -1,5 +1,5 @@
-import { isBlank } from '../form/errors.js';
 import { filledLineError, textError } from '../form/field-errors.js';
+import { at, errorsInBoth, under } from '../form/path-errors.js';
 import { languages } from '../language/language.js';
 import { isServiceDate } from '../venue/schedule/service-date.js';
 import {
@@ -11,7 +11,7 @@ import {
   type Serving,
   menuLimits,
 } from './menu.js';
-import { type MenuError, type MenuErrorCode, at, error, under } from './menu-errors.js';
+import type { MenuError, MenuErrorCode } from './menu-errors.js';
 import { wineErrors } from './check-wine.js';
 
 export type DraftServing = Pick<Serving, 'kind' | 'volumeMl' | 'priceCents' | 'pouredUntil'>;
@@ -26,7 +26,7 @@ const { nameLength, textLength, servings: mostServings, maxVolume, maxPrice } = 
 export function menuItemErrors(item: DraftItem, kind: MenuKind): MenuError[] {
   return [
     ...nameErrors(item.name),
-    ...textErrors(item.text),
+    ...errorsInBoth('text', item.text, (text) => textError(text, textLength)),
     ...allergenErrors(item),
     ...kindErrors(item, kind),
     ...(item.wine ? under('wine', wineErrors(item.wine, item.isListed)) : []),
@@ -42,30 +42,21 @@ const nameErrors = (name: InBoth): MenuError[] =>
     at(`name.${language}`, filledLineError(name[language], nameLength, 'required' as const)),
   );
 
-/** In both languages or in none. */
-function textErrors(text: InBoth | null): MenuError[] {
-  if (!text) return [];
-  return languages.flatMap((language) => {
-    const missing = isBlank(text[language]) ? 'label_in_both_languages' : null;
-    return at(`text.${language}`, missing ?? textError(text[language], textLength));
-  });
-}
-
 /** Guests must be informed of allergens (Regulation (EU) 1169/2011, Art. 44), so a listed item must state them. */
 function allergenErrors({ allergens, isListed }: DraftItem): MenuError[] {
-  if (allergens === null) return isListed ? error('allergens', 'allergens_missing') : [];
+  if (allergens === null) return at('allergens', isListed && 'allergens_missing');
   const isEachOnce = new Set(allergens).size === allergens.length;
-  return isEachOnce && allergens.every(isAllergen) ? [] : error('allergens', 'allergen_unknown');
+  return at('allergens', !(isEachOnce && allergens.every(isAllergen)) && 'allergen_unknown');
 }
 
 function kindErrors({ wine }: DraftItem, kind: MenuKind): MenuError[] {
-  if (kind === 'wine') return wine ? [] : error('wine', 'wine_missing');
-  return wine ? error('wine', 'wine_elsewhere') : [];
+  if (kind === 'wine') return at('wine', !wine && 'wine_missing');
+  return at('wine', wine !== null && 'wine_elsewhere');
 }
 
 function countErrors({ servings, isListed }: DraftItem): MenuError[] {
-  if (servings.length > mostServings) return error('servings', 'too_many');
-  return isListed && servings.length === 0 ? error('servings', 'servings_missing') : [];
+  if (servings.length > mostServings) return at('servings', 'too_many');
+  return at('servings', isListed && servings.length === 0 && 'servings_missing');
 }
 
 interface Among {
@@ -77,10 +68,10 @@ function servingErrors(serving: DraftServing, index: number, { item, kind }: Amo
   const isTwice = item.servings.findIndex((other) => isSame(other, serving)) < index;
   const { volumeMl, priceCents, pouredUntil } = serving;
   return [
-    ...(isTwice ? error('kind', 'twice') : at('kind', isServedAs(serving, kind) ? null : 'not_served_so')),
+    ...at('kind', isTwice ? 'twice' : !isServedAs(serving, kind) && 'not_served_so'),
     ...at('volumeMl', volumeError(volumeMl, kind)),
-    ...at('priceCents', isWithin(priceCents, 0, maxPrice) ? null : 'price_invalid'),
-    ...at('pouredUntil', pouredUntil === null || isServiceDate(pouredUntil) ? null : 'date_invalid'),
+    ...at('priceCents', !isWithin(priceCents, 0, maxPrice) && 'price_invalid'),
+    ...at('pouredUntil', pouredUntil !== null && !isServiceDate(pouredUntil) && 'date_invalid'),
   ];
 }
 

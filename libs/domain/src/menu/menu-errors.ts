@@ -1,3 +1,5 @@
+import type { PathError } from '../form/path-errors.js';
+
 export const menuErrorCodes = [
   'required',
   'too_long',
@@ -22,15 +24,4 @@ export const menuErrorCodes = [
 ] as const;
 export type MenuErrorCode = (typeof menuErrorCodes)[number];
 
-/** `field` is a path, such as `wine.region.sk`. */
-export interface MenuError {
-  field: string;
-  code: MenuErrorCode;
-}
-
-export const error = (field: string, code: MenuErrorCode): MenuError[] => [{ field, code }];
-
-export const at = (field: string, code: MenuErrorCode | null): MenuError[] => (code === null ? [] : [{ field, code }]);
-
-export const under = (path: string, errors: readonly MenuError[]): MenuError[] =>
-  errors.map(({ field, code }) => ({ field: `${path}.${field}`, code }));
+export type MenuError = PathError<MenuErrorCode>;

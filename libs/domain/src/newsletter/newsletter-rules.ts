@@ -1,4 +1,4 @@
-import { type FormErrors, errorsAmong, isBlank, normalDraft } from '../form/errors.js';
+import { errorsAmong, isBlank, normalDraft } from '../form/errors.js';
 import { type EmailError, emailError, lineError, textError } from '../form/field-errors.js';
 import type { Language } from '../language/language.js';
 import { normalEmail, normalLine, normalText } from '../text/normal-text.js';
@@ -22,18 +22,13 @@ export const newsletterLimits = {
   importRows: 100_000,
 } as const;
 
-interface SubscriptionDraft {
-  email: string;
-}
-
-export const subscriptionFields = ['email'] as const satisfies readonly (keyof SubscriptionDraft)[];
-type SubscriptionField = (typeof subscriptionFields)[number];
+export const subscriptionFields = ['email'] as const;
 
 export type SubscriptionError = EmailError | 'email_address_invalid';
 
-export function checkSubscription(draft: SubscriptionDraft): FormErrors<SubscriptionField, SubscriptionError> {
+export function checkSubscription(draft: { email: string }) {
   const { email } = normalDraft(draft);
-  return errorsAmong<SubscriptionField, SubscriptionError>({ email: emailError(email, 'email_address_invalid') });
+  return errorsAmong({ email: emailError(email, 'email_address_invalid') });
 }
 
 export const importRefusals = [

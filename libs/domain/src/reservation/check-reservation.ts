@@ -1,27 +1,11 @@
-import { type FormErrors, errorsAmong, normalDraft } from '../form/errors.js';
-import {
-  type CaptchaError,
-  type EmailError,
-  type PhoneError,
-  captchaError,
-  emailError,
-  filledLineError,
-  phoneError,
-  textError,
-} from '../form/field-errors.js';
+import { errorsAmong, normalDraft } from '../form/errors.js';
+import { captchaError, emailError, filledLineError, phoneError, textError } from '../form/field-errors.js';
 import { type PublicVenue, venueOn } from '../venue/venue.js';
 import { reservationLimits } from '../venue/reservation-limits.js';
 import { isServiceDate } from '../venue/schedule/service-date.js';
 import type { LocalMoment } from '../venue/schedule/time-of-day.js';
 import { type GuestNote, byNote, guestNotes, noteLengths } from './reservation-notes.js';
-import {
-  type DayError,
-  type DurationError,
-  type TimeError,
-  dayError,
-  durationError,
-  timeError,
-} from './visit-errors.js';
+import { dayError, durationError, timeError } from './visit-errors.js';
 
 /** `null` means not chosen yet. */
 export interface ReservationDraft extends Partial<Record<GuestNote, string | null>> {
@@ -53,38 +37,19 @@ export const reservationFields = [
 ] as const satisfies readonly (keyof ReservationDraft)[];
 export type ReservationField = (typeof reservationFields)[number];
 
-export type ReservationError =
-  | EmailError
-  | PhoneError
-  | CaptchaError
-  | DayError
-  | TimeError
-  | DurationError
-  | 'date_invalid'
-  | 'party_size_invalid'
-  | 'first_name_required'
-  | 'last_name_required'
-  | 'email_invalid';
-
 /** Except for free tables (spec §5). */
-export function checkReservation(
-  draft: ReservationDraft,
-  now: LocalMoment,
-  venue: PublicVenue,
-): FormErrors<ReservationField, ReservationError> {
+export function checkReservation(draft: ReservationDraft, now: LocalMoment, venue: PublicVenue) {
   const { date, time, duration, partySize, ...guest } = normalDraft(draft);
   return { ...checkVisit({ date, time, duration, partySize }, now, venue), ...guestErrors(guest) };
 }
 
+export type ReservationError = NonNullable<ReturnType<typeof checkReservation>[ReservationField]>;
+
 export type VisitDraft = Pick<ReservationDraft, 'date' | 'time' | 'duration' | 'partySize'>;
 
-export function checkVisit(
-  { date, time, duration, partySize }: VisitDraft,
-  now: LocalMoment,
-  venue: PublicVenue,
-): FormErrors<keyof VisitDraft, ReservationError> {
+export function checkVisit({ date, time, duration, partySize }: VisitDraft, now: LocalMoment, venue: PublicVenue) {
   const day = date !== null && isServiceDate(date) ? venueOn(date, venue) : null;
-  return errorsAmong<keyof VisitDraft, ReservationError>({
+  return errorsAmong({
     date: day ? dayError(day, now) : 'date_invalid',
     time: timeError(time, day),
     duration: durationError({ time, duration }, day),
@@ -94,10 +59,10 @@ export function checkVisit(
 
 type Guest = Omit<ReservationDraft, keyof VisitDraft>;
 
-function guestErrors(guest: Guest): FormErrors<keyof Guest, ReservationError> {
+function guestErrors(guest: Guest) {
   const { nameLength, phoneLength } = reservationLimits;
   const { captchaToken } = guest;
-  return errorsAmong<keyof Guest, ReservationError>({
+  return errorsAmong({
     firstName: filledLineError(guest.firstName, nameLength, 'first_name_required'),
     lastName: filledLineError(guest.lastName, nameLength, 'last_name_required'),
     email: emailError(guest.email, 'email_invalid'),

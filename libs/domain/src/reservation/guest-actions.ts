@@ -20,13 +20,21 @@ export const minutesToUndo = 10;
 export const isReservationAction = (action: string): action is ReservationAction =>
   reservationActions.includes(action as ReservationAction);
 
-/** With one button. */
-export const guestPresses = ['confirm', 'cancel', 'undo-cancel', 'reconfirm', 'late', 'withdraw'] as const;
-export type GuestPress = (typeof guestPresses)[number];
-
 /** Rules §5. */
-export const guestActions = [...guestPresses, 'change', 'ask-change'] as const;
+export const guestActions = [
+  'confirm',
+  'cancel',
+  'undo-cancel',
+  'reconfirm',
+  'late',
+  'change',
+  'ask-change',
+  'withdraw',
+] as const;
 export type GuestAction = (typeof guestActions)[number];
+/** With one button. */
+export type GuestPress = Exclude<GuestAction, 'change' | 'ask-change'>;
+export const guestPresses = guestActions.filter((action): action is GuestPress => !action.endsWith('change'));
 
 export const mostGuestChanges = 6;
 

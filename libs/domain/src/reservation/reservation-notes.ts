@@ -1,22 +1,17 @@
-/** With their maximum length in characters (spec §9). Code that treats all of them alike uses this list. */
+/** Characters (spec §9). Code that treats all texts alike uses these lists. */
 const lengthsByGuests = { specialRequests: 500 } as const;
-const lengthsByStaff = { staffNote: 500 } as const;
-const lengthsInAnswer = { messageToGuest: 500 } as const;
-export const noteLengths = { ...lengthsByGuests, ...lengthsByStaff, ...lengthsInAnswer };
+const lengthsInForm = { ...lengthsByGuests, staffNote: 500 } as const;
+/** `messageToGuest` goes with a refusal or cancellation, and is removed when the reservation is valid again. */
+export const noteLengths = { ...lengthsInForm, messageToGuest: 500 } as const;
 
 export type GuestNote = keyof typeof lengthsByGuests;
-type StaffNote = keyof typeof lengthsByStaff;
-/** Sent to the guest with a refusal or cancellation; removed when the reservation is valid again. */
-type AnswerNote = keyof typeof lengthsInAnswer;
-export type FormNote = GuestNote | StaffNote;
-export type ReservationNote = FormNote | AnswerNote;
+export type FormNote = keyof typeof lengthsInForm;
+export type ReservationNote = keyof typeof noteLengths;
 
 export const guestNotes = Object.keys(lengthsByGuests) as readonly GuestNote[];
-export const staffNotes = Object.keys(lengthsByStaff) as readonly StaffNote[];
-export const answerNotes = Object.keys(lengthsInAnswer) as readonly AnswerNote[];
-export const formNotes: readonly FormNote[] = [...guestNotes, ...staffNotes];
+export const formNotes = Object.keys(lengthsInForm) as readonly FormNote[];
 /** In the order in which staff read them. */
-export const reservationNotes: readonly ReservationNote[] = [...formNotes, ...answerNotes];
+export const reservationNotes = Object.keys(noteLengths) as readonly ReservationNote[];
 
 export function byNote<Note extends ReservationNote, Value>(
   notes: readonly Note[],

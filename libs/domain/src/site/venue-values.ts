@@ -29,65 +29,41 @@ interface VenueInWords {
   year: number;
 }
 
-/** For texts of the public pages: `{city}`, `{openDays}`. */
-type VenueValues = ReturnType<typeof venueValues>;
-
-/** Names with a capital letter begin a sentence. */
-export function venueValues({ businessDetails, rules, words, language, year }: VenueInWords) {
-  return {
-    name: businessDetails.name,
-    street: businessDetails.street,
-    city: businessDetails.city,
-    phone: businessDetails.phone,
-    email: businessDetails.email,
-    year: String(year),
-    company: companyOf(businessDetails, idLabels[language]),
-    companyName: businessDetails.companyName,
-    companySeat: inPrint(businessDetails.companySeat),
-    companyId: inPrint(businessDetails.companyId),
-    companyTaxId: businessDetails.companyTaxId,
-    companyRegister: businessDetails.companyRegister,
-    ...words,
-    OpenHours: capitalised(words.openHours),
-    ClosedDays: capitalised(words.closedDays),
-    approvalFrom: rules.approvalFrom,
-    depositFrom: rules.depositFrom,
-    largestPartyOnline: rules.largestPartyOnline,
-    holdMinutes: rules.holdMinutes,
-    lateCancelHours: rules.lateCancelHours,
-    horizonDays: rules.horizonDays,
-  };
-}
-
-const names: Readonly<Record<keyof VenueValues, true>> = {
-  name: true,
-  street: true,
-  city: true,
-  phone: true,
-  email: true,
-  year: true,
-  company: true,
-  companyName: true,
-  companySeat: true,
-  companyId: true,
-  companyTaxId: true,
-  companyRegister: true,
-  openDays: true,
-  openHours: true,
-  OpenHours: true,
-  opensAt: true,
-  closedDays: true,
-  ClosedDays: true,
-  part: true,
-  approvalFrom: true,
-  depositFrom: true,
-  largestPartyOnline: true,
-  largestParty: true,
-  holdMinutes: true,
-  lateCancelHours: true,
-  horizonDays: true,
+/** For texts of the public pages: `{city}`, `{openDays}`. Names with a capital letter begin a sentence. */
+const valuesByName: Readonly<Record<string, (venue: VenueInWords) => string | number>> = {
+  name: ({ businessDetails }) => businessDetails.name,
+  street: ({ businessDetails }) => businessDetails.street,
+  city: ({ businessDetails }) => businessDetails.city,
+  phone: ({ businessDetails }) => businessDetails.phone,
+  email: ({ businessDetails }) => businessDetails.email,
+  year: ({ year }) => String(year),
+  company: ({ businessDetails, language }) => companyOf(businessDetails, idLabels[language]),
+  companyName: ({ businessDetails }) => businessDetails.companyName,
+  companySeat: ({ businessDetails }) => inPrint(businessDetails.companySeat),
+  companyId: ({ businessDetails }) => inPrint(businessDetails.companyId),
+  companyTaxId: ({ businessDetails }) => businessDetails.companyTaxId,
+  companyRegister: ({ businessDetails }) => businessDetails.companyRegister,
+  openDays: ({ words }) => words.openDays,
+  openHours: ({ words }) => words.openHours,
+  OpenHours: ({ words }) => capitalised(words.openHours),
+  opensAt: ({ words }) => words.opensAt,
+  closedDays: ({ words }) => words.closedDays,
+  ClosedDays: ({ words }) => capitalised(words.closedDays),
+  part: ({ words }) => words.part,
+  approvalFrom: ({ rules }) => rules.approvalFrom,
+  depositFrom: ({ rules }) => rules.depositFrom,
+  largestPartyOnline: ({ rules }) => rules.largestPartyOnline,
+  largestParty: ({ words }) => words.largestParty,
+  holdMinutes: ({ rules }) => rules.holdMinutes,
+  lateCancelHours: ({ rules }) => rules.lateCancelHours,
+  horizonDays: ({ rules }) => rules.horizonDays,
 };
-export const venueValueNames: readonly string[] = Object.keys(names);
+
+export const venueValueNames: readonly string[] = Object.keys(valuesByName);
+
+export function venueValues(venue: VenueInWords): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(Object.entries(valuesByName).map(([name, valueOf]) => [name, valueOf(venue)]));
+}
 
 /** Unknown names stay as they are. */
 export const withVenueValues = (text: string, values: Readonly<Partial<Record<string, string | number>>>): string =>

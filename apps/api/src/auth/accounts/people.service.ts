@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type Change } from '../../audit/audit-log.js';
+import type { StaffAction } from '../../audit/staff-actions.js';
 import { endWithRights } from './staff-accounts.js';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { type Statement, namedQuery, namedRead } from '../../platform/database/named-query.js';
@@ -51,8 +52,9 @@ export class PeopleService {
       await requireOwner(tx, by);
       const [before] = await namedQuery<StaffAccount>(tx, lockPerson, [id]);
       if (!before) throw new Problem('not_found');
-      const after = { ...before, ...given(change) };
-      await tx.update(User, { id }, { role: after.role, isDisabled: after.isDisabled });
+      const { role = before.role, isDisabled = before.isDisabled } = change;
+      const after = { ...before, role, isDisabled };
+      await tx.update(User, { id }, { role, isDisabled });
       await endWithRights(tx, after);
       await this.audit.addEntries(tx, ...actionsOf(before, after, by));
       return StaffMemberDto.from(after);
@@ -65,24 +67,13 @@ async function requireOwner(tx: EntityManager, { id }: StaffMember): Promise<voi
   if (!owners.some((owner) => owner.id === id)) throw new Problem('not_permitted');
 }
 
-const given = ({ role, isDisabled }: ChangeStaffMemberDto): Partial<StaffAccount> => ({
-  ...(role === undefined ? {} : { role }),
-  ...(isDisabled === undefined ? {} : { isDisabled }),
-});
-
 function actionsOf(before: StaffAccount, after: StaffAccount, by: StaffMember): Change[] {
-  const about = { by, subjectId: before.id };
-  const changes: Change[] = [];
-  if (before.role !== after.role) {
-    changes.push({ ...about, action: 'staff.role', before: { role: before.role }, after: { role: after.role } });
-  }
-  if (before.isDisabled !== after.isDisabled) {
-    changes.push({
-      ...about,
-      action: after.isDisabled ? 'staff.disable' : 'staff.enable',
-      before: { isDisabled: before.isDisabled },
-      after: { isDisabled: after.isDisabled },
-    });
-  }
-  return changes;
+  const changed = (action: StaffAction, name: 'role' | 'isDisabled'): Change[] => {
+    const [was, is] = [{ [name]: before[name] }, { [name]: after[name] }];
+    return before[name] === after[name] ? [] : [{ by, action, subjectId: before.id, before: was, after: is }];
+  };
+  return [
+    ...changed('staff.role', 'role'),
+    ...changed(after.isDisabled ? 'staff.disable' : 'staff.enable', 'isDisabled'),
+  ];
 }

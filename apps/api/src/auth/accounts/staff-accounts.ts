@@ -33,29 +33,18 @@ export async function insertStaff(
   return id;
 }
 
-/** Ends all sessions; `false` for an unknown user name. */
-export async function setStaffPassword(source: DataSource, username: string, password: string): Promise<boolean> {
-  return changeUser(source, username, { passwordHash: await hashPassword(password) });
-}
-
-/** Ends all sessions; `false` for an unknown user name. */
-export function setStaffRole(source: DataSource, username: string, role: StaffRole): Promise<boolean> {
-  return changeUser(source, username, { role });
-}
-
-/** At once; `false` for an unknown user name. */
-export function setStaffDisabled(source: DataSource, username: string, isDisabled: boolean): Promise<boolean> {
-  return changeUser(source, username, { isDisabled });
-}
-
-/** A concurrent sign-in either sees the change or is ended by it (session-store.ts). */
-async function changeUser(source: DataSource, username: string, change: Partial<User>): Promise<boolean> {
+/**
+ * Ends all sessions; `false` for an unknown user name. A concurrent sign-in either sees the change or is ended by it
+ * (session-store.ts).
+ */
+export async function changeAccount(source: DataSource, username: string, change: Partial<User>): Promise<boolean> {
   return source.transaction(async (tx) => {
-    const { affected } = await tx.update(User, { username }, change);
+    await tx.update(User, { username }, change);
     const user = await tx.findOneBy(User, { username });
-    if (user) await endSessionsOf(tx, user.id);
-    if (user) await endWithRights(tx, user);
-    return affected === 1;
+    if (!user) return false;
+    await endSessionsOf(tx, user.id);
+    await endWithRights(tx, user);
+    return true;
   });
 }
 

@@ -1,5 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { type StaffRole, staffRoles } from '@strapec/domain';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { StaffUser } from './staff-user.js';
 import { givenPassword } from '../../platform/http/fields/person-rules.js';
 import { Field, type FieldRule, oneOf, singleLine, trueOrFalse } from '../../platform/http/fields/field-rule.js';
@@ -61,10 +62,6 @@ export class SignedOutDto {
 export class SignedInDto {
   @ApiProperty({ type: StaffUserDto })
   user: StaffUserDto;
-
-  static from(user: StaffUser): SignedInDto {
-    return { user: StaffUserDto.from(user) };
-  }
 }
 
 const tokenLength = 100;
@@ -74,13 +71,7 @@ export class LinkDto {
   token: string;
 }
 
-export interface StaffAccount {
-  id: string;
-  username: string;
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-  role: StaffRole;
+export interface StaffAccount extends StaffMember {
   isDisabled: boolean;
   lastSignInAt: Date | null;
 }

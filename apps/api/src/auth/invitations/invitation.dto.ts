@@ -17,6 +17,7 @@ import {
   nothingIfEmpty,
 } from '../../platform/http/fields/person-rules.js';
 import { keptEmail } from '../../platform/http/fields/kept-email.js';
+import type { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
 import { LinkDto } from '../accounts/staff-user.dto.js';
 
 export class InviteDto {
@@ -30,12 +31,7 @@ export class InviteDto {
   language: Language;
 }
 
-export interface OpenInvitation {
-  id: string;
-  email: string;
-  role: StaffRole;
-  expiresAt: Date;
-  invitedBy: string | null;
+export interface OpenInvitation extends Pick<StaffInvitation, 'id' | 'email' | 'role' | 'expiresAt' | 'invitedBy'> {
   isVouchedFor: boolean;
 }
 

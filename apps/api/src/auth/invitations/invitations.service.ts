@@ -74,7 +74,7 @@ export class InvitationsService {
     await this.source.transaction(async (tx) => {
       const { email, role } = await lockedRow(tx, StaffInvitation, { id });
       await tx.delete(StaffInvitation, { id });
-      await this.outbox.forget(tx, id);
+      await this.outbox.removeMailsOf(tx, id);
       await this.audit.addEntries(tx, { by, action: 'staff.withdraw', subjectId: id, before: { email, role } });
     });
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { LinkDto, SignedInDto } from '../accounts/staff-user.dto.js';
+import { LinkDto, SignedInDto, StaffUserDto } from '../accounts/staff-user.dto.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SignedInOrNot } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
@@ -33,6 +33,6 @@ export class InvitedController {
   @ApiOkResponse({ type: SignedInDto })
   @FailsWith('account_exists')
   async acceptInvitation(@Body() who: AcceptInvitationDto, @Req() request: Request): Promise<SignedInDto> {
-    return SignedInDto.from(await this.accepting.accept(who, request));
+    return { user: StaffUserDto.from(await this.accepting.accept(who, request)) };
   }
 }

@@ -1,12 +1,13 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { mayDo } from '@strapec/domain';
+import { Reflector } from '@nestjs/core';
+import { type Permission, mayDo } from '@strapec/domain';
 import type { Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
-import { permissionFor } from '../../platform/http/access/staff-controller.js';
+import { May } from '../../platform/http/access/staff-controller.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { accessOf } from '../../platform/http/access/public.decorator.js';
+import { Access } from '../../platform/http/access/public.decorator.js';
 import type { StaffMember, StaffRequest } from '../../platform/http/access/staff-member.js';
-import { takesUploads } from '../../platform/http/access/takes-uploads.decorator.js';
+import { Upload } from '../../platform/http/access/takes-uploads.decorator.js';
 import { requireOwnPage } from './own-pages.js';
 import { Sessions } from './sessions.js';
 
@@ -19,18 +20,20 @@ export class DefaultDenyGuard implements CanActivate {
   constructor(
     private readonly sessions: Sessions,
     private readonly settings: Settings,
+    private readonly reflector: Reflector,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = accessOf(context);
+    const handler = context.getHandler();
+    const access = this.reflector.getAllAndOverride(Access, [handler, context.getClass()]);
     if (access === 'everybody') return true;
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
-    const isUpload = takesUploads(context);
+    const isUpload = this.reflector.get(Upload, handler) === true;
     response.setHeader('Cache-Control', 'no-store');
     requireOwnPage(request, { publicUrl: this.settings.publicUrl, mustSay: isUpload });
     await this.sessions.attach(request, response);
-    if (access !== 'sessions') requirePermission(context, await this.requireStaff(request));
+    if (access !== 'sessions') requirePermission(this.reflector.get(May, handler), await this.requireStaff(request));
     if (!['GET', 'HEAD'].includes(request.method)) requireJson(request, { takesUploads: isUpload });
     return true;
   }
@@ -44,8 +47,7 @@ export class DefaultDenyGuard implements CanActivate {
   }
 }
 
-function requirePermission(context: ExecutionContext, { role }: StaffMember): void {
-  const permission = permissionFor(context);
+function requirePermission(permission: Permission | undefined, { role }: StaffMember): void {
   if (!permission || !mayDo(role, permission)) throw new Problem('not_permitted');
 }
 

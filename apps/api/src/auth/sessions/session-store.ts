@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import session, { type SessionData } from 'express-session';
 import connectPgSimple from 'connect-pg-simple';
 import type { DataSource } from 'typeorm';
@@ -72,17 +73,14 @@ export class SessionStore extends PgStore {
   }
 
   override get(sid: string, done: Done<SessionData | null>): void {
-    namedRead<{ sess: SessionData }>(this.source, findSession, [sid, this.clock.now()]).then(
-      ([row]) => done(null, row?.sess ?? null),
-      (error: unknown) => done(error),
-    );
+    const values = [sid, this.clock.now()];
+    const found = namedRead<{ sess: SessionData }>(this.source, findSession, values);
+    callbackify(async () => (await found)[0]?.sess ?? null)(done);
   }
 
   override set(sid: string, data: SessionData, done: Done = () => undefined): void {
-    namedRead(this.source, keepSession, [sid, JSON.stringify(data), endOf(data)]).then(
-      () => done(null),
-      (error: unknown) => done(error),
-    );
+    const written = namedRead(this.source, keepSession, [sid, JSON.stringify(data), endOf(data)]);
+    callbackify(async () => void (await written))(done);
   }
 
   /** `markSeen` extends a session instead. */

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
@@ -9,6 +10,8 @@ import { namedRead } from '../../platform/database/named-query.js';
 import { deviceOf } from '../accounts/device.js';
 import { SessionStore, markSeen } from './session-store.js';
 import { type Credentials, type StaffUser, activeUser, livingSessions } from '../accounts/staff-user.js';
+
+type Done = (error?: unknown) => void;
 
 @Injectable()
 export class Sessions {
@@ -32,10 +35,7 @@ export class Sessions {
   async attach(request: Request, response: Response): Promise<void> {
     // Ignores the proxy's headers: guests reach this public address by TLS, so the cookie may be set.
     if (this.cookie.secure) Object.defineProperty(request, 'secure', { value: true });
-    await new Promise<void>((resolve, reject) => {
-      const done = (error?: unknown): void => (error instanceof Error ? reject(error) : resolve());
-      void this.load(request, response, done);
-    });
+    await promisify((done: Done) => void this.load(request, response, done))();
   }
 
   async userOf({ session: { staffId }, session: data }: Request): Promise<StaffUser | null> {
@@ -47,9 +47,7 @@ export class Sessions {
 
   /** An answer that lasts for hours would save outdated data at its end. */
   async keep(request: Request): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      request.session.save((error?: Error) => (error ? reject(error) : resolve()));
-    });
+    await promisify((done: Done) => request.session.save(done))();
   }
 
   async living(sids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -59,9 +57,7 @@ export class Sessions {
 
   /** Under a new id; `false` when the password has changed meanwhile. */
   async beginSession(request: Request, user: Credentials): Promise<boolean> {
-    await new Promise<void>((resolve, reject) => {
-      request.session.regenerate((error?: Error) => (error ? reject(error) : resolve()));
-    });
+    await promisify((done: Done) => request.session.regenerate(done))();
     const now = this.clock.now().getTime();
     const device = deviceOf(request.get('user-agent'));
     Object.assign(request.session, { staffId: user.id, signedInAt: now, seenAt: now, device });
@@ -77,8 +73,6 @@ export class Sessions {
   }
 
   private async discard(request: Request): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      request.session.destroy((error?: Error) => (error ? reject(error) : resolve()));
-    });
+    await promisify((done: Done) => request.session.destroy(done))();
   }
 }

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SignedInOrNot } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { AuthStatusDto, LoginDto, SignedInDto, SignedOutDto } from '../accounts/staff-user.dto.js';
+import { AuthStatusDto, LoginDto, SignedInDto, SignedOutDto, StaffUserDto } from '../accounts/staff-user.dto.js';
 import { LoginGuard, SignIn } from './sign-in.js';
 import { Sessions } from '../sessions/sessions.js';
 
@@ -37,7 +37,7 @@ export class AuthController {
   @FailsWith('malformed_request', 'validation_failed', 'invalid_credentials', 'ip_rate_limit')
   @FailsWith('payload_too_large', 'unsupported_media_type')
   async login(@Body() credentials: LoginDto, @Req() request: Request): Promise<SignedInDto> {
-    return SignedInDto.from(await this.signIn.signIn(request, credentials));
+    return { user: StaffUserDto.from(await this.signIn.signIn(request, credentials)) };
   }
 
   @Post('logout')

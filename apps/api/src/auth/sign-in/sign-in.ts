@@ -4,7 +4,7 @@ import { accountName } from '@strapec/domain';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { clientIp } from '../../platform/http/access/client-ip.js';
-import { validationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
 import { LoginDto } from '../accounts/staff-user.dto.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -31,15 +31,16 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
  */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
-  private readonly shape = validationPipe();
-
-  constructor(private readonly limits: LoginLimits) {
+  constructor(
+    private readonly limits: LoginLimits,
+    private readonly validation: StrictValidationPipe,
+  ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const { username } = (await this.shape.transform(request.body, { type: 'body', metatype: LoginDto })) as LoginDto;
+    const { username } = await this.validation.read(LoginDto, request.body as object);
     await this.limits.admitAttempt(clientIp(request), accountName(username));
     await super.canActivate(context);
     return true;

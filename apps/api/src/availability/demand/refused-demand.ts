@@ -26,7 +26,7 @@ interface Counted extends Wanted {
 
 const writtenEvery = 30_000; // milliseconds
 const millisecondsPerHour = 3_600_000;
-/** A process does not count more. */
+/** Most entries of a process. */
 const mostKept = 20_000;
 
 const addStatement = `
@@ -35,8 +35,8 @@ const addStatement = `
   ON CONFLICT (date, party_size, minutes, reason) DO UPDATE SET count = known.count + excluded.count`;
 
 /**
- * Requests for which the venue had nothing to offer. A visitor counts once an hour for the same request, known by a
- * hash whose salt is kept in memory and changes every day. The rows contain no personal data.
+ * A visitor counts once an hour for the same request, known by a hash whose salt stays in memory and changes every day.
+ * The rows contain no personal data.
  */
 @Injectable()
 export class RefusedDemand implements BeforeApplicationShutdown {

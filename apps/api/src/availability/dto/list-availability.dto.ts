@@ -20,7 +20,7 @@ class PartyDto {
   @Obeys(wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid'))
   partySize: number;
 
-  /** Hours; the venue sets the maximum, 4 by default (spec §5). */
+  /** Spec §5. */
   @ApiProperty({
     type: 'integer',
     description: 'Hours, up to `longestStayHours` in the rules of the venue',

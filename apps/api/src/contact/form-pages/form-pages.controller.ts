@@ -20,16 +20,16 @@ function formPageController(kind: FormKind, limit: 'contact' | 'inquiry' | 'news
 
     @Get()
     async show(@Req() request: Request, @Res() response: Response): Promise<void> {
-      const look = { kind, language: languageAt(request), asked: request.query };
-      const page = await ('sent' in look.asked ? this.pages.sent(look) : this.pages.drawForm(look));
+      const form = { kind, language: languageAt(request), typed: request.query };
+      const page = await ('sent' in form.typed ? this.pages.sent(form) : this.pages.drawForm(form));
       sendPage(response, page, 'no-referrer');
     }
 
     @Post()
     @RateLimit(limit)
     async send(@Req() request: Request, @Res() response: Response): Promise<void> {
-      const { form: asked, isForeign } = sentBy(request);
-      const page = await this.pages.sendForm({ kind, language: languageAt(request), asked }, isForeign);
+      const { form: typed, isForeign } = sentBy(request);
+      const page = await this.pages.sendForm({ kind, language: languageAt(request), typed }, isForeign);
       if (page) sendPage(response, page, 'no-referrer');
       else response.redirect(303, `${request.path}?sent`);
     }

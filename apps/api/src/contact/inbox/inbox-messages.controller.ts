@@ -1,4 +1,4 @@
-import { Body, Get, Put, Query } from '@nestjs/common';
+import { Body, Get, Put, Query, applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { inboxMessageKinds } from '@strapec/domain';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
@@ -15,8 +15,11 @@ import {
 import { type InboxMessageRef, InboxMessageParam } from './inbox-messages.js';
 import { InboxMessagesService } from './inbox-messages.service.js';
 
-const kindParam = { name: 'kind', enum: inboxMessageKinds, enumName: 'InboxMessageKind' } as const;
-const idParam = { name: 'id', format: 'uuid' } as const;
+const ApiRefParams = () =>
+  applyDecorators(
+    ApiParam({ name: 'id', format: 'uuid' }),
+    ApiParam({ name: 'kind', enum: inboxMessageKinds, enumName: 'InboxMessageKind' }),
+  );
 
 @StaffController('admin/inbox-messages', 'inbox')
 export class InboxMessagesController {
@@ -34,8 +37,7 @@ export class InboxMessagesController {
   @Put(':kind/:id/read')
   @May('inbox.work')
   @ApiOperation({ summary: 'Mark as opened' })
-  @ApiParam(kindParam)
-  @ApiParam(idParam)
+  @ApiRefParams()
   @ApiOkResponse({ type: InboxMessageDto })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   readInboxMessage(@InboxMessageParam() inboxMessage: InboxMessageRef): Promise<InboxMessageDto> {
@@ -45,8 +47,7 @@ export class InboxMessagesController {
   @Put(':kind/:id/answered')
   @May('inbox.work')
   @ApiOperation({ summary: 'It is answered, or waits again' })
-  @ApiParam(kindParam)
-  @ApiParam(idParam)
+  @ApiRefParams()
   @ApiOkResponse({ type: InboxMessageDto })
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForInboxMessages('changed_meanwhile')
@@ -61,8 +62,7 @@ export class InboxMessagesController {
   @Put(':kind/:id/note')
   @May('inbox.work')
   @ApiOperation({ summary: 'What the team notes about it' })
-  @ApiParam(kindParam)
-  @ApiParam(idParam)
+  @ApiRefParams()
   @ApiOkResponse({ type: InboxMessageDto })
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForInboxMessages('changed_meanwhile')

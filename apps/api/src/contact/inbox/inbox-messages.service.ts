@@ -9,6 +9,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
 import {
   type AnswerInboxMessageDto,
+  type InboxCursor,
   type InboxMessageDto,
   type InboxMessageListDto,
   type ListInboxMessagesDto,
@@ -20,14 +21,9 @@ import { type InboxMessageRef, type InboxMessageRow, inboxMessageKind, inboxMess
 
 const usualPage = 25;
 
-interface Listed extends InboxMessageRef {
-  isOpen: boolean;
-  createdAt: Date;
-}
-
 const openFirst = `ORDER BY "isOpen" DESC, "createdAt" DESC, id DESC LIMIT $5`;
 
-/** Backwards from its index; empty when only the other kind is requested. */
+/** Empty when only the other kind is requested. */
 const listOf = (kind: InboxMessageKind): string => `
   (SELECT '${kind}' AS kind, id, answered_at IS NULL AS "isOpen", created_at AS "createdAt" FROM ${inboxMessageKind(kind).table}
   WHERE ($1::text IS NULL OR $1 = '${kind}')
@@ -47,8 +43,8 @@ export class InboxMessagesService {
   async listInboxMessages({ kind, after, limit = usualPage }: ListInboxMessagesDto): Promise<InboxMessageListDto> {
     const place = after === undefined ? null : readCursor(after);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const asked = [kind, place?.isOpen, place?.createdAt, place?.id, limit];
-      const found = await tx.query<Listed[]>(listStatement, asked);
+      const values = [kind, place?.isOpen, place?.createdAt, place?.id, limit];
+      const found = await tx.query<(InboxCursor & InboxMessageRef)[]>(listStatement, values);
       const last = found.length === limit ? found.at(-1) : undefined;
       return { items: await inboxMessagesById(tx, found), next: last ? writeCursor(last) : null };
     });
@@ -80,7 +76,7 @@ export class InboxMessagesService {
     });
   }
 
-  /** Throws `not_found` and `changed_meanwhile`. The audit log does not contain the text. */
+  /** Throws `not_found` and `changed_meanwhile`. The audit log has no text. */
   async noteInboxMessage(
     ref: InboxMessageRef,
     { staffNote, version }: NoteInboxMessageDto,

@@ -37,7 +37,6 @@ const kinds = {
 
 export type InboxMessageRow = ContactMessage | EventInquiry;
 
-/** The same code handles both kinds. */
 export const inboxMessageKind = (kind: InboxMessageKind): InboxMessageKindParam<InboxMessageRow> =>
   kinds[kind] as InboxMessageKindParam<InboxMessageRow>;
 

@@ -20,41 +20,37 @@ import { holding, waits } from '../../evenings/waiting.js';
 const approvedHolding = holding.filter((status) => status !== 'pending_approval');
 const mostShown = 50;
 
-/** At the instant `$3`. */
-const asked = `FROM change_requests WHERE held_until > $3`;
-
-const pending = `FROM reservations WHERE status = 'pending_approval' AND date >= $1`;
-const failed = `FROM email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
+const failedMails = `email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
   WHERE mail.status = 'failed' AND mail.dismissed_at IS NULL AND mail.kind <> 'test'
     AND CASE WHEN mail.reservation_id IS NULL THEN mail.payload ->> 'rowId' IS NOT NULL ELSE visit.date >= $1 END`;
-const open = (table: string): string => `FROM ${table} WHERE answered_at IS NULL`;
-
-/** From the date `$1` on. */
-const countStatement: Statement = {
-  name: 'count-what-waits',
-  text: `
-    SELECT (SELECT count(*)::int ${pending}) AS approvals,
-      (SELECT count(*)::int ${asked}) AS changes,
-      (SELECT count(*)::int FROM reservations WHERE ${waits}) AS "withoutTable",
-      (SELECT count(*)::int ${failed}) AS mails,
-      (SELECT count(*)::int ${open('event_inquiries')}) AS inquiries,
-      (SELECT count(*)::int ${open('contact_messages')}) AS messages`,
-};
-
-/** From the date `$1` on. */
-const waitingStatement: Statement = {
-  name: 'list-what-waits',
-  text: `
-    SELECT ARRAY(SELECT id ${pending} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS approvals,
-      ARRAY(SELECT reservation_id ${asked} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS changes,
-      ARRAY(SELECT id FROM reservations WHERE ${waits} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS "withoutTable",
-      ARRAY(SELECT mail.id ${failed} ORDER BY mail.created_at, mail.id LIMIT ${mostShown}) AS mails,
-      ARRAY(SELECT id ${open('event_inquiries')} ORDER BY created_at, id LIMIT ${mostShown}) AS inquiries,
-      ARRAY(SELECT id ${open('contact_messages')} ORDER BY created_at, id LIMIT ${mostShown}) AS messages`,
-};
 
 type Group = Exclude<keyof InboxDto, 'counts'>;
-type Waiting = Record<Group, string[]>;
+const byVisit = 'date, start_minute, id';
+
+/** Rows, id and order of each group, from the date `$1` on, at the instant `$3`. */
+const groups: Readonly<Record<Group, readonly [rows: string, id: string, order: string]>> = {
+  approvals: [`reservations WHERE status = 'pending_approval' AND date >= $1`, 'id', byVisit],
+  changes: ['change_requests WHERE held_until > $3', 'reservation_id', byVisit],
+  withoutTable: [`reservations WHERE ${waits}`, 'id', byVisit],
+  mails: [failedMails, 'mail.id', 'mail.created_at, mail.id'],
+  inquiries: ['event_inquiries WHERE answered_at IS NULL', 'id', 'created_at, id'],
+  messages: ['contact_messages WHERE answered_at IS NULL', 'id', 'created_at, id'],
+};
+
+const countStatement: Statement = {
+  name: 'count-what-waits',
+  text: forEachGroup(([rows]) => `(SELECT count(*)::int FROM ${rows})`),
+};
+
+const waitingStatement: Statement = {
+  name: 'list-what-waits',
+  text: forEachGroup(([rows, id, order]) => `ARRAY(SELECT ${id} FROM ${rows} ORDER BY ${order} LIMIT ${mostShown})`),
+};
+
+function forEachGroup(value: (group: (typeof groups)[Group]) => string): string {
+  const columns = Object.entries(groups).map(([name, group]) => `${value(group)} AS "${name}"`);
+  return `SELECT ${columns.join(', ')}`;
+}
 
 @Injectable()
 export class InboxService {
@@ -64,11 +60,10 @@ export class InboxService {
     private readonly clock: Clock,
   ) {}
 
-  /** From one snapshot, so that they match. */
   async getInbox(): Promise<InboxDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const [waiting] = await within(tx)<Waiting>(waitingStatement, this.asked());
-      const { approvals, changes, withoutTable, mails, inquiries, messages } = waiting ?? nothing;
+      const [waiting] = (await within(tx)(waitingStatement, this.values())) as [Record<Group, string[]>];
+      const { approvals, changes, withoutTable, mails, inquiries, messages } = waiting;
       return {
         counts: await this.count(within(tx)),
         approvals: await reservationsById(tx, approvals),
@@ -97,18 +92,15 @@ export class InboxService {
   }
 
   private async count(run: RunStatement): Promise<InboxCountsDto> {
-    const [row] = await run<Omit<InboxCountsDto, 'total'>>(countStatement, this.asked());
-    const counts = row ?? { approvals: 0, changes: 0, withoutTable: 0, mails: 0, inquiries: 0, messages: 0 };
+    const [counts] = (await run(countStatement, this.values())) as [Record<Group, number>];
     return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
   }
 
-  private asked(): unknown[] {
+  private values(): unknown[] {
     const now = this.clock.now();
     return [staffDay(localMoment(now)), approvedHolding, now];
   }
 }
-
-const nothing: Waiting = { approvals: [], changes: [], withoutTable: [], mails: [], inquiries: [], messages: [] };
 
 const ofKind = (kind: InboxMessageKind) => (id: string) => ({ id, kind });
 

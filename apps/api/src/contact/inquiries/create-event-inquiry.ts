@@ -6,7 +6,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { VenueEvent, openToGuests } from '../../platform/database/entities/reservations/venue-event.entity.js';
-import { FormPipe } from '../../platform/http/fields/form-pipe.js';
 import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 import { type FormOrigin, ProvenForms } from '../../platform/captcha/proven-forms.js';
@@ -14,21 +13,32 @@ import { noteChange } from '../../platform/change-feed/note-change.js';
 import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
 import type { Sent } from '../../platform/database/entities/guests/inbox-message.js';
 import type { FormAnswerDto } from '../../platform/http/fields/form-fields.js';
-import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
-import { type FormMail, Outbox } from '../../mail/outbox/outbox.js';
+import {
+  ChecksDto,
+  type FormCheck,
+  fieldError,
+  validationProblem,
+} from '../../platform/http/problems/validation.pipe.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
 
+type SentInquiry = Omit<Sent<EventInquiry>, 'event' | 'eventId' | 'aboutEvent'>;
+
+export const thanksForInquiry: Readonly<Record<Language, string>> = {
+  sk: 'Ďakujeme, váš dopyt sme prijali. Ozveme sa vám do 24 hodín.',
+  en: 'Thank you for your inquiry. We will get back to you within 24 hours.',
+};
+
+@ChecksDto(CreateEventInquiryDto)
 @Injectable()
-export class InquiryForm extends FormPipe<CreateEventInquiryDto> {
-  protected readonly dto = CreateEventInquiryDto;
-
+export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
   constructor(
     private readonly source: DataSource,
+    private readonly forms: ProvenForms,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  protected async check(form: CreateEventInquiryDto): Promise<FormErrors<string>> {
+  async check(form: CreateEventInquiryDto): Promise<FormErrors<string>> {
     const event = await this.openEvent(form.eventId);
     const places = event && event.maxCapacity - event.currentBookings;
     return withPhoneAsked(checkInquiry(form, localMoment(this.clock.now()).date, places), form.phone);
@@ -39,45 +49,28 @@ export class InquiryForm extends FormPipe<CreateEventInquiryDto> {
     if (typeof id !== 'string' || !isUUID(id)) return null;
     return this.source.manager.findOneBy(VenueEvent, { ...openToGuests(localMoment(this.clock.now()).date), id });
   }
-}
 
-type SentInquiry = Omit<Sent<EventInquiry>, 'event' | 'eventId' | 'aboutEvent'>;
-
-export const thanksForInquiry: Readonly<Record<Language, string>> = {
-  sk: 'Ďakujeme, váš dopyt sme prijali. Ozveme sa vám do 24 hodín.',
-  en: 'Thank you for your inquiry. We will get back to you within 24 hours.',
-};
-
-@Injectable()
-export class CreateEventInquiry {
-  constructor(
-    private readonly form: InquiryForm,
-    private readonly forms: ProvenForms,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
-  ) {}
-
-  /** All of them or none. Throws as `ProvenForms` does. */
+  /** Throws as `ProvenForms` does. */
   async createEventInquiry(form: CreateEventInquiryDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const inquiry = inquiryFrom(form, await this.eventOf(form), this.clock.now());
-    await this.forms.keep(form, origin, (tx) => this.keep(tx, inquiry));
+    await this.forms.keep(form, origin, (tx) => this.save(tx, inquiry));
     this.outbox.nudge();
     return { success: true, message: thanksForInquiry[form.language] };
   }
 
   /** It was open at the check and may have closed since. */
   private async eventOf({ eventId }: CreateEventInquiryDto): Promise<VenueEvent | null> {
-    const event = await this.form.openEvent(eventId);
+    const event = await this.openEvent(eventId);
     if (eventId && !event) throw validationProblem([fieldError('eventId', 'event_not_open')]);
     return event;
   }
 
-  private async keep(tx: EntityManager, inquiry: SentInquiry): Promise<void> {
+  private async save(tx: EntityManager, inquiry: SentInquiry): Promise<void> {
     await tx.insert(EventInquiry, inquiry);
-    await this.outbox.addMails(tx, [
-      mailAbout(inquiry, 'inquiry_acknowledgement'),
-      mailAbout(inquiry, 'inquiry_staff_copy'),
-    ]);
+    const { id: rowId, email, name: firstName, language } = inquiry;
+    const kinds = ['inquiry_acknowledgement', 'inquiry_staff_copy'] as const;
+    const mails = kinds.map((kind) => ({ kind, rowId, email, firstName, lastName: '', language }));
+    await this.outbox.addMails(tx, mails);
     noteChange(tx, { topic: 'inbox' });
   }
 }
@@ -89,8 +82,4 @@ function inquiryFrom(form: CreateEventInquiryDto, event: VenueEvent | null, now:
   if (!event) return { ...written, eventType, eventDate, aboutEventId: null, aboutTitle: null };
   const aboutTitle = (language === 'sk' && event.titleSk) || event.titleEn;
   return { ...written, eventType: 'public_event', eventDate: event.date, aboutEventId: event.id, aboutTitle };
-}
-
-function mailAbout({ id, email, name, language }: SentInquiry, kind: FormMail['kind']): FormMail {
-  return { kind, rowId: id, email, firstName: name, lastName: '', language };
 }

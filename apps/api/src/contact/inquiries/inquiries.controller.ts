@@ -1,12 +1,11 @@
-import { Controller, Post } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ClientAddress } from '../../platform/http/access/client-ip.js';
 import { FormAnswerDto, FormFailsWith } from '../../platform/http/fields/form-fields.js';
-import { FormBody } from '../../platform/http/fields/form-pipe.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
-import { CreateEventInquiry, InquiryForm } from './create-event-inquiry.js';
+import { CreateEventInquiry } from './create-event-inquiry.js';
 
 @ApiTags('events')
 @Public()
@@ -16,17 +15,13 @@ export class InquiriesController {
 
   @Post()
   @RateLimit('inquiry')
-  @ApiBody({ type: CreateEventInquiryDto })
   @ApiOperation({
     summary: 'A guest asks for a private event, or to come to a public one',
     description: 'Takes no tables: the team answers within 24 hours and makes an event of it.',
   })
   @ApiCreatedResponse({ type: FormAnswerDto })
   @FormFailsWith('captcha_failed')
-  createEventInquiry(
-    @FormBody(InquiryForm) form: CreateEventInquiryDto,
-    @ClientAddress() ip: string,
-  ): Promise<FormAnswerDto> {
+  createEventInquiry(@Body() form: CreateEventInquiryDto, @ClientAddress() ip: string): Promise<FormAnswerDto> {
     return this.creating.createEventInquiry(form, { ip });
   }
 }

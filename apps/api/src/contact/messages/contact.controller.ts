@@ -1,11 +1,10 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ClientAddress } from '../../platform/http/access/client-ip.js';
 import { FormAnswerDto, FormFailsWith } from '../../platform/http/fields/form-fields.js';
-import { FormBody } from '../../platform/http/fields/form-pipe.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { ContactForm, SendContactMessage } from './send-contact-message.js';
+import { SendContactMessage } from './send-contact-message.js';
 import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
 
 @ApiTags('contact')
@@ -17,17 +16,13 @@ export class ContactController {
   @Post()
   @HttpCode(200)
   @RateLimit('contact')
-  @ApiBody({ type: SendContactMessageDto })
   @ApiOperation({
     summary: 'A guest writes to the venue',
     description: 'The sender gets an acknowledgement, the team a copy that can be answered.',
   })
   @ApiOkResponse({ type: FormAnswerDto })
   @FormFailsWith('captcha_failed')
-  sendContactMessage(
-    @FormBody(ContactForm) form: SendContactMessageDto,
-    @ClientAddress() ip: string,
-  ): Promise<FormAnswerDto> {
+  sendContactMessage(@Body() form: SendContactMessageDto, @ClientAddress() ip: string): Promise<FormAnswerDto> {
     return this.sending.sendContactMessage(form, { ip });
   }
 }

@@ -8,17 +8,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
 import type { Sent } from '../../platform/database/entities/guests/inbox-message.js';
 import type { FormAnswerDto } from '../../platform/http/fields/form-fields.js';
-import { FormPipe } from '../../platform/http/fields/form-pipe.js';
 import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
-import { type FormMail, Outbox } from '../../mail/outbox/outbox.js';
+import { ChecksDto, type FormCheck } from '../../platform/http/problems/validation.pipe.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
 import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
-
-@Injectable()
-export class ContactForm extends FormPipe<SendContactMessageDto> {
-  protected readonly dto = SendContactMessageDto;
-  protected readonly check = (form: SendContactMessageDto): FormErrors<string> =>
-    withPhoneAsked(checkContactMessage(form), form.phone);
-}
 
 type SentMessage = Sent<ContactMessage>;
 
@@ -27,28 +20,33 @@ export const thanksForMessage: Readonly<Record<Language, string>> = {
   en: "Thank you for your message. Check your email for confirmation. We'll get back to you soon.",
 };
 
+@ChecksDto(SendContactMessageDto)
 @Injectable()
-export class SendContactMessage {
+export class SendContactMessage implements FormCheck<SendContactMessageDto> {
   constructor(
     private readonly forms: ProvenForms,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** All of them or none. Throws as `ProvenForms` does. */
+  check(form: SendContactMessageDto): FormErrors<string> {
+    return withPhoneAsked(checkContactMessage(form), form.phone);
+  }
+
+  /** Throws as `ProvenForms` does. */
   async sendContactMessage(form: SendContactMessageDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const message = messageFrom(form, this.clock.now());
-    await this.forms.keep(form, origin, (tx) => this.keep(tx, message));
+    await this.forms.keep(form, origin, (tx) => this.save(tx, message));
     this.outbox.nudge();
     return { success: true, message: thanksForMessage[form.language] };
   }
 
-  private async keep(tx: EntityManager, message: SentMessage): Promise<void> {
+  private async save(tx: EntityManager, message: SentMessage): Promise<void> {
     await tx.insert(ContactMessage, message);
-    await this.outbox.addMails(tx, [
-      mailAbout(message, 'contact_acknowledgement'),
-      mailAbout(message, 'contact_staff_copy'),
-    ]);
+    const { id: rowId, email, firstName, lastName, language } = message;
+    const kinds = ['contact_acknowledgement', 'contact_staff_copy'] as const;
+    const mails = kinds.map((kind) => ({ kind, rowId, email, firstName, lastName, language }));
+    await this.outbox.addMails(tx, mails);
     noteChange(tx, { topic: 'inbox' });
   }
 }
@@ -56,9 +54,4 @@ export class SendContactMessage {
 function messageFrom(form: SendContactMessageDto, now: Date): SentMessage {
   const { firstName, lastName, email, phone = null, message, language } = form;
   return { id: randomUUID(), firstName, lastName, email, phone, message, language: spokenOr(language), createdAt: now };
-}
-
-function mailAbout(message: SentMessage, kind: FormMail['kind']): FormMail {
-  const { id, email, firstName, lastName, language } = message;
-  return { kind, rowId: id, email, firstName, lastName, language };
 }

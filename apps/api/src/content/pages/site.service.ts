@@ -10,7 +10,7 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Like, Not } from 'typeorm';
-import { Captcha } from '../../platform/captcha/captcha.js';
+import { Settings } from '../../platform/config/settings.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -33,7 +33,7 @@ import { shownTexts } from './shown-texts.js';
 export class SiteService {
   constructor(
     private readonly source: DataSource,
-    private readonly captcha: Captcha,
+    private readonly settings: Settings,
     private readonly builtIn: BuiltInContent,
     private readonly venues: Venues,
     private readonly clock: Clock,
@@ -41,6 +41,7 @@ export class SiteService {
   ) {}
 
   async getSite(language: Language): Promise<SiteDto> {
+    const { provider, siteKey } = this.settings.captcha;
     const rows = await this.source.manager.find(SiteContent);
     const images = await this.source.manager.findBy(SiteImage, { key: Not(Like(`${pictureKeys}%`)) });
     return {
@@ -50,7 +51,7 @@ export class SiteService {
       look: lookVersion({ rows, images, builtIn: this.builtIn }, language),
       images: Object.fromEntries(images.map((image) => [image.key, shownImage(image, language)])),
       ...(await this.currentVenue(language)),
-      captcha: this.captcha.publicSettings(),
+      captcha: { provider, siteKey },
     };
   }
 

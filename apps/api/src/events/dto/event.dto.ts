@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import {
   type CapacityMode,
   type EventStatus,
@@ -10,7 +10,7 @@ import {
   eventVisibilities,
 } from '@strapec/domain';
 import type { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
-import { MissingTablesDto, TouchedVisitsDto } from '../../evenings/touched-visits.dto.js';
+import { MissingTablesDto, NamedVisitDto, TouchedVisitsDto } from '../../evenings/touched-visits.dto.js';
 import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
@@ -123,17 +123,7 @@ export class PublicEventDto extends EventFactsDto {
   }
 }
 
-/** So that staff can inform the guest. */
-export class ConflictDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  firstName: string;
-
-  @ApiProperty()
-  lastName: string;
-
+export class ConflictDto extends PickType(NamedVisitDto, ['id', 'firstName', 'lastName']) {
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
 
@@ -158,7 +148,7 @@ export class ConflictDto {
   }
 }
 
-/** Reservations on its evenings without a table, and those that have one again (rules §4). */
+/** Rules §4. */
 export class SavedEventDto {
   @ApiProperty()
   event: EventDto;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Language, beginsBeforeAnswer } from '@strapec/domain';
+import { beginsBeforeAnswer } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
@@ -10,41 +10,26 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { visibleKey } from '../../platform/idempotency/idempotency-key.js';
 import { Counters } from '../../platform/rate-limits/counters.js';
 import { MakeReservation } from '../../reservations/booking/make-reservation.js';
-import { type NotesAsked, withNotes } from './agent-visits.js';
-import { ReservationForm } from '../../reservations/core/reservation-form.js';
-
-export interface ReservationAsked extends NotesAsked {
-  date: string;
-  time: string;
-  partySize: number;
-  duration: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  language: Language;
-  secondTable?: boolean | undefined;
-  idempotencyKey: string;
-}
+import { withNotes } from './agent-notes.js';
+import type { ReservationArguments } from './tools/fields.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { CreateReservationDto } from '../../reservations/core/create-reservation.dto.js';
 
 /** Until the guest confirms it, as for guests without script (decision 0031). */
 @Injectable()
 export class AgentReservations {
   constructor(
-    private readonly form: ReservationForm,
+    private readonly validation: StrictValidationPipe,
     private readonly counters: Counters,
     private readonly making: MakeReservation,
     private readonly source: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Throws `validation_failed` and the errors of `MakeReservation.createReservation`. Only the mail has the link, so
-   * that only the guest can confirm.
-   */
-  async hold({ secondTable, language, idempotencyKey: key, ...asked }: ReservationAsked, ip: string) {
-    const request = await this.form.transform({
-      ...withNotes(asked),
+  /** Only the mail has the link, so that only the guest can confirm. */
+  async hold({ secondTable, language, idempotencyKey: key, ...args }: ReservationArguments, ip: string) {
+    const request = await this.validation.read(CreateReservationDto, {
+      ...withNotes(args),
       isSecondTable: secondTable,
       preferredLanguage: language,
     });
@@ -70,7 +55,7 @@ function stageOf({ status, heldUntil, requiresApproval, date, startMinute: start
   return beginsBeforeAnswer({ date, start }, localMoment(now)) ? 'heldForApprovalSoon' : 'heldForApproval';
 }
 
-/** Two clients may choose the same key, so it is combined with the guest; hashed, because keys are stored. */
+/** Two clients may choose the same key. Hashed, because keys are stored. */
 function keyOfGuest(key: string, email: string): string {
   return `agent:${createHash('sha256').update(`${email}\n${key}`).digest('base64url')}`;
 }

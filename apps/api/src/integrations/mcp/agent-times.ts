@@ -5,50 +5,36 @@ import { AvailabilityDto } from '../../availability/dto/availability.dto.js';
 import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto.js';
 import { RefusedDemand } from '../../availability/demand/refused-demand.js';
 import { Venues } from '../../venue/read/venues.js';
-import { validationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
+import type { TimesArguments } from './tools/fields.js';
 import { AlternativesDto } from '../../reservations/core/capacity-problem.dto.js';
 
-export interface TimesAsked {
-  date: string;
-  partySize: number;
-  duration: number;
-}
-
-/** Alternatives on a full evening are the starts nearest to this time. */
+/** Alternatives are the starts nearest to it. */
 const usualTime = minuteOfTime('19:00');
 
 @Injectable()
 export class AgentTimes {
-  private readonly shape = validationPipe();
-
   constructor(
     private readonly availability: AvailabilityService,
     private readonly demand: RefusedDemand,
     private readonly venues: Venues,
+    private readonly validation: StrictValidationPipe,
   ) {}
 
-  /** Throws `validation_failed`. */
-  async find(asked: TimesAsked, ip: string) {
-    const form = (await this.shape.transform(asked, {
-      type: 'body',
-      metatype: GetAvailabilityDto,
-    })) as GetAvailabilityDto;
+  async find(args: TimesArguments, ip: string) {
+    const form = await this.validation.read(GetAvailabilityDto, args);
     const question = this.availability.asked(form.asked());
     const starts = await this.availability.findStartTimes(question);
     const { hours, rules } = venueOn(form.date, await this.venues.recent());
-    if (starts.length === 0) this.demand.note(question, ip);
+    const isFull = starts.length === 0;
+    if (isFull) this.demand.note(question, ip);
+    const alternatives = isFull ? await this.availability.findAlternatives(question, usualTime) : null;
     return {
-      ...asked,
+      ...args,
       isOpen: hours !== null,
       times: AvailabilityDto.from(starts).availableSlots,
-      nextEvening: starts.length > 0 ? null : await this.nextEvening(question),
+      nextEvening: alternatives && AlternativesDto.from(alternatives).nextEvening,
       needsApproval: needsApproval(form.partySize, rules),
     };
-  }
-
-  private async nextEvening(
-    question: ReturnType<GetAvailabilityDto['asked']>,
-  ): Promise<AlternativesDto['nextEvening']> {
-    return AlternativesDto.from(await this.availability.findAlternatives(question, usualTime)).nextEvening;
   }
 }

@@ -42,6 +42,12 @@ const daysListed = 14;
 const winesListed = 60;
 const { maxPartySize: largestParty } = reservationLimits;
 
+export interface VenueSummary {
+  businessDetails: BusinessDetails;
+  description: string;
+  origin: string;
+}
+
 @Injectable()
 export class AgentVenue {
   constructor(
@@ -70,30 +76,27 @@ export class AgentVenue {
     };
   }
 
-  /** A text of the pages with its placeholders filled in; the name if there is none. */
-  async summary(
-    text: string | undefined,
-    language: Language,
-  ): Promise<{ businessDetails: BusinessDetails; description: string }> {
+  async summary(text: string | undefined, language: Language): Promise<VenueSummary> {
     const venue = await this.venues.recent();
     const today = staffDay(localMoment(this.clock.now()));
     const { rules } = venueOn(today, venue);
     const words = { ...weekInWords(weekOn(today, venue.schedule), language), largestParty };
     const businessDetails = await this.currentDetails.inLanguage(language);
     const values = venueValues({ businessDetails, rules, words, language, year: Number(today.slice(0, 4)) });
-    return { businessDetails, description: withVenueValues(text ?? businessDetails.name, values) };
+    const description = withVenueValues(text ?? businessDetails.name, values);
+    return { businessDetails, description, origin: this.settings.publicUrl };
   }
 
   async listEvents(language: Language) {
     const events = await this.events.listPublicEvents();
     const url = this.settings.publicUrl + addressIn(language, '/events');
-    return { events: events.map((event) => toldEvent(event, language)), url };
+    return { events: events.map((event) => shownEvent(event, language)), url };
   }
 
-  async listWines(language: Language, asked: MenuFilter) {
-    const filter = filterFrom(paramsOf(asked)); // reads the filter like the address of the page
+  async listWines(language: Language, args: MenuFilter) {
+    const filter = filterFrom(paramsOf(args)); // reads the filter like the address of the page
     const { evening, sections } = await this.menus.shown(language);
-    const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(toldWines));
+    const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(shownWines));
     const url = this.settings.publicUrl + menuAddress(language, filter);
     return { evening, found: wines.length, wines: wines.slice(0, winesListed), url };
   }
@@ -117,20 +120,9 @@ export class AgentVenue {
   }
 }
 
-function factsOf({
-  name,
-  street,
-  postalCode,
-  city,
-  country,
-  phone,
-  email,
-  priceRange,
-  cuisine,
-  languages,
-}: BusinessDetails) {
-  const place = inOneLine([street, `${postalCode} ${city}`]);
-  const contact = { address: place && `${place}, ${country}`, phone, email, priceRange, cuisine };
+function factsOf({ name, country, phone, email, priceRange, cuisine, languages, ...place }: BusinessDetails) {
+  const street = inOneLine([place.street, `${place.postalCode} ${place.city}`]);
+  const contact = { address: street && `${street}, ${country}`, phone, email, priceRange, cuisine };
   return { name, ...Object.fromEntries(Object.entries(contact).filter(([, fact]) => fact !== '')), languages };
 }
 
@@ -146,7 +138,7 @@ const hoursOn = (date: string, hours: Hours) => ({
   break: hours?.break && { from: timeOfMinute(hours.break.from), until: timeOfMinute(hours.break.until) },
 });
 
-function toldEvent(event: PublicEventDto, language: Language) {
+function shownEvent(event: PublicEventDto, language: Language) {
   const { date, time, duration, eventType, spotsAvailable, pricePerPerson } = event;
   const isSlovak = language === 'sk';
   return {
@@ -161,7 +153,7 @@ function toldEvent(event: PublicEventDto, language: Language) {
   };
 }
 
-const toldWines = ({ name, text, isSoldOut, wine, servings }: ShownItem) =>
+const shownWines = ({ name, text, isSoldOut, wine, servings }: ShownItem) =>
   wine
     ? [{ name, text, ...wineFacts(wine), isSoldOut, servings: servings.map(({ id: _, ...serving }) => serving) }]
     : [];

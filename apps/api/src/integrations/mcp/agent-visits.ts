@@ -1,10 +1,7 @@
 import {
-  type GuestNote,
   type VenueDay,
   type VisitAsked,
   asksNoMore,
-  byNote,
-  guestNotes,
   isLateCancellation,
   isOffered,
   isToBeAgreed,
@@ -20,69 +17,36 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { type ChangeByGuest, GuestChanges, timeToAgree } from '../../reservations/guest-link/guest-changes.js';
 import { capacityProblem } from '../../reservations/core/reservation-problems.js';
 import { type AskedChangeDto, GuestReservationDto } from '../../reservations/guest-link/guest-reservation.dto.js';
-import { GuestChangeForm, type GuestChangeDto } from '../../reservations/guest-link/guest-change-form.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { GuestChangeDto } from '../../reservations/guest-link/guest-change-form.js';
 import { GuestTimes } from '../../reservations/guest-link/guest-times.js';
-
-export const noteInputs = { specialRequests: 'requests' } as const satisfies Record<GuestNote, string>;
-export const noteDescriptions: Readonly<Record<GuestNote, string>> = {
-  specialRequests: 'A request of the guest, such as an allergy or a pram',
-};
-type NoteInput = (typeof noteInputs)[GuestNote];
-export type NotesAsked = Partial<Record<NoteInput, string | undefined>>;
-
-export const notesOf = (asked: NotesAsked) => byNote(guestNotes, (note) => asked[noteInputs[note]]);
-
-/** With the guest's texts under the names of the API. */
-export function withNotes(asked: NotesAsked): Record<string, unknown> {
-  const inputs: readonly string[] = Object.values(noteInputs);
-  const others = Object.entries(asked).filter(([name]) => !inputs.includes(name));
-  return { ...Object.fromEntries(others), ...notesOf(asked) };
-}
-
-/** By the link that the guest has given to the client. */
-interface VisitNamed {
-  manageUrl: string;
-}
-
-/** Without `confirm` a preview only. */
-interface ActionAsked extends VisitNamed {
-  confirm: boolean;
-  /** By default the current one. */
-  version?: number | undefined;
-}
-
-/** Missing fields stay unchanged. */
-interface ChangeAsked extends ActionAsked, NotesAsked {
-  date?: string | undefined;
-  time?: string | undefined;
-  duration?: number | undefined;
-  partySize?: number | undefined;
-}
+import { notesOf } from './agent-notes.js';
+import type { ActionArguments, ChangeArguments } from './tools/fields.js';
 
 @Injectable()
 export class AgentVisits {
   constructor(
     private readonly guests: GuestReservations,
     private readonly actions: GuestActions,
-    private readonly form: GuestChangeForm,
+    private readonly validation: StrictValidationPipe,
     private readonly times: GuestTimes,
     private readonly changes: GuestChanges,
     private readonly venues: Venues,
   ) {}
 
-  async showVisit(named: VisitNamed) {
-    return shownVisit((await this.openVisit(named)).held);
+  async showVisit(manageUrl: string) {
+    return shownVisit((await this.openVisit(manageUrl)).held);
   }
 
   /** Throws `not_found`. */
-  async openVisit({ manageUrl }: VisitNamed): Promise<{ token: string; held: HeldReservation }> {
+  async openVisit(manageUrl: string): Promise<{ token: string; held: HeldReservation }> {
     const token = /\/r\/([^/?#\s]+)/.exec(manageUrl)?.[1] ?? manageUrl; // a text without a link is used as the token
     return { token, held: await this.guests.find(token) };
   }
 
-  /** Throws the errors of `GuestActions.act`, also without `confirm`. */
-  async cancel({ manageUrl, confirm, version }: ActionAsked, ip: string) {
-    const { token, held } = await this.openVisit({ manageUrl });
+  /** Throws as `GuestActions.act`, also without `confirm`. */
+  async cancel({ manageUrl, confirm, version }: ActionArguments, ip: string) {
+    const { token, held } = await this.openVisit(manageUrl);
     const { reservation, now } = held;
     const { date, startMinute: start } = reservation;
     const { rules } = venueOn(date, await this.venues.current());
@@ -93,30 +57,28 @@ export class AgentVisits {
     return { isDone: true, isLate, reservation: shownVisit(after) };
   }
 
-  /** Throws `validation_failed` and the errors of `GuestChanges.changeByGuest`, also without `confirm`. */
-  async changeVisit(asked: ChangeAsked, ip: string) {
-    const { token, held } = await this.openVisit(asked);
-    const form = await this.read(asked, held);
+  /** Throws as `GuestChanges.changeByGuest`, also without `confirm`. */
+  async changeVisit(args: ChangeArguments, ip: string) {
+    const { token, held } = await this.openVisit(args.manageUrl);
+    const form = await this.read(args, held);
     const wanted = visitIn(form);
-    if (!asked.confirm) return { isDone: false, wanted, ...(await this.foresee(form, held)) };
+    if (!args.confirm) return { isDone: false, wanted, ...(await this.foresee(form, held)) };
     const reservation = shownVisit(await this.changes.changeByGuest(token, ip, form.asked()));
-    return { isDone: true, wanted, needsApproval: isAsked(reservation.changeRequest, wanted), reservation };
+    return { isDone: true, wanted, needsApproval: isRequested(reservation.changeRequest, wanted), reservation };
   }
 
-  /** Missing fields keep their values. Throws `validation_failed`. */
-  private read({ version, ...asked }: ChangeAsked, { reservation }: HeldReservation): Promise<GuestChangeDto> {
+  private read({ version, ...args }: ChangeArguments, { reservation }: HeldReservation): Promise<GuestChangeDto> {
     const { time, duration } = visitTimes(reservation);
-    return this.form.transform({
-      date: asked.date ?? reservation.date,
-      time: asked.time ?? time,
-      duration: asked.duration ?? duration,
-      partySize: asked.partySize ?? reservation.partySize,
-      ...notesOf(asked),
+    return this.validation.read(GuestChangeDto, {
+      date: args.date ?? reservation.date,
+      time: args.time ?? time,
+      duration: args.duration ?? duration,
+      partySize: args.partySize ?? reservation.partySize,
+      ...notesOf(args),
       version: version ?? reservation.version,
     });
   }
 
-  /** Throws the errors of the change. */
   private async foresee(form: GuestChangeDto, held: HeldReservation) {
     const { reservation, now } = held;
     const shown = visitToBe('change', held);
@@ -140,7 +102,7 @@ export class AgentVisits {
   }
 }
 
-/** With the end of its hold; no text of the guest. */
+/** Without texts of the guest. */
 function shownVisit(held: HeldReservation) {
   const { status, heldUntil } = held.reservation;
   return { ...GuestReservationDto.from(held), heldUntil: (status === 'held' && heldUntil?.toISOString()) || null };
@@ -153,15 +115,12 @@ function visitToBe(action: 'cancel' | 'change', held: HeldReservation) {
   return shown;
 }
 
-const isAsked = (changeRequest: AskedChangeDto | null, wanted: ReturnType<typeof visitIn>): boolean =>
+const isRequested = (changeRequest: AskedChangeDto | null, wanted: ReturnType<typeof visitIn>): boolean =>
   changeRequest?.state === 'waiting' &&
   (['date', 'time', 'duration', 'partySize'] as const).every((name) => changeRequest[name] === wanted[name]);
 
 const visitIn = ({ date, time, duration, partySize }: GuestChangeDto) => ({ date, time, duration, partySize });
 
-const visitOf = ({ date, startMinute: start, minutes, partySize }: HeldReservation['reservation']): VisitAsked => ({
-  date,
-  start,
-  minutes,
-  partySize,
-});
+function visitOf({ date, startMinute: start, minutes, partySize }: HeldReservation['reservation']): VisitAsked {
+  return { date, start, minutes, partySize };
+}

@@ -1,20 +1,14 @@
 import { type Language, addressIn, inOneLine, linksPaths, menuPath, reservePaths, spokenOr } from '@strapec/domain';
 import { version } from '../../platform/config/version.js';
 import { type BusinessDetails, addressOf } from '../../content/core/business-details.js';
+import type { VenueSummary } from './agent-venue.js';
 
-export interface VenueSummary {
-  businessDetails: BusinessDetails;
-  description: string;
-  /** Without a path. */
-  origin: string;
-}
-
-const deskName = 'reservations';
+const serverName = 'reservations';
 export const securityPath = '/.well-known/security.txt';
 const longestDescription = 100; // characters, the limit of the registry
 
 /** The domain in reverse order: `example.strapec/reservations`. */
-const reverseName = (origin: string): string => `${hostOf(origin).split('.').reverse().join('.')}/${deskName}`;
+const reverseName = (origin: string): string => `${hostOf(origin).split('.').reverse().join('.')}/${serverName}`;
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
 const placedName = ({ name, city }: BusinessDetails): string => (city ? `${name} in ${city}` : name);
@@ -75,7 +69,7 @@ export function aiCatalog({ businessDetails, origin }: VenueSummary): object {
     host: { displayName: businessDetails.name, identifier: host, documentationUrl: `${origin}/llms.txt` },
     entries: [
       {
-        identifier: `urn:air:${host}:${deskName}`,
+        identifier: `urn:air:${host}:${serverName}`,
         displayName: `${businessDetails.name}: reservations`,
         type: 'application/mcp-server-card+json',
         url: `${origin}/mcp/server-card`,
@@ -89,20 +83,18 @@ export function aiCatalog({ businessDetails, origin }: VenueSummary): object {
   };
 }
 
+const schemas = 'https://static.modelcontextprotocol.io/schemas';
+
 /** SEP-2127. The server lists the tools itself. */
-export const serverCard = (summary: VenueSummary): object => ({
-  $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
-  ...deskOf(summary),
-});
+export const serverCard = (summary: VenueSummary): object => serverOf(summary, `${schemas}/v1/server-card.schema.json`);
 
-export const serverJson = (summary: VenueSummary): object => ({
-  $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
-  ...deskOf(summary),
-});
+export const serverJson = (summary: VenueSummary): object =>
+  serverOf(summary, `${schemas}/2025-12-11/server.schema.json`);
 
-function deskOf({ businessDetails, origin }: VenueSummary): object {
+function serverOf({ businessDetails, origin }: VenueSummary, $schema: string): object {
   const description = offerOf(businessDetails);
   return {
+    $schema,
     name: reverseName(origin),
     title: businessDetails.name,
     description: description.slice(0, longestDescription),

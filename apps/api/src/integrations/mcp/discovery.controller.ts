@@ -3,27 +3,18 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Language } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { Settings } from '../../platform/config/settings.js';
 import { BuiltInContent } from '../../content/core/built-in-content.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { AgentVenue } from './agent-venue.js';
-import {
-  type VenueSummary,
-  aiCatalog,
-  llmsText,
-  securityPath,
-  securityText,
-  serverCard,
-  serverJson,
-} from './discovery-documents.js';
+import { AgentVenue, type VenueSummary } from './agent-venue.js';
+import { aiCatalog, llmsText, securityPath, securityText, serverCard, serverJson } from './discovery-documents.js';
 
 const halfAYear = 182 * 86_400_000; // milliseconds
 const descriptionKey = 'meta.home.description';
 
 /** For an hour; pages of other sites may read it. */
-const Kept = (type: string): MethodDecorator =>
+const CachedForAnHour = (type: string): MethodDecorator =>
   applyDecorators(
     Header('Content-Type', type),
     Header('Cache-Control', 'public, max-age=3600'),
@@ -31,7 +22,7 @@ const Kept = (type: string): MethodDecorator =>
     RateLimit('agentCalls'),
   );
 
-/** Decision 0034. Other addresses below `/.well-known` do not exist. */
+/** Decision 0034. */
 @ApiExcludeController()
 @Public()
 @Controller()
@@ -40,36 +31,35 @@ export class DiscoveryController {
     private readonly source: DataSource,
     private readonly builtIn: BuiltInContent,
     private readonly venue: AgentVenue,
-    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
   @Get('llms.txt')
-  @Kept('text/plain; charset=utf-8')
+  @CachedForAnHour('text/plain; charset=utf-8')
   async llms(): Promise<string> {
     return llmsText(await this.summary('en'), await this.summary('sk'));
   }
 
   @Get(securityPath)
-  @Kept('text/plain; charset=utf-8')
+  @CachedForAnHour('text/plain; charset=utf-8')
   async security(): Promise<string> {
     return securityText(await this.summary('en'), new Date(this.clock.now().getTime() + halfAYear));
   }
 
   @Get('.well-known/ai-catalog.json')
-  @Kept('application/ai-catalog+json; charset=utf-8')
+  @CachedForAnHour('application/ai-catalog+json; charset=utf-8')
   async catalog(): Promise<object> {
     return aiCatalog(await this.summary('en'));
   }
 
   @Get('mcp/server-card')
-  @Kept('application/mcp-server-card+json; charset=utf-8')
+  @CachedForAnHour('application/mcp-server-card+json; charset=utf-8')
   async card(): Promise<object> {
     return serverCard(await this.summary('en'));
   }
 
   @Get('mcp/server.json')
-  @Kept('application/json; charset=utf-8')
+  @CachedForAnHour('application/json; charset=utf-8')
   async registration(): Promise<object> {
     return serverJson(await this.summary('en'));
   }
@@ -78,6 +68,6 @@ export class DiscoveryController {
     const row = await this.source.manager.findOneBy(SiteContent, { key: descriptionKey });
     const written = language === 'sk' ? row?.contentSk : row?.contentEn;
     const text = written?.trim() || this.builtIn.textOf(descriptionKey)?.[language];
-    return { ...(await this.venue.summary(text, language)), origin: this.settings.publicUrl };
+    return this.venue.summary(text, language);
   }
 }

@@ -14,7 +14,7 @@ import {
   UseFilters,
   UseGuards,
 } from '@nestjs/common';
-import type { Request as Asked, Response as Answered } from 'express';
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Settings } from '../../platform/config/settings.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -25,25 +25,22 @@ import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AgentVenue } from './agent-venue.js';
 import { Services } from './services.js';
 
-/**
- * With DNS rebinding a page of another site calls under its own name, whose address leads to this machine. A page may
- * call from the site itself, or from the local address that it calls: scheme, name and port must agree.
- */
+/** Against DNS rebinding: a page may call from the site itself, or from the local address that it calls. */
 @Injectable()
 class KnownHostGuard implements CanActivate {
-  private readonly ours: string | null;
+  private readonly ownOrigin: string | null;
 
   constructor({ publicUrl }: Settings) {
-    this.ours = bareOrigin(publicUrl);
+    this.ownOrigin = bareOrigin(publicUrl);
   }
 
   canActivate(context: ExecutionContext): boolean {
-    const { headers, protocol } = context.switchToHttp().getRequest<Asked>();
+    const { headers, protocol } = context.switchToHttp().getRequest<ExpressRequest>();
     const here = bareOrigin(`${protocol}://${headers.host ?? ''}`);
-    const asker = headers.origin === undefined ? this.ours : bareOrigin(headers.origin);
+    const caller = headers.origin === undefined ? this.ownOrigin : bareOrigin(headers.origin);
     const local = isLocalName(nameIn(here)) ? [here] : [];
-    const isKnown = local.length > 0 || nameIn(here) === nameIn(this.ours);
-    if (isKnown && [this.ours, ...local].includes(asker)) return true;
+    const isKnown = local.length > 0 || nameIn(here) === nameIn(this.ownOrigin);
+    if (isKnown && [this.ownOrigin, ...local].includes(caller)) return true;
     throw new Problem('cross_site');
   }
 }
@@ -62,10 +59,7 @@ const jsonRpcError = (code: number, message: string, more: { id?: unknown; data?
   id: typeof more.id === 'string' || typeof more.id === 'number' ? more.id : null,
 });
 
-interface RefusedCall {
-  id?: unknown;
-  params?: { arguments?: { language?: unknown } };
-}
+type RefusedCall = { id?: unknown; params?: { arguments?: { language?: unknown } } };
 
 /** Clients of the protocol only read JSON-RPC. */
 @Injectable()
@@ -75,17 +69,17 @@ class JsonRpcProblemFilter implements ExceptionFilter {
 
   async catch(problem: Problem, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
-    const { id, params } = (http.getRequest<Asked>().body ?? {}) as RefusedCall;
+    const { id, params } = (http.getRequest<ExpressRequest>().body ?? {}) as RefusedCall;
     const { languageOf, refusal } = await import('./tools/answers.js');
     const language = languageOf(params?.arguments ?? {});
     const data = refusal(problem, language, await this.venue.waysToReserve(language));
-    const response = http.getResponse<Answered>();
+    const response = http.getResponse<ExpressResponse>();
     if (data.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(data.retryAfterSeconds));
     response.status(problem.getStatus()).json(jsonRpcError(-32000, data.message, { id, data }));
   }
 }
 
-/** Public (decision 0034): a client may do what a guest may do on the pages, and calls have no session. */
+/** A client may do what a guest may do on the pages (decision 0034). */
 @ApiExcludeController()
 @Public()
 @Controller('mcp')
@@ -96,8 +90,8 @@ export class McpController {
   @UseGuards(KnownHostGuard)
   @RateLimit('agentCalls')
   @UseFilters(JsonRpcProblemFilter)
-  async call(@Req() request: Asked, @Res() response: Answered): Promise<void> {
-    // the protocol no longer has batches: a batch would count as one call, but run many
+  async call(@Req() request: ExpressRequest, @Res() response: ExpressResponse): Promise<void> {
+    // a batch would count as one call, but run many
     if (Array.isArray(request.body) || isDeeperThan(deepest, request.body))
       return void response
         .status(400)
@@ -108,22 +102,22 @@ export class McpController {
 
   /** There are no streams to read and no sessions to end. */
   @All()
-  refuse(@Res() response: Answered): void {
+  refuse(@Res() response: ExpressResponse): void {
     response.status(405).setHeader('Allow', 'POST').json(jsonRpcError(-32000, 'Method not allowed'));
   }
 }
 
-function webRequest({ headers, method, originalUrl, body }: Asked): Request {
+function webRequest({ headers, method, originalUrl, body }: ExpressRequest): Request {
   const text = body === undefined ? null : JSON.stringify(body);
-  const kept = Object.entries(headers).filter(
+  const texts = Object.entries(headers).filter(
     (header): header is [string, string] =>
       typeof header[1] === 'string' && !['content-length', 'transfer-encoding'].includes(header[0]),
   );
-  return new Request(new URL(originalUrl, 'http://localhost'), { method, headers: kept, body: text });
+  return new Request(new URL(originalUrl, 'http://localhost'), { method, headers: texts, body: text });
 }
 
-/** Caches must not store it. The HTTP server sets the `connection` header itself. */
-async function sendWebResponse(answer: Response, response: Answered): Promise<void> {
+/** The HTTP server sets the `connection` header itself. */
+async function sendWebResponse(answer: Response, response: ExpressResponse): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer());
   answer.headers.delete('connection');
   answer.headers.forEach((value, name) => response.setHeader(name, value));

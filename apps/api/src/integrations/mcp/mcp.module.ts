@@ -13,7 +13,7 @@ import { DiscoveryController } from './discovery.controller.js';
 import { McpController } from './mcp.controller.js';
 import { Services } from './services.js';
 
-/** Outside /api; the last one is for security researchers (decision 0034). */
+/** Outside /api (decision 0034). */
 export const assistantPaths = [
   ...['/mcp', '/mcp/server-card', '/mcp/server.json', '/llms.txt', '/.well-known/ai-catalog.json'],
   securityPath,

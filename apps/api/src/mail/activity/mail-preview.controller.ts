@@ -13,12 +13,7 @@ import { Public } from '../../platform/http/access/public.decorator.js';
 import { sampleRows } from './sample-rows.js';
 import { MailModule } from '../mail.module.js';
 
-export interface MailPreview extends MailContent {
-  kind: MailKind;
-  language: Language;
-}
-
-export const previewPolicy =
+const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'";
 
@@ -51,7 +46,7 @@ const template = Handlebars.compile(`<!doctype html>
   {{#each mails}}
   <article lang="{{language}}">
     <p><strong>{{subject}}</strong></p>
-    <p><a href="mails/{{kind}}/{{language}}">HTML</a> · <a href="mails/{{kind}}/{{language}}/text">text</a>
+    <p><a href="mails/{{../kind}}/{{language}}">HTML</a> · <a href="mails/{{../kind}}/{{language}}/text">text</a>
       {{#each attachments}}· {{filename}}{{/each}}</p>
     <iframe sandbox title="{{subject}}" srcdoc="{{html}}" loading="lazy"></iframe>
     <details><summary>Text</summary><pre>{{text}}</pre></details>
@@ -63,14 +58,7 @@ const template = Handlebars.compile(`<!doctype html>
 </html>
 `);
 
-export function previewPage(mails: readonly MailPreview[]): string {
-  const kinds = [...new Set(mails.map(({ kind }) => kind))];
-  return template({ kinds: kinds.map((kind) => ({ kind, mails: mails.filter((mail) => mail.kind === kind) })) });
-}
-
-class Undone extends Error {}
-
-/** For developers of the templates; not in production, and not part of the API. The sample rows are never committed. */
+/** For developers of the templates; not in production. The sample rows are rolled back. */
 @ApiExcludeController()
 @Public()
 @Controller('dev/mails')
@@ -83,45 +71,44 @@ export class MailPreviewController {
 
   @Get()
   async listMails(@Res() response: Response): Promise<void> {
-    const previews: MailPreview[] = [];
+    const kinds = [];
     for (const kind of mailKinds) {
-      for (const language of languages) previews.push(await this.write(kind, language));
+      const mails = [];
+      for (const language of languages) mails.push({ language, ...(await this.write(kind, language)) });
+      kinds.push({ kind, mails });
     }
-    sendHtml(response, previewPage(previews));
+    sendHtml(response, template({ kinds }));
   }
 
   @Get(':kind/:language')
-  async showMail(@Param() asked: Record<string, string>, @Res() response: Response): Promise<void> {
-    sendHtml(response, (await this.find(asked)).html);
+  async showMail(@Param() params: Record<string, string>, @Res() response: Response): Promise<void> {
+    sendHtml(response, (await this.find(params)).html);
   }
 
   @Get(':kind/:language/text')
-  async showText(@Param() asked: Record<string, string>, @Res() response: Response): Promise<void> {
-    const { subject, text } = await this.find(asked);
+  async showText(@Param() params: Record<string, string>, @Res() response: Response): Promise<void> {
+    const { subject, text } = await this.find(params);
     response.type('text/plain; charset=utf-8').send(`${subject}\n\n${text}`);
   }
 
-  private async find(asked: Record<string, string>): Promise<MailPreview> {
-    const kind = mailKinds.find((one) => one === asked['kind']);
-    const language = languages.find((one) => one === asked['language']);
+  private async find(params: Record<string, string>): Promise<MailContent> {
+    const kind = mailKinds.find((one) => one === params['kind']);
+    const language = languages.find((one) => one === params['language']);
     if (!kind || !language) throw new Problem('not_found');
     return this.write(kind, language);
   }
 
-  private async write(kind: MailKind, language: Language): Promise<MailPreview> {
-    const written: MailContent[] = [];
-    const transaction = this.source.transaction(async (tx) => {
-      const rowId = await sampleRows[topicOf(kind)](tx, { kind, language, now: this.clock.now() });
+  private async write(kind: MailKind, language: Language): Promise<MailContent> {
+    const runner = this.source.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      const rowId = await sampleRows[topicOf(kind)](runner.manager, { kind, language, now: this.clock.now() });
       const mail = { kind, language, recipient: 'guest@example.com', reservationId: null, payload: { rowId } };
-      written.push(await this.renderer.render(mail, tx));
-      throw new Undone();
-    });
-    await transaction.catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
-    });
-    const [content] = written;
-    if (!content) throw new Error('The mail was not written');
-    return { kind, language, ...content };
+      return await this.renderer.render(mail, runner.manager);
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
   }
 }
 

@@ -20,16 +20,15 @@ import { type FormMail, Outbox, type ReservationMail } from '../outbox/outbox.js
 import { isTrueOf } from '../rendering/change-request-view.js';
 import type { EmailAnswerDto } from './staff-mail.dto.js';
 
-const pause = 60_000; // milliseconds between two resends of one mail
+const pause = 60_000; // milliseconds
 
 const lastResendStatement = {
   name: 'last-resend',
   text: `SELECT max(created_at) AS at FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'resendOf' = $1`,
 };
 
-/** The failures of the earlier mails need no more attention. */
-const settleStatement = {
-  name: 'settle-resent',
+const dismissStatement = {
+  name: 'dismiss-resent',
   text: `
     UPDATE email_messages SET dismissed_at = $2
     WHERE status = 'failed' AND dismissed_at IS NULL
@@ -45,42 +44,36 @@ export class ResendEmail {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `not_found`, `mail_on_its_way`, `resent_just_now` and `mail_without_subject`. */
   async resendEmail(id: string, by: StaffMember): Promise<EmailAnswerDto> {
     await this.source.transaction(async (tx) => {
       const { mail, first } = await lockMail(tx, id);
-      await this.refuseHaste(tx, first);
-      await this.giveUp(tx, mail);
-      await namedQuery(tx, settleStatement, [first, this.clock.now()]);
-      const [sentAs] = await this.outbox.addMails(tx, [
-        await mailNow(tx, mail, { resendOf: first, now: this.clock.now() }),
-      ]);
-      await this.audit.addEntries(tx, {
-        by,
-        action: 'email.resend',
-        subjectId: id,
-        after: { kind: mail.kind, sentAs },
-      });
+      await this.refuseIfTooSoon(tx, first);
+      await this.cancelRetry(tx, mail);
+      await namedQuery(tx, dismissStatement, [first, this.clock.now()]);
+      const again = await mailNow(tx, mail, { resendOf: first, now: this.clock.now() });
+      const [sentAs] = await this.outbox.addMails(tx, [again]);
+      const after = { kind: mail.kind, sentAs };
+      await this.audit.addEntries(tx, { by, action: 'email.resend', subjectId: id, after });
     });
     this.outbox.nudge();
     return { message: 'Email resent successfully!' };
   }
 
-  private async refuseHaste(tx: EntityManager, first: string): Promise<void> {
+  private async refuseIfTooSoon(tx: EntityManager, first: string): Promise<void> {
     const [last] = await namedQuery<{ at: Date | null }>(tx, lastResendStatement, [first]);
     const left = last?.at ? last.at.getTime() + pause - this.clock.now().getTime() : 0;
     if (left > 0) throw new Problem('resent_just_now', { retryAfter: left / 1_000 });
   }
 
   /** A mail that waits for another try would arrive twice. */
-  private async giveUp(tx: EntityManager, mail: EmailMessage): Promise<void> {
+  private async cancelRetry(tx: EntityManager, mail: EmailMessage): Promise<void> {
     if (mail.status === 'sent' || mail.status === 'failed') return;
     if (mail.status === 'sending' || mail.attempts === 0) throw new Problem('mail_on_its_way');
     await tx.update(EmailMessage, { id: mail.id }, { status: 'failed', failure: 'sent_again', lastError: null });
   }
 }
 
-/** With the id of the original of its resends. Locks the original, so that only one resend runs at a time. */
+/** Locks the first mail of all its resends, so that only one resend runs at a time. */
 async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMessage; first: string }> {
   const { payload } = found(await tx.findOneBy(EmailMessage, { id }));
   const { resendOf } = payload ?? {};
@@ -105,24 +98,22 @@ async function mailNow(
   const last = await lastChangeRequestOf(tx, reservation.id);
   const changeRequest = last && changeRequestStateOf(last, now);
   return {
-    ...currentMailKind(kind as ReservationMail['kind'], reservation, { hasTable, changeRequest }),
+    kind: currentMailKind(kind as ReservationMail['kind'], reservation, { hasTable, changeRequest }),
     reservationId: reservation.id,
+    email: reservation.email,
+    firstName: reservation.firstName,
+    lastName: reservation.lastName,
     language: reservation.preferredLanguage,
     resendOf,
   };
 }
 
-/** A guest with a cancelled reservation gets no confirmation, and one with a table no offer of other times. */
+/** A guest with a cancelled reservation gets no confirmation again. */
 function currentMailKind(
   kind: ReservationMail['kind'],
-  { status, email, firstName, lastName, offers }: Reservation,
+  { status, offers }: Reservation,
   { hasTable, changeRequest }: { hasTable: boolean; changeRequest: ChangeRequestState | null },
-): Pick<ReservationMail, 'kind' | 'email' | 'firstName' | 'lastName'> {
+): ReservationMail['kind'] {
   const isOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status) && !hasTable;
-  return {
-    kind: isForStaff(kind) || isOffer || isTrueOf(kind, changeRequest) ? kind : kindAgain(kind, status),
-    email: email ?? '',
-    firstName,
-    lastName,
-  };
+  return isForStaff(kind) || isOffer || isTrueOf(kind, changeRequest) ? kind : kindAgain(kind, status);
 }

@@ -15,9 +15,7 @@ import { type MailKind, type MailTopic, changeStatesOf } from '../rendering/mail
 
 const farAhead = '2098-12-05'; // a Friday without other reservations
 
-const words: Readonly<
-  Record<Language, { firstName: string; lastName: string; specialRequests: string; message: string }>
-> = {
+const words = {
   sk: {
     firstName: 'Žofia',
     lastName: 'Kráľovičová-Hrušovská',
@@ -60,8 +58,16 @@ const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_staff_copy: { partySize: 5, status: 'pending_approval', requiresApproval: true },
 };
 
-const asked: Partial<ChangeRequest> = { startMinute: 1200, partySize: 6, heldUntil: new Date('2098-12-05T11:00:00Z') };
-const answered: Partial<ChangeRequest> = { ...asked, heldUntil: new Date('2020-12-05'), endedBy: 'staff' };
+const waitingRequest: Partial<ChangeRequest> = {
+  startMinute: 1200,
+  partySize: 6,
+  heldUntil: new Date('2098-12-05T11:00:00Z'),
+};
+const declinedRequest: Partial<ChangeRequest> = {
+  ...waitingRequest,
+  heldUntil: new Date('2020-12-05'),
+  endedBy: 'staff',
+};
 
 type Write = (tx: EntityManager, about: { kind: MailKind; language: Language; now: Date }) => Promise<string>;
 
@@ -81,9 +87,9 @@ const reserve: Write = async (tx, { kind, language, now }) => {
   const { id: reservationId, date } = reservation;
   await tx.delete(TableHolding, { date });
   await tx.insert(TableHolding, { reservationId, tableId: await firstTable(tx), date, during: '[1110,1230)' });
-  if (kind === 'reservation_changed' || kind === 'reservation_readdressed') await tellOtherwise(tx, reservation, now);
+  if (kind === 'reservation_changed' || kind === 'reservation_readdressed') await addEarlierMail(tx, reservation, now);
   const change = changeStatesOf(kind);
-  const answer = change.includes('waiting') ? asked : answered;
+  const answer = change.includes('waiting') ? waitingRequest : declinedRequest;
   const { minutes } = reservation;
   const notes = byNote(guestNotes, () => request);
   const changeRequest = { id: randomUUID(), reservationId, date, minutes, ...notes, createdAt: now, ...answer };
@@ -95,9 +101,9 @@ export const sampleRows: Readonly<Record<MailTopic, Write>> = {
   reservation: reserve,
   guest: reserve,
   contact_message: async (tx, { language, now }) => {
-    const { specialRequests: _specialRequests, ...said } = words[language];
+    const { specialRequests: _specialRequests, ...typed } = words[language];
     const id = randomUUID();
-    const contact = { ...said, email: 'guest@example.com', phone: '0905 123 456', language, createdAt: now };
+    const contact = { ...typed, email: 'guest@example.com', phone: '0905 123 456', language, createdAt: now };
     await tx.insert(ContactMessage, { id, ...contact });
     return id;
   },
@@ -145,7 +151,7 @@ async function firstTable(tx: EntityManager): Promise<string> {
   return table?.id ?? '';
 }
 
-async function tellOtherwise(tx: EntityManager, { id: reservationId, preferredLanguage }: Reservation, now: Date) {
+async function addEarlierMail(tx: EntityManager, { id: reservationId, preferredLanguage }: Reservation, now: Date) {
   const notifiedVisit = { date: farAhead, startMinute: 1200, minutes: 120, partySize: 4 };
   const guest = { recipient: 'guest@example.com', firstName: '', lastName: '', language: preferredLanguage };
   const state = { kind: 'reservation_confirmed', status: 'sent' as const, nextAttemptAt: now, createdAt: now };

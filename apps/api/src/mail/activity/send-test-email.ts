@@ -12,14 +12,11 @@ import { timeouts } from '../outbox/mail-transport.js';
 import { type EmailAnswerDto, MailTransportDto, failureIn } from './staff-mail.dto.js';
 
 // milliseconds
-const longestWait = Object.values(timeouts).reduce((sum, timeout) => sum + timeout, 5_000); // longer than the mail transport's own
-const lookEvery = 100;
+const longestWait = Object.values(timeouts).reduce((sum, timeout) => sum + timeout, 5_000); // longer than those of the mail transport
+const pollInterval = 100;
 const retryAfter = 10; // seconds
 
-/**
- * Through the outbox, by any process, and into the activity list. Only here the request waits for the result, and the
- * mail is tried once.
- */
+/** Through the outbox, by any process. Only here the request waits for the result, and the mail is tried once. */
 @Injectable()
 export class SendTestEmail {
   constructor(
@@ -50,19 +47,19 @@ export class SendTestEmail {
     });
   }
 
-  /** Once it was sent or has failed for the first time; `null` after a timeout. */
+  /** `null` after a timeout. */
   private async outcomeOf(id: string): Promise<EmailMessage | null> {
-    for (let waited = 0; waited < longestWait; waited += lookEvery) {
+    for (let waited = 0; waited < longestWait; waited += pollInterval) {
       const mail = await this.source.manager.findOneBy(EmailMessage, { id });
       if (mail && (mail.status === 'sent' || mail.lastError !== null)) return mail;
-      await wait(lookEvery);
+      await wait(pollInterval);
     }
     return null;
   }
 
   private success({ messageId }: EmailMessage, language: Language): string {
     const { server } = MailTransportDto.from(this.settings);
-    return server === null ? words[language].kept(messageId) : words[language].sent(messageId, server);
+    return server === null ? words[language].written(messageId) : words[language].sent(messageId, server);
   }
 }
 
@@ -70,12 +67,12 @@ export class SendTestEmail {
 const words = {
   sk: {
     sent: (message: string | null, server: string) => `Odoslané cez ${server}, správa ${message}`,
-    kept: (message: string | null) =>
+    written: (message: string | null) =>
       `Nie je nastavený poštový server: e-mail nikam neodišiel, je v\u00a0súbore v\u00a0priečinku s\u00a0údajmi, správa ${message}`,
   },
   en: {
     sent: (message: string | null, server: string) => `Sent through ${server}, message ${message}`,
-    kept: (message: string | null) =>
+    written: (message: string | null) =>
       `No mail server is set up: the mail went nowhere, it is in a file in the data folder, message ${message}`,
   },
 };

@@ -7,7 +7,7 @@ import { type DnsRecordDto, type DnsRecordName, dnsRecordNames } from './staff-m
 
 // milliseconds
 const trustedFor = 10 * 60_000;
-const longestWait = 1_500; // timeout for the page; a later request shows the result
+const longestWait = 1_500; // a later request shows the result
 const queryTimeout = 2_000;
 
 /** Any other error leaves the record unknown. */
@@ -24,7 +24,7 @@ export class SenderDomain {
   private readonly selector: string | null;
   private records = unknownRecords();
   private checkedAt: Date | null = null;
-  private looking: Promise<void> | null = null;
+  private refreshing: Promise<void> | null = null;
 
   constructor(
     settings: Settings,
@@ -35,20 +35,19 @@ export class SenderDomain {
     if (dnsServer) this.resolver.setServers([dnsServer]);
   }
 
-  /** Old ones are looked up again, for which a request waits briefly. */
   async lookUp(name: string): Promise<{ records: DnsRecordDto[]; checkedAt: Date | null }> {
     if (name !== this.name) [this.name, this.records, this.checkedAt] = [name, unknownRecords(), null];
     const age = this.checkedAt ? this.clock.now().getTime() - this.checkedAt.getTime() : Number.POSITIVE_INFINITY;
     if (age >= trustedFor) {
-      this.looking ??= this.look().finally(() => {
-        this.looking = null;
+      this.refreshing ??= this.refresh().finally(() => {
+        this.refreshing = null;
       });
-      await Promise.race([this.looking, wait(longestWait, undefined, { ref: false })]);
+      await Promise.race([this.refreshing, wait(longestWait, undefined, { ref: false })]);
     }
     return { records: this.records, checkedAt: this.checkedAt };
   }
 
-  private async look(): Promise<void> {
+  private async refresh(): Promise<void> {
     this.records = await Promise.all(dnsRecordNames.map((name) => this.check(name)));
     this.checkedAt = this.clock.now();
   }

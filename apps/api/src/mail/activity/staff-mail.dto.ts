@@ -10,8 +10,7 @@ import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 export const dnsRecordNames = ['MX', 'SPF', 'DKIM', 'DMARC'] as const;
 export type DnsRecordName = (typeof dnsRecordNames)[number];
 
-export const dnsRecordStatuses = ['ok', 'missing', 'unknown'] as const;
-export type DnsRecordStatus = (typeof dnsRecordStatuses)[number];
+const dnsRecordStatuses = ['ok', 'missing', 'unknown'] as const;
 
 export class MailTransportDto {
   @ApiProperty({ enum: ['smtp', 'files'], description: '`files`: no mail server is named, nothing leaves the venue' })
@@ -46,7 +45,7 @@ export class DnsRecordDto {
   name: DnsRecordName;
 
   @ApiProperty({ enum: dnsRecordStatuses, description: '`unknown`: not known, or not yet' })
-  status: DnsRecordStatus;
+  status: (typeof dnsRecordStatuses)[number];
 
   @ApiProperty({ type: String, nullable: true, description: 'The record as published' })
   found: string | null;
@@ -144,11 +143,11 @@ export class RecentEmailDto {
   }
 }
 
-/** From the stored error for rows older than the `failure` column. */
+/** Rows older than the `failure` column have only the error. */
 export function failureIn({ failure, lastError }: EmailMessage): Pick<RecentEmailDto, 'failure' | 'serverSaid'> {
   if (lastError === null) return { failure: failure as MailFailure | null, serverSaid: null };
-  const said = new Error(lastError);
-  return { failure: (failure as MailFailure | null) ?? failureOf(said), serverSaid: serverWords(said) };
+  const error = new Error(lastError);
+  return { failure: (failure as MailFailure | null) ?? failureOf(error), serverSaid: serverWords(error) };
 }
 
 /** Spec §3. */
@@ -172,7 +171,6 @@ export class EmailStatusDto {
   recentEmails: RecentEmailDto[];
 }
 
-/** The specification sends no body. */
 export class SendTestEmailDto {
   @Field(oneOf(languages), { required: false, default: defaultLanguage, description: 'Language of the mail' })
   language: Language = defaultLanguage;

@@ -32,10 +32,8 @@ export class StaffMailService {
 
   async getEmailStatus(): Promise<EmailStatusDto> {
     const [counts] = await namedRead<Omit<EmailStatusDto, 'recentEmails'>>(this.source, countStatement, []);
-    const recent = await this.source.manager.find(EmailMessage, {
-      order: { createdAt: 'DESC', id: 'ASC' },
-      take: newest,
-    });
+    const order = { createdAt: 'DESC', id: 'ASC' } as const;
+    const recent = await this.source.manager.find(EmailMessage, { order, take: newest });
     return {
       ...(counts ?? { totalReservations: 0, emailsSent: 0, emailsFailed: 0, emailsWaiting: 0 }),
       recentEmails: recent.map((mail) => RecentEmailDto.from(mail)),

@@ -4,20 +4,20 @@ import { Interval } from '@nestjs/schedule';
 import { mailsNotSent, mailsSent } from '../../platform/metrics/process-metrics.js';
 import { type LeasedMail, MailQueue } from './mail-queue.js';
 import { MailRenderer } from '../rendering/mail-renderer.js';
-import { NothingToSay } from '../rendering/mail-view.js';
+import { ObsoleteMail } from '../rendering/mail-view.js';
 import { MailTransport } from './mail-transport.js';
 
 const batchSize = 10;
 /** Milliseconds between two batches: mail servers throttle fast senders. */
 const pace = 500;
-const lookEvery = 2_000; // milliseconds; `nudge` sends new mails at once
-const shutdownWait = 5_000; // milliseconds that a shutdown waits for mails being sent
+const pollInterval = 2_000; // milliseconds
+const shutdownWait = 5_000; // milliseconds
 
 /** Any number of processes may run it (rules §8, proof F3). */
 @Injectable()
 export class Dispatcher implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Dispatcher.name);
-  private readonly onTheirWay = new Map<string, string>();
+  private readonly leases = new Map<string, string>();
   private round: Promise<void> | null = null;
   private isNudged = false;
   private readonly closing = new AbortController();
@@ -28,8 +28,7 @@ export class Dispatcher implements BeforeApplicationShutdown {
     private readonly transport: MailTransport,
   ) {}
 
-  /** Or another round after the current one. */
-  @Interval(lookEvery)
+  @Interval(pollInterval)
   nudge(): void {
     this.isNudged = true;
     this.round ??= this.runRounds().finally(() => {
@@ -41,7 +40,7 @@ export class Dispatcher implements BeforeApplicationShutdown {
     this.closing.abort();
     const timeIsUp = new Promise<void>((resolve) => setTimeout(resolve, shutdownWait).unref());
     await Promise.race([this.round, timeIsUp]);
-    await this.queue.release([...new Set(this.onTheirWay.values())]);
+    await this.queue.release([...new Set(this.leases.values())]);
   }
 
   private async runRounds(): Promise<void> {
@@ -49,11 +48,11 @@ export class Dispatcher implements BeforeApplicationShutdown {
     while (this.isNudged && !signal.aborted) {
       this.isNudged = false;
       try {
-        if ((await this.sendBatch()) === batchSize) this.isNudged = true; // there may be more
+        if ((await this.sendBatch()) === batchSize) this.isNudged = true;
       } catch (error) {
         this.logger.error({ err: error }, 'the outbox could not be read'); // the next round tries again
       }
-      await pause(pace, undefined, { signal }).catch(() => undefined); // closing ends it
+      await pause(pace, undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -64,20 +63,20 @@ export class Dispatcher implements BeforeApplicationShutdown {
   }
 
   private async send(mail: LeasedMail): Promise<void> {
-    this.onTheirWay.set(mail.id, mail.leaseToken);
+    this.leases.set(mail.id, mail.leaseToken);
     try {
-      if (this.queue.isUntimely(mail)) throw new NothingToSay();
+      if (this.queue.isInQuietHours(mail)) throw new ObsoleteMail();
       const { notifiedVisit = null, ...content } = await this.renderer.render(mail);
       await this.transport.sendMail({ to: mail.recipient, messageId: mail.messageId, ...content });
       await this.queue.markSent(mail, notifiedVisit);
       mailsSent.inc();
     } catch (error) {
-      if (error instanceof NothingToSay) return await this.queue.drop(mail);
+      if (error instanceof ObsoleteMail) return await this.queue.drop(mail);
       mailsNotSent.inc();
       this.logger.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts }, 'a mail was not sent');
       await this.queue.markNotSent(mail, error);
     } finally {
-      this.onTheirWay.delete(mail.id);
+      this.leases.delete(mail.id);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** As in `email_messages.failure`; staff read them in their language. */
+/** As in `email_messages.failure`. */
 export const mailFailures = [
   'address_unknown', // the address does not exist: no more attempts
   'sender_refused', // sender, sign-in or DNS records are wrong: the operator can fix it, the guest cannot
@@ -10,7 +10,6 @@ export type MailFailure = (typeof mailFailures)[number];
 /** The server's answer (`550 5.1.1 …`), and the command it answers (`MAIL FROM`, `RCPT TO`, `DATA`). */
 type Failure = Partial<Record<'message' | 'response' | 'command' | 'code', unknown>>;
 
-/** For a returned mail pass `{ response }`, with its Diagnostic-Code from the number on. */
 export function failureOf(failure: unknown): MailFailure {
   const { message, command, code } = (failure ?? {}) as Failure;
   const answer = serverWords(failure);
@@ -39,7 +38,7 @@ const failures: Signs = [
   ['address_unknown', /^Invalid recipient/],
 ];
 
-/** `mx.antispam.example` would match a reason by its name. */
+/** Host names may contain a reason: `mx.antispam.example`. */
 const names = /<[^>\s]*>|\S+@\S+|https?:\S+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b/g;
 
 function meaningOf(answer: string, command: string): MailFailure {
@@ -50,8 +49,8 @@ function meaningOf(answer: string, command: string): MailFailure {
 }
 
 /**
- * By code (RFC 3463, RFC 7505), command, or the texts of Postfix, Exim, qmail, Exchange, Gmail, Yahoo and Seznam. The
- * first match counts: some servers send 5.1.1 for a blocked sender or a full mailbox.
+ * By code (RFC 3463, RFC 7505), command, or the texts of common servers. The first match counts: some servers send
+ * 5.1.1 for a full mailbox.
  */
 const meanings: Signs = [
   ['refused_for_now', /^4.*gr[ae]y-?list/i],

@@ -14,27 +14,27 @@ export class MailFiles implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): Promise<void> {
-    const isAnothers = (error: unknown): void => new Logger(MailFiles.name).warn({ err: error }, 'mails stay readable');
-    return this.close().catch(isAnothers);
+    const belongsToAnotherUser = (error: unknown): void =>
+      new Logger(MailFiles.name).warn({ err: error }, 'mails stay readable');
+    return this.close().catch(belongsToAnotherUser);
   }
 
-  async keep(messageId: string, message: Buffer): Promise<void> {
+  async save(messageId: string, message: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await writeFile(this.fileOf(messageId), message, { mode: 0o600 });
   }
 
-  /** Mails without a file are ignored. */
-  async throwAway(messageIds: readonly string[]): Promise<void> {
+  async remove(messageIds: readonly string[]): Promise<void> {
     for (const messageId of messageIds) await rm(this.fileOf(messageId), { force: true });
   }
 
-  async throwAwayOlderThan(moment: Date): Promise<number> {
-    const names = (await ignoreMissingFile(readdir(this.folder))) ?? []; // missing until the first mail
+  async removeOlderThan(moment: Date): Promise<number> {
+    const names = (await ignoreMissingFile(readdir(this.folder))) ?? [];
     const aged = names.filter((name) => name.endsWith('.eml')).map((name) => join(this.folder, name));
     let count = 0;
     for (const file of aged) {
       const found = await ignoreMissingFile(stat(file));
-      if (!found || found.mtime >= moment) continue; // removed by another process, or not old enough
+      if (!found || found.mtime >= moment) continue;
       await rm(file, { force: true });
       count += 1;
     }
@@ -42,8 +42,8 @@ export class MailFiles implements OnApplicationBootstrap {
   }
 
   /**
-   * Files of an earlier version were readable to other accounts. The folder comes last: if the process is killed, the
-   * next start repeats this.
+   * Files of an earlier version were readable to other accounts. The folder comes last, so that a killed process
+   * repeats this.
    */
   private async close(): Promise<void> {
     const found = await ignoreMissingFile(stat(this.folder));

@@ -13,7 +13,7 @@ import { turnKey } from '../../platform/database/turn-key.js';
 import { failureOf } from './mail-failure.js';
 import { isForStaff, isToGuest, visitMail } from '../rendering/mail-kinds.js';
 import type { MailRequest } from '../rendering/mail-renderer.js';
-import { isDue, leaseFor, nextAttempt, untilMended } from './next-attempt.js';
+import { isDue, leaseFor, nextAttempt, senderRetries } from './next-attempt.js';
 
 export interface LeasedMail extends MailRequest {
   id: string;
@@ -23,7 +23,7 @@ export interface LeasedMail extends MailRequest {
   messageId: string;
 }
 
-/** Across all processes, so that each claim sees the previous one. */
+/** Each claim sees the previous one of any process. */
 const turnStatement = { name: 'turn-at-outbox', text: `SELECT pg_advisory_xact_lock(${turnKey('outbox', '$1')})` };
 
 /** SQL: the team's copies are separate. */
@@ -84,10 +84,7 @@ const notSentStatement = {
     WHERE id = $1 AND lease_token = $2`,
 };
 
-const dropStatement = {
-  name: 'drop-mail',
-  text: `DELETE FROM email_messages WHERE id = $1 AND lease_token = $2`,
-};
+const dropStatement = { name: 'drop-mail', text: `DELETE FROM email_messages WHERE id = $1 AND lease_token = $2` };
 
 const releaseStatement = {
   name: 'release-mails',
@@ -111,7 +108,7 @@ export class MailQueue {
     this.host = new URL(settings.publicUrl).hostname;
   }
 
-  /** Also those of a sender that has stopped or whose clock was ahead. Taking a mail counts as an attempt. */
+  /** Also those of a sender that has stopped. Claiming counts as an attempt. */
   async claimMails(count: number): Promise<LeasedMail[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + leaseFor);
@@ -128,7 +125,7 @@ export class MailQueue {
   }
 
   /** The morning's run decides again which guests to remind. */
-  isUntimely({ kind }: LeasedMail): boolean {
+  isInQuietHours({ kind }: LeasedMail): boolean {
     return visitMail(kind)?.wanted === 'before_visit' && isQuiet(localMoment(this.clock.now()));
   }
 
@@ -136,16 +133,17 @@ export class MailQueue {
     await this.run(dropStatement, [id, leaseToken]);
   }
 
-  /** Or gives up when further attempts are over or useless. */
   async markNotSent(mail: LeasedMail, reason: unknown): Promise<void> {
     const now = this.clock.now();
     const failure = failureOf(reason);
     const visitAt = await this.visitAt(mail.reservationId);
-    const isOurs = failure === 'sender_refused';
-    const { attempts, until } = isOurs ? untilMended(mail, visitAt) : { attempts: mail.attempts, until: visitAt };
+    const isSenderRefused = failure === 'sender_refused';
+    const { attempts, until } = isSenderRefused
+      ? senderRetries(mail, visitAt)
+      : { attempts: mail.attempts, until: visitAt };
     const next = failure === 'address_unknown' ? null : nextAttempt(attempts, now, until);
-    const said = reason instanceof Error ? reason.message : String(reason);
-    const state = [next ? 'queued' : 'failed', next ?? now, said, failure, attempts];
+    const message = reason instanceof Error ? reason.message : String(reason);
+    const state = [next ? 'queued' : 'failed', next ?? now, message, failure, attempts];
     await this.run(notSentStatement, [mail.id, mail.leaseToken, ...state]);
     if (!next) this.announcements.announceChanges([{ topic: 'inbox' }]);
   }

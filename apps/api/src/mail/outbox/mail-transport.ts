@@ -4,11 +4,8 @@ import { Settings } from '../../platform/config/settings.js';
 import { MailFiles } from './mail-files.js';
 import type { MailContent } from '../rendering/mail-renderer.js';
 
-export interface OutgoingMail extends MailContent {
-  to: string;
-  /** With its angle brackets; the same for every attempt, so that a mail program shows a repeated mail once. */
-  messageId: string;
-}
+/** The id is the same for every attempt, so that a mail program shows a repeated mail once. */
+type OutgoingMail = MailContent & { to: string; messageId: string };
 
 /** Milliseconds: a slow server must not outlast the lease of two minutes. */
 export const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -32,7 +29,6 @@ export class MailTransport implements OnModuleInit {
     if (!this.settings.mail.smtpUrl) this.logger.log(`SMTP_URL is not set: mails are written to ${this.files.folder}`);
   }
 
-  /** Once the mail server has accepted it; throws its reason otherwise. */
   async sendMail(mail: OutgoingMail): Promise<void> {
     const { messageId, to } = mail;
     const { bouncesTo } = this.settings.mail;
@@ -40,6 +36,6 @@ export class MailTransport implements OnModuleInit {
     const envelope = bouncesTo === null ? undefined : { from: bouncesTo, to };
     const sent: unknown = await this.mailer.sendMail({ ...mail, headers, ...(envelope && { envelope }) });
     const { message } = sent as { message?: unknown };
-    if (Buffer.isBuffer(message)) await this.files.keep(messageId, message);
+    if (Buffer.isBuffer(message)) await this.files.save(messageId, message);
   }
 }

@@ -1,5 +1,5 @@
 const minute = 60_000; // milliseconds
-/** Longer than the transport's own timeouts. */
+/** Longer than the transport's timeouts. */
 export const leaseFor = 2 * minute;
 
 /** After the first, second … failure, in minutes (rules §8). */
@@ -8,10 +8,7 @@ const usualWaits = [1, 5, 15, 60, 240];
 const furtherWaits = [480, 960, 1440];
 const waits = [...usualWaits, ...furtherWaits];
 
-/**
- * `null` when the mail has failed finally. A mail about a visit is tried until the visit: when the usual delay is
- * longer than half of the remaining time, halfway.
- */
+/** `null` after the last attempt. A mail about a visit is tried until the visit, each time at the latest halfway. */
 export function nextAttempt(attempts: number, now: Date, visitAt: Date | null): Date | null {
   const usual = usualWaits[attempts - 1];
   if (visitAt === null) return usual === undefined ? null : later(now, usual * minute);
@@ -21,22 +18,22 @@ export function nextAttempt(attempts: number, now: Date, visitAt: Date | null): 
 }
 
 /** For refusals of our sender: every 15 minutes for three days or until the visit; attempts do not count. */
-export const untilMended = ({ attempts, createdAt }: { attempts: number; createdAt: Date }, visitAt: Date | null) => ({
+export const senderRetries = (
+  { attempts, createdAt }: { attempts: number; createdAt: Date },
+  visitAt: Date | null,
+) => ({
   attempts: Math.min(attempts, 3),
   until: visitAt ?? later(createdAt, 3 * 24 * 60 * minute),
 });
 
 const later = (now: Date, wait: number): Date => new Date(now.getTime() + wait);
 
-/**
- * SQL: the row waits longer than any delay allows, because its writer's clock was ahead. Small differences between
- * clocks are tolerated.
- */
-export const hasStrayed = (parameter: string, mail = 'email_messages'): string => `
+/** SQL: the row waits longer than any delay allows, because the clock of its writer was ahead by minutes. */
+export const waitsTooLong = (parameter: string, mail = 'email_messages'): string => `
   ${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at > ${parameter}::timestamptz + make_interval(mins => 3 + CASE
     WHEN ${mail}.status = 'sending' THEN ${leaseFor / minute}
     ELSE (ARRAY[0, ${waits.join(', ')}])[1 + least(${mail}.attempts, ${waits.length})] END)`;
 
-/** SQL: due at the instant in `parameter`, also after the lease of an earlier sender. */
+/** SQL: due at the instant in `parameter`. */
 export const isDue = (parameter: string, mail: string): string => `
-  (${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at <= ${parameter} OR ${hasStrayed(parameter, mail)})`;
+  (${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at <= ${parameter} OR ${waitsTooLong(parameter, mail)})`;

@@ -47,8 +47,8 @@ const withdrawStatement: Statement = {
     SELECT (SELECT count(*) FROM mail) > (SELECT count(*) FROM withdrawn) AS "isNotified"`,
 };
 
-const forgetStatement: Statement = {
-  name: 'forget-mails',
+const removeStatement: Statement = {
+  name: 'remove-mails',
   text: `DELETE FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'rowId' = $1 AND status = 'queued'`,
 };
 
@@ -63,31 +63,31 @@ export class Outbox {
   ) {}
 
   /**
-   * All about the same row; returns their ids. Mails of a staff action wait until it can no longer be undone. A copy
-   * for the team is left out while no staff address exists.
+   * All about the same row; returns their ids. Mails of a staff action wait until it can no longer be undone. Copies
+   * need a staff address.
    */
   async addMails(
     tx: EntityManager,
-    asked: readonly (ReservationMail | FormMail)[],
+    mails: readonly (ReservationMail | FormMail)[],
     { action = null }: { action?: string | null } = {},
   ): Promise<string[]> {
-    const mails = await this.addressed(tx, asked);
-    const [first] = mails;
+    const addressed = await this.addressed(tx, mails);
+    const [first] = addressed;
     if (!first) return [];
     const now = this.clock.now();
-    const ids = mails.map(() => randomUUID());
+    const ids = addressed.map(() => randomUUID());
     await namedQuery(tx, addStatement, [
       'reservationId' in first ? first.reservationId : null,
       action ? { action } : payloadOf(first),
       now,
       action ? new Date(now.getTime() + this.settings.undoSeconds * 1_000) : now,
       ids,
-      mails.map(({ kind }) => kind),
-      mails.map(({ email }) => email),
-      mails.map(({ firstName }) => firstName),
-      mails.map(({ lastName }) => lastName),
-      mails.map(({ language }) => language),
-      mails.map(({ kind }) => priorityOf(kind)),
+      addressed.map(({ kind }) => kind),
+      addressed.map(({ email }) => email),
+      addressed.map(({ firstName }) => firstName),
+      addressed.map(({ lastName }) => lastName),
+      addressed.map(({ language }) => language),
+      addressed.map(({ kind }) => priorityOf(kind)),
     ]);
     return ids;
   }
@@ -103,39 +103,29 @@ export class Outbox {
     });
   }
 
-  /** Those that have not been tried yet. True if another mail of the action was sent or is being sent. */
+  /** True if a mail of the action was sent or is being sent. */
   async withdraw(tx: EntityManager, action: string, reservationId: string): Promise<boolean> {
     const [withdrawn] = await namedQuery<{ isNotified: boolean }>(tx, withdrawStatement, [reservationId, action]);
     return withdrawn?.isNotified ?? false;
   }
 
-  /** Mails of an erased row could not be rendered. */
-  async forget(tx: EntityManager, rowId: string): Promise<void> {
-    await namedQuery(tx, forgetStatement, [rowId]);
+  async removeMailsOf(tx: EntityManager, rowId: string): Promise<void> {
+    await namedQuery(tx, removeStatement, [rowId]);
   }
 
-  /** After the commit; does not wait for the result. */
+  /** After the commit. */
   nudge(): void {
     this.dispatcher.nudge();
   }
 }
 
-/** Erased data is in no later mail. */
 function payloadOf(mail: ReservationMail | FormMail): Record<string, string> | null {
-  const payload = {
-    ...('rowId' in mail ? { rowId: mail.rowId } : {}),
-    ...(mail.resendOf === undefined ? {} : { resendOf: mail.resendOf }),
-  };
+  const { resendOf } = mail;
+  const payload = { ...('rowId' in mail && { rowId: mail.rowId }), ...(resendOf !== undefined && { resendOf }) };
   return Object.keys(payload).length > 0 ? payload : null;
 }
 
-export interface OutboxState {
-  waiting: number;
-  failed: number;
-  oldestWaiting: Date | null;
-}
-
-const statement = {
+const stateStatement = {
   name: 'outbox-state',
   text: `
     SELECT count(*)::int AS waiting, min(created_at) AS "oldestWaiting",
@@ -143,7 +133,7 @@ const statement = {
     FROM email_messages WHERE status IN ('queued', 'sending')`,
 };
 
-export async function outboxState(run: RunStatement): Promise<OutboxState> {
-  const [state] = await run<OutboxState>(statement, []);
+export async function outboxState(run: RunStatement) {
+  const [state] = await run<{ waiting: number; failed: number; oldestWaiting: Date | null }>(stateStatement, []);
   return state ?? { waiting: 0, failed: 0, oldestWaiting: null };
 }

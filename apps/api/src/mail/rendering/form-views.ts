@@ -12,7 +12,7 @@ import { StaffInvitation } from '../../platform/database/entities/staff/staff-in
 import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { nameOfStaff } from '../../platform/http/access/staff-member.js';
 
-/** Only the team's copy repeats the text, so that the form cannot send it to another person's address. */
+/** Only the team's copy repeats the text, so that the form cannot mail it to another person. */
 export async function contactView(id: string, { manager, kind }: MailScene): Promise<MailView> {
   const contact = await manager.findOneByOrFail(ContactMessage, { id });
   const { firstName, lastName, email, language } = contact;
@@ -27,28 +27,24 @@ export async function contactView(id: string, { manager, kind }: MailScene): Pro
 /** Such as `15–20`; anything else could contain any text. */
 const count = /^\d{1,3}(\s*[-–+]\s*(\d{1,3})?)?$/;
 
-/** Only the team's copy repeats the text. */
-export async function inquiryView(id: string, { manager, kind, language: ours }: MailScene): Promise<MailView> {
+export async function inquiryView(id: string, { manager, kind, language: mailLanguage }: MailScene): Promise<MailView> {
   const inquiry = await manager.findOneByOrFail(EventInquiry, { id });
   const { name, email, eventType, eventDate, aboutTitle, language } = inquiry;
   return {
-    values: { eventType, language, event: aboutTitle ?? '', day: dayWords(eventDate, ours) },
+    values: { eventType, language, event: aboutTitle ?? '', day: dayWords(eventDate, mailLanguage) },
     shown: { inquiry, guests: count.test(inquiry.guestCount) ? inquiry.guestCount : null },
     ...(isForStaff(kind) ? { replyTo: { name, address: email } } : {}),
   };
 }
 
-/** With a link to unsubscribe, and headers for one click (RFC 8058). */
+/** Headers for one click: RFC 8058. */
 export async function subscriberView(id: string, { manager, publicUrl }: MailScene): Promise<MailView> {
   const { unsubscribeToken } = await manager.findOneByOrFail(NewsletterSubscriber, { id });
   const unsubscribeUrl = `${publicUrl}/api/newsletter/unsubscribe/${unsubscribeToken}`;
   return {
     values: {},
     shown: { unsubscribeUrl },
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }
 
@@ -68,7 +64,6 @@ function resetUrl({ id, passwordHash, resetUntil }: User, { links, publicUrl, no
   return `${publicUrl}/admin/reset#${token}`;
 }
 
-/** Each rendering creates the link again. */
 export async function invitationView(
   id: string,
   { manager, links, publicUrl, language, businessDetails }: MailScene,

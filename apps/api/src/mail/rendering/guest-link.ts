@@ -1,16 +1,12 @@
 import type { LinkSubject, SignedLinks } from '../../platform/config/signed-links.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 
-export interface LinkedReservation {
-  id: string;
-  email: string | null;
-}
+type LinkedReservation = Pick<Reservation, 'id' | 'email'>;
 
 /** The link stops working when the e-mail of the reservation changes. */
-export const guestLink = ({ id, email }: LinkedReservation): LinkSubject => ({
-  kind: 'reservation',
-  id,
-  state: email ?? '',
-});
+export function guestLink({ id, email }: LinkedReservation): LinkSubject {
+  return { kind: 'reservation', id, state: email ?? '' };
+}
 
 /** Decision 0028. */
 export function guestUrl(

@@ -5,48 +5,35 @@ import { guestUrl } from './guest-link.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { holding } from '../../evenings/waiting.js';
 import { mailText } from '../texts/mail-text.js';
-import { visitWords } from './visit-words.js';
-import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
-
-export interface GuestShown {
-  /** The next one first. */
-  visits: { day: string; hours: string; party: string; status: string | null; url: string }[];
-}
+import { visitAndPartyWords } from './visit-words.js';
+import { type MailScene, type MailView, ObsoleteMail } from './mail-view.js';
 
 export async function liveReservations(manager: EntityManager, email: string, now: Date): Promise<Reservation[]> {
-  const theirs = {
+  const current = {
     email: Raw((column) => `lower(${column}) = lower(:email)`, { email }),
     date: MoreThanOrEqual(localMoment(now).date),
   };
   const found = await manager.find(Reservation, {
     where: [
-      { ...theirs, status: In(holding) },
-      { ...theirs, status: 'held', heldUntil: MoreThan(now) },
+      { ...current, status: In(holding) },
+      { ...current, status: 'held', heldUntil: MoreThan(now) },
     ],
     order: { date: 'ASC', startMinute: 'ASC', id: 'ASC' },
   });
   return found.filter(({ date, startMinute, minutes }) => instantOf(date, startMinute + minutes) > now);
 }
 
-/** Each with its link, as they are when the mail is sent. */
-export async function guestView(_id: string, scene: MailScene): Promise<MailView<GuestShown>> {
+export async function guestView(_id: string, scene: MailScene): Promise<MailView> {
   const { manager, recipient, now, language } = scene;
   const reservations = await liveReservations(manager, recipient, now);
-  if (reservations.length === 0) throw new NothingToSay();
-  return {
-    values: {},
-    shown: { visits: reservations.map((one) => ({ ...inWords(one, language), url: guestUrl(one, scene) })) },
-  };
+  if (reservations.length === 0) throw new ObsoleteMail();
+  const visits = reservations.map((one) => ({ ...inWords(one, language), url: guestUrl(one, scene) }));
+  return { values: {}, shown: { preheader: mailText(language, 'links.lead', {}), visits } };
 }
 
-function inWords(reservation: Reservation, language: Language): Omit<GuestShown['visits'][number], 'url'> {
-  const { day, ...hours } = visitWords(reservation, language);
-  return {
-    day,
-    hours: mailText(language, 'visit.hours', { ...hours }),
-    party: mailText(language, 'party', { partySize: reservation.partySize }),
-    status: waitingWords(reservation, language),
-  };
+function inWords(reservation: Reservation, language: Language) {
+  const { day, party, ...hours } = visitAndPartyWords(reservation, language);
+  return { day, party, hours: mailText(language, 'visit.hours', hours), status: waitingWords(reservation, language) };
 }
 
 /** `null` when it is confirmed. */

@@ -7,7 +7,7 @@ import Handlebars from 'handlebars';
 import { DataSource, type EntityManager } from 'typeorm';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
-import { type MailKind, type MailTopic, automaticHeaders, mailKinds, subjectOf, topicOf } from './mail-kinds.js';
+import { type MailKind, type MailTopic, automaticHeaders, mailKinds, textsOf, topicOf } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
 import { addressOf, inPrint, phoneUrlOf } from '../../content/core/business-details.js';
 import { mailText } from '../texts/mail-text.js';
@@ -43,7 +43,7 @@ const views: Readonly<Record<MailTopic, (id: string, scene: MailScene) => Promis
   invitation: invitationView,
 };
 
-/** From the current data, so that a repeated mail is correct (rules §8). */
+/** From the current data (rules §8). */
 @Injectable()
 export class MailRenderer {
   private readonly templates = compiledTemplates();
@@ -54,17 +54,20 @@ export class MailRenderer {
     private readonly links: SignedLinks,
   ) {}
 
-  /** Throws when the row of the mail has been erased meanwhile. */
   async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind, recipient } = mail;
     const scene = { ...(await this.scenes.sceneOf(kind, mail.language)), recipient, manager, links: this.links };
     const { values: own, shown, ...envelope } = await views[topicOf(kind)](rowOf(mail), scene);
     const { part } = weekInWords(weekOn(localMoment(scene.now).date, scene.venue.schedule), scene.language);
     const values = { part, ...own };
-    const view = { unsubscribeUrl: null, ...shown, ...everyMailShows(scene), values };
+    const texts = textsOf(kind);
+    const inWords = (key: MailTextKey): string => mailText(scene.language, key, values);
+    const subject = inWords(texts.subject);
+    const everyMail = { ...everyMailShows(scene), title: inWords(texts.title), reason: inWords(texts.reason) };
+    const view = { unsubscribeUrl: null, preheader: subject, ...shown, ...everyMail, values };
     const { html, text } = this.templates[kind];
     return {
-      subject: mailText(scene.language, subjectOf(kind), values),
+      subject,
       html: html(view),
       text: tidied(text(view)),
       ...envelope,
@@ -101,31 +104,30 @@ function everyMailShows({ language, businessDetails, publicUrl }: MailScene) {
 const folder = fileURLToPath(programFile('mail/templates'));
 const read = (...parts: string[]): string => readFileSync(join(folder, ...parts), 'utf8');
 
-/** Strict: a missing value is an error. */
+/** One template makes both parts: each part draws `shared` in its own way, and empty lines are for the text only. */
 function compiledTemplates(): Readonly<Record<MailKind, Record<'html' | 'text', HandlebarsTemplateDelegate>>> {
-  const html = engine('.html.hbs');
-  const text = engine('.text.hbs');
-  const compiled = mailKinds.map((kind) => [
-    kind,
-    {
-      html: html.compile(read(kind, 'html.hbs'), { strict: true }),
-      text: text.compile(read(kind, 'text.hbs'), { strict: true, noEscape: true }),
-    },
-  ]);
+  const html = compilerOf('html', (source) => source.replace(/^\n/gm, ''));
+  const text = compilerOf('text', (source) => source);
+  const compiled = mailKinds.map((kind) => [kind, { html: html(kind), text: text(kind) }]);
   return Object.fromEntries(compiled) as ReturnType<typeof compiledTemplates>;
 }
 
-function engine(ending: string): typeof Handlebars {
+/** Strict: a missing value is an error. */
+function compilerOf(part: 'html' | 'text', sourceFor: (template: string) => string) {
   const handlebars = Handlebars.create();
-  for (const name of readdirSync(join(folder, 'shared')).filter((file) => file.endsWith(ending))) {
-    handlebars.registerPartial(name.replace(ending, ''), read('shared', name));
+  for (const file of readdirSync(join(folder, 'shared'))) {
+    const [name = '', only = part] = file.replace('.hbs', '').split('.');
+    if (only === part) handlebars.registerPartial(name, sourceFor(read('shared', file)));
   }
   handlebars.registerHelper(
     't',
     (key: MailTextKey, { data }: { data: { root: Pick<MailScene, 'language'> & MailView } }) =>
       mailText(data.root.language, key, data.root.values),
   );
-  return handlebars;
+  return (kind: MailKind) => {
+    const source = `{{#> layout}}\n${sourceFor(read(`${kind}.hbs`))}{{/layout}}\n`;
+    return handlebars.compile(source, { strict: true, noEscape: part === 'text' });
+  };
 }
 
 /** Blocks leave empty lines behind. */

@@ -9,7 +9,7 @@ import type { TextValues } from '../texts/mail-text.js';
 
 export interface MailScene {
   kind: MailKind;
-  /** The team's in a copy for the team. */
+  /** In a copy the team's. */
   language: Language;
   manager: EntityManager;
   businessDetails: BusinessDetails;
@@ -24,11 +24,11 @@ export interface MailScene {
 }
 
 /** The mail is no longer true: it is dropped. */
-export class NothingToSay extends Error {}
+export class ObsoleteMail extends Error {}
 
-export interface MailView<Shown extends object = object> {
+export interface MailView {
   values: TextValues;
-  shown: Shown;
+  shown: object;
   icalEvent?: CalendarMail;
   notifiedVisit?: NotifiedVisit;
   headers?: Record<string, string>;

@@ -4,7 +4,6 @@ import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
-  type ICalCalendar,
   ICalEventStatus,
 } from 'ical-generator';
 import { instantOf } from '../../platform/clock/local-time.js';
@@ -15,20 +14,18 @@ import { mailText } from '../texts/mail-text.js';
 const millisecondsPerMinute = 60_000;
 const remindedBefore = 3 * 60 * 60; // seconds
 
-export interface CalendarSender {
+interface CalendarSender {
   businessDetails: BusinessDetails;
   publicUrl: string;
   now: Date;
 }
 
 /** Programs accept a change only from the organizer, and only for an attendee. */
-export interface Parties {
+interface Parties {
   organizer: { name: string; address: string };
   guest: string;
   guestUrl: string;
 }
-
-type Optional<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 export interface CalendarFile {
   content: string;
@@ -41,8 +38,6 @@ export interface CalendarMail extends CalendarFile {
 
 const { PUBLISH, REQUEST, CANCEL } = ICalCalendarMethod;
 
-const calendarFileName = ({ name }: BusinessDetails): string => `${regionKey(shortNameOf(name)) || 'visit'}.ics`;
-
 /** Without the guest's address, and with the guest's link only where that is needed to open the file. */
 export function reservationCalendar(
   reservation: Reservation,
@@ -50,33 +45,26 @@ export function reservationCalendar(
 ): CalendarFile | null {
   const method = methodOf(reservation, PUBLISH);
   const isOff = method === CANCEL; // a cancellation names its organizer (iTIP, RFC 5546)
-  if (!method) return null;
-  const content = calendarOf(reservation, by, { method, guestUrl, ...(isOff && { organizer }) }).toString();
-  return { content, filename: calendarFileName(by.businessDetails) };
+  return method && calendarFile(reservation, by, { method, guestUrl, ...(isOff && { organizer }) });
 }
 
 export function calendarMail(reservation: Reservation, by: CalendarSender, parties: Parties): CalendarMail | null {
   const method = methodOf(reservation, REQUEST);
-  if (!method) return null;
-  return {
-    method,
-    content: calendarOf(reservation, by, { method, ...parties }).toString(),
-    filename: calendarFileName(by.businessDetails),
-  };
+  return method && { method, ...calendarFile(reservation, by, { method, ...parties }) };
 }
 
-/** `null` for a visit that was never confirmed: no calendar has it. */
+/** `null` for a visit that was never confirmed. */
 function methodOf<Method>({ status, calendarSequence }: Reservation, agreed: Method): Method | typeof CANCEL | null {
   if (isAgreed(status)) return agreed;
   return calendarSequence === 0 ? null : CANCEL;
 }
 
 /** In UTC, always with the same UID. */
-function calendarOf(
+function calendarFile(
   reservation: Reservation,
   { businessDetails, publicUrl, now }: CalendarSender,
   { method, organizer, guest, guestUrl }: { method: ICalCalendarMethod } & Optional<Parties>,
-): ICalCalendar {
+): CalendarFile {
   const { id, date, startMinute, minutes, calendarSequence, partySize, preferredLanguage } = reservation;
   const start = instantOf(date, startMinute);
   const { name, phone } = businessDetails;
@@ -86,7 +74,7 @@ function calendarOf(
     sequence: calendarSequence,
     stamp: now,
     start,
-    // Computed from the start: in the night of a clock change, the local end time may occur twice or not at all.
+    // In the night of a clock change, the local end time may occur twice or not at all.
     end: new Date(start.getTime() + minutes * millisecondsPerMinute),
     summary: `${mailText(preferredLanguage, 'calendar.summary', { partySize })} — ${name}`,
     description: [phone, guestUrl].filter(Boolean).join('\n'),
@@ -96,8 +84,10 @@ function calendarOf(
   });
   if (organizer) event.organizer({ name: organizer.name, email: organizer.address });
   if (guest) event.createAttendee({ email: guest, ...accepted });
-  return calendar;
+  return { content: calendar.toString(), filename: `${regionKey(shortNameOf(name)) || 'visit'}.ics` };
 }
+
+type Optional<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /** The guest who has reserved does not have to accept. */
 const accepted = { status: ICalAttendeeStatus.ACCEPTED, role: ICalAttendeeRole.REQ, rsvp: false };

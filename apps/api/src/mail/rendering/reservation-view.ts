@@ -1,12 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type GuestRules,
-  beginsBeforeAnswer,
-  venueOn,
-  mayNeedDeposit,
-  minutesToVerify,
-  unbroken,
-} from '@strapec/domain';
+import { beginsBeforeAnswer, venueOn, mayNeedDeposit, minutesToVerify, unbroken } from '@strapec/domain';
 import { In, IsNull, Not } from 'typeorm';
 import { instantOf, localMoment } from '../../platform/clock/local-time.js';
 import { guestUrl } from './guest-link.js';
@@ -16,51 +9,24 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { calendarKinds, isForStaff, visitMail } from './mail-kinds.js';
 import { calendarMail } from './reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
-import { visitWords } from './visit-words.js';
-import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
-import { type NoteShown, notesIn, changeRequestView } from './change-request-view.js';
+import { visitAndPartyWords, visitWords } from './visit-words.js';
+import { type MailScene, type MailView, ObsoleteMail } from './mail-view.js';
+import { notesIn, changeRequestView } from './change-request-view.js';
 
-export interface ReservationShown {
-  reservation: Reservation;
-  /** `T1 + T2` */
-  tables: string;
-  needsDeposit: boolean;
-  holdsTable: boolean;
-  /** For the team. */
-  staffUrl: string;
-  /** In one line; `null` if it is unknown or unchanged. */
-  was: string | null;
-  guestUrl: string;
-  /** Left out for the team. */
-  place: string | null;
-  offers: { day: string; hours: string }[];
-  guestNotes: NoteShown[];
-  changeRequestNotes: NoteShown[];
-  /** With a declined change request. */
-  answer: string | null;
-}
-
-const noChangeRequest = { changeRequestNotes: [], answer: null };
-const valuesOfRules = ({ holdMinutes, depositFrom, lateCancelHours }: GuestRules) => ({
-  holdMinutes,
-  depositFrom,
-  lateCancelHours,
-});
-
-/** Throws when the reservation has been erased meanwhile. */
 export async function reservationView(id: string, scene: MailScene): Promise<MailView> {
   const { manager, kind } = scene;
   const reservation = await manager.findOneByOrFail(Reservation, { id });
   if (kind === 'reservation_readdressed') return readdressedView(reservation, scene);
-  if (!isWanted(reservation, scene)) throw new NothingToSay();
-  const about = await changeRequestView(reservation, scene);
+  if (!isWanted(reservation, scene)) throw new ObsoleteMail();
+  const change = await changeRequestView(reservation, scene);
   const { rules } = venueOn(reservation.date, scene.venue);
+  const { holdMinutes, depositFrom, lateCancelHours } = rules;
   return {
-    values: { ...valuesOf(reservation, scene), ...about?.values, ...valuesOfRules(rules) },
+    values: { ...valuesOf(reservation, scene), ...change.values, holdMinutes, depositFrom, lateCancelHours },
     shown: {
-      ...(about?.shown ?? noChangeRequest),
+      ...change.shown,
       reservation,
-      holdsTable: rules.holdMinutes > 0,
+      holdsTable: holdMinutes > 0,
       needsDeposit: mayNeedDeposit(reservation.partySize, rules),
       was: kind === 'reservation_changed' ? await wasOf(reservation, scene) : null,
       ...onlyForGuest(reservation, scene),
@@ -77,23 +43,17 @@ function replyTo({ firstName, lastName, email }: Reservation): Pick<MailView, 'r
   return email === null ? {} : { replyTo: { name: `${firstName} ${lastName}`.trim(), address: email } };
 }
 
-function onlyForGuest(reservation: Reservation, scene: MailScene): Pick<ReservationShown, 'guestUrl' | 'place'> {
+function onlyForGuest(reservation: Reservation, scene: MailScene) {
   if (isForStaff(scene.kind)) return { guestUrl: '', place: null };
-  return {
-    guestUrl: guestUrl(reservation, scene),
-    place: [scene.businessDetails.street, scene.businessDetails.city].filter(Boolean).join(', ') || null,
-  };
+  const { street, city } = scene.businessDetails;
+  return { guestUrl: guestUrl(reservation, scene), place: [street, city].filter(Boolean).join(', ') || null };
 }
 
 async function tablesOf(reservationId: string, { manager }: MailScene): Promise<string> {
-  const tables = await manager.findBy(TableHolding, { reservationId });
-  return tables
-    .map(({ tableId }) => tableId)
-    .sort()
-    .join(' + ');
+  const tables = (await manager.findBy(TableHolding, { reservationId })).map(({ tableId }) => tableId);
+  return tables.sort().join(' + ');
 }
 
-/** Not to a previous address or about a previous state; nor a copy that the team does not want. */
 function isWanted(reservation: Reservation, scene: MailScene): boolean {
   if (isForStaff(scene.kind)) return isCopyWanted(reservation, scene);
   const { status, date, startMinute, email } = reservation;
@@ -105,37 +65,33 @@ function isWanted(reservation: Reservation, scene: MailScene): boolean {
 }
 
 function isCopyWanted({ status }: Reservation, { kind, staffCopies }: MailScene): boolean {
-  const isConfirmed = status === 'confirmed';
   if (kind === 'reservation_change_staff_copy') return staffCopies !== 'none'; // a staff member has to answer
-  return staffCopies === 'all' || (staffCopies === 'to_do' && !isConfirmed);
+  return staffCopies === 'all' || (staffCopies === 'to_do' && status !== 'confirmed');
 }
 
 function valuesOf(reservation: Reservation, { language, businessDetails, now }: MailScene) {
-  const { firstName, lastName, email, phone, partySize, status, preferredLanguage } = reservation;
-  const party = mailText(language, 'party', { partySize });
-  const contact = { email: email ?? '', phone: unbroken(phone ?? '') };
-  const guest = {
+  const { firstName, lastName, email, phone, date, startMinute: start, partySize, status } = reservation;
+  return {
     firstName,
     lastName,
-    ...contact,
-    language: preferredLanguage,
+    email: email ?? '',
+    phone: unbroken(phone ?? ''),
+    language: reservation.preferredLanguage,
+    partySize,
+    status,
     venuePhone: unbroken(businessDetails.phone),
+    canCall: String(businessDetails.phone !== ''),
+    isSoon: String(beginsBeforeAnswer({ date, start }, localMoment(now))),
+    minutesToVerify,
+    ...visitAndPartyWords(reservation, language),
   };
-  const canCall = String(businessDetails.phone !== '');
-  const isSoon = String(
-    beginsBeforeAnswer({ date: reservation.date, start: reservation.startMinute }, localMoment(now)),
-  );
-  return { ...guest, partySize, status, party, canCall, isSoon, minutesToVerify, ...visitWords(reservation, language) };
 }
 
-const inShort = ({ date, startMinute, minutes, partySize }: NotifiedVisit): NotifiedVisit => ({
-  date,
-  startMinute,
-  minutes,
-  partySize,
-});
+function inShort({ date, startMinute, minutes, partySize }: NotifiedVisit): NotifiedVisit {
+  return { date, startMinute, minutes, partySize };
+}
 
-/** With the visit that the guest was told last: staff may have changed it without a mail, or several times. */
+/** As in the last mail: staff may have changed it without a mail, or several times. */
 async function wasOf(reservation: Reservation, { manager, language }: MailScene): Promise<string | null> {
   const last = await manager.findOne(EmailMessage, {
     where: { reservationId: reservation.id, status: 'sent', notifiedVisit: Not(IsNull()) },
@@ -143,14 +99,13 @@ async function wasOf(reservation: Reservation, { manager, language }: MailScene)
   });
   const { notifiedVisit } = last ?? {};
   if (!notifiedVisit || isDeepStrictEqual(notifiedVisit, inShort(reservation))) return null;
-  const party = mailText(language, 'party', { partySize: notifiedVisit.partySize });
-  return mailText(language, 'visit.inShort', { ...visitWords(notifiedVisit, language), party });
+  return mailText(language, 'visit.inShort', visitAndPartyWords(notifiedVisit, language));
 }
 
-function offersIn({ offers, minutes }: Reservation, { language }: MailScene): ReservationShown['offers'] {
+function offersIn({ offers, minutes }: Reservation, { language }: MailScene) {
   return (offers ?? []).map(({ date, start: startMinute }) => {
     const { day, ...hours } = visitWords({ date, startMinute, minutes }, language);
-    return { day, hours: mailText(language, 'visit.hours', { ...hours }) };
+    return { day, hours: mailText(language, 'visit.hours', hours) };
   });
 }
 
@@ -162,10 +117,7 @@ function notifiedVisitOf(reservation: Reservation, scene: MailScene): Pick<MailV
   return icalEvent ? { notifiedVisit, icalEvent } : { notifiedVisit };
 }
 
-/**
- * From the calendar of a previous address, which may belong to another person: the mail contains only what it was told
- * before.
- */
+/** The previous address may belong to another person: the mail contains only its earlier visit. */
 async function readdressedView(reservation: Reservation, scene: MailScene): Promise<MailView> {
   const { manager, recipient, organizer, language, businessDetails, now } = scene;
   const last = await manager.findOne(EmailMessage, {
@@ -173,17 +125,17 @@ async function readdressedView(reservation: Reservation, scene: MailScene): Prom
     order: { number: 'DESC' },
   });
   const notifiedVisit = last?.kind === 'reservation_cancelled' ? null : last?.notifiedVisit;
-  if (
-    !notifiedVisit ||
-    reservation.email === recipient ||
-    instantOf(notifiedVisit.date, notifiedVisit.startMinute) <= now
-  )
-    throw new NothingToSay();
-  const struckOut: Reservation = { ...reservation, ...notifiedVisit, status: 'cancelled', preferredLanguage: language };
-  const icalEvent = calendarMail(struckOut, scene, { organizer, guest: recipient, guestUrl: '' });
-  const party = mailText(language, 'party', { partySize: notifiedVisit.partySize });
+  if (!notifiedVisit || reservation.email === recipient) throw new ObsoleteMail();
+  if (instantOf(notifiedVisit.date, notifiedVisit.startMinute) <= now) throw new ObsoleteMail();
+  const cancelledVisit: Reservation = {
+    ...reservation,
+    ...notifiedVisit,
+    status: 'cancelled',
+    preferredLanguage: language,
+  };
+  const icalEvent = calendarMail(cancelledVisit, scene, { organizer, guest: recipient, guestUrl: '' });
   return {
-    values: { ...visitWords(notifiedVisit, language), party, venuePhone: unbroken(businessDetails.phone) },
+    values: { ...visitAndPartyWords(notifiedVisit, language), venuePhone: unbroken(businessDetails.phone) },
     shown: {},
     ...(icalEvent && { icalEvent }),
   };

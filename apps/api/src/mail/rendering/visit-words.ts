@@ -1,5 +1,6 @@
 import { type Language, type ServiceDate, type Weekday, unbroken, weekdayOf } from '@strapec/domain';
 import { type StoredVisit, visitTimes } from '../../platform/clock/visit-times.js';
+import { mailText } from '../texts/mail-text.js';
 
 const locales: Record<Language, string> = { sk: 'sk-SK', en: 'en-GB' };
 
@@ -14,20 +15,8 @@ const onWeekdaySlovak: Record<Weekday, string> = {
   sunday: 'v nedeľu',
 };
 
-export interface VisitWords {
-  /** `piatok 4. decembra 2026` */
-  day: string;
-  /** `piatok 4. decembra` */
-  shortDay: string;
-  /** `v piatok 4. decembra 2026` */
-  onDay: string;
-  /** `18:30` */
-  from: string;
-  /** `20:30`; `24:00` at the end of an evening, `02:00` after midnight. */
-  until: string;
-}
-
-export function visitWords(visit: StoredVisit, language: Language): VisitWords {
+/** `day`: `piatok 4. decembra 2026`; `until`: `24:00` at the end of an evening, `02:00` after midnight. */
+export function visitWords(visit: StoredVisit, language: Language) {
   const { calendarDate: date, time, until } = visitTimes(visit);
   const day = dayWords(date, language);
   const onDaySlovak = `${onWeekdaySlovak[weekdayOf(date)]} ${dateWords(date, language, { year: 'numeric' })}`;
@@ -40,17 +29,15 @@ export function visitWords(visit: StoredVisit, language: Language): VisitWords {
   };
 }
 
-/** With spaces that do not break. */
-export function dayWords(date: ServiceDate, language: Language): string {
-  return dateWords(date, language, { weekday: 'long', year: 'numeric' });
+export function visitAndPartyWords({ partySize, ...visit }: StoredVisit & { partySize: number }, language: Language) {
+  return { ...visitWords(visit, language), party: mailText(language, 'party', { partySize }) };
 }
 
+export const dayWords = (date: ServiceDate, language: Language): string =>
+  dateWords(date, language, { weekday: 'long', year: 'numeric' });
+
 function dateWords(date: ServiceDate, language: Language, more: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-    ...more,
-  });
-  return unbroken(format.format(new Date(`${date}T12:00:00Z`)).replace(',', '')); // one format everywhere: no comma after the weekday
+  const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...more } as const;
+  const format = new Intl.DateTimeFormat(locales[language], options);
+  return unbroken(format.format(new Date(`${date}T12:00:00Z`)).replace(',', ''));
 }

@@ -2,7 +2,6 @@ import type { ParsedMail } from 'mailparser';
 
 /** RFC 3464, and the formats of Exim before 4.87 and of qmail. */
 export interface ReturnedMail {
-  /** From the returned Message-ID. */
   mailIds: string[];
   /** In lower case; empty if the report has a Message-ID. */
   recipients: string[];
@@ -30,7 +29,7 @@ export async function readReturnedMail(raw: Buffer): Promise<ReturnedMail | null
   return { ...delivery, mailIds, recipients: ids.length > 0 ? [] : delivery.recipients, date: mail.date };
 }
 
-/** RFC 3464: fields of the mail, then a group of fields for each recipient. */
+/** RFC 3464: a group of fields for each recipient. */
 function reported({ headerLines, attachments }: ParsedMail): Delivery | null {
   const isReport = headerLines.some(({ line }) => /^content-type:\s*multipart\/report/i.test(line));
   const report = attachments.find(({ contentType }) => /^message\/(global-)?delivery-status$/.test(contentType));
@@ -48,7 +47,7 @@ function reported({ headerLines, attachments }: ParsedMail): Delivery | null {
   };
 }
 
-/** Exim names the recipient in a header, qmail (https://cr.yp.to/proto/qsbmf.txt) in a paragraph with the reason. */
+/** Exim: in a header. qmail (https://cr.yp.to/proto/qsbmf.txt): in a paragraph with the reason. */
 function failedInText({ headerLines, text = '' }: ParsedMail): Delivery | null {
   const words = text.slice(0, longestReport);
   const [, qmail = ''] = /^Hi\. This is the[^]*?\n<(.+)>:\n/.exec(words) ?? [];
@@ -59,23 +58,23 @@ function failedInText({ headerLines, text = '' }: ParsedMail): Delivery | null {
 
 function reasonBelow(recipient: string, words: string): string {
   const about = words.split(/\n\s*\n/).find((part) => part.toLowerCase().includes(recipient)) ?? '';
-  const said = about.trim().split('\n').slice(1).join(' ');
-  return /\b[45]\d\d[ -].*/.exec(said)?.[0] ?? said;
+  const reason = about.trim().split('\n').slice(1).join(' ');
+  return /\b[45]\d\d[ -].*/.exec(reason)?.[0] ?? reason;
 }
 
 const addressesIn = (text: string): string[] => text.toLowerCase().match(/[^\s<>,;"@]{1,64}@[^\s<>,;"@]{1,255}/g) ?? [];
 
 const statusIn = (words: string): string => /\b5\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? '';
 
-/** In one line, `550 5.1.1 …`; an answer of several lines repeats its code in each. */
+/** An answer of several lines repeats its code in each. */
 function answerOf(words: string, status = statusIn(words)): string {
   const line = words.replace(/\s+/g, ' ').replace(/(?<=\S )[45]\d\d[ -](?:[45]\.\d+\.\d+ )?/g, '');
-  const [, number = status.startsWith('5') ? '550' : '', said = line] = /^([45]\d\d)[ -](.*)$/.exec(line) ?? [];
-  const parts = [number, said.includes(status) ? '' : status, said];
+  const [, number = status.startsWith('5') ? '550' : '', reason = line] = /^([45]\d\d)[ -](.*)$/.exec(line) ?? [];
+  const parts = [number, reason.includes(status) ? '' : status, reason];
   return parts.filter(Boolean).join(' ').slice(0, longestAnswer).trim();
 }
 
-/** Below the report's own header, never in base64; without any, `In-Reply-To` may name the mail. */
+/** Below the report's own header; without any, `In-Reply-To` may name the mail. */
 function messageIdsIn(raw: Buffer, { inReplyTo }: ParsedMail): string[] {
   const text = raw.toString('latin1');
   const below = text

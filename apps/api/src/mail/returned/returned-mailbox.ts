@@ -8,18 +8,18 @@ import { claimWork, keepReport } from '../../platform/database/system-reports.js
 import { ReturnedMails, longestReturnedMail } from './returned-mails.js';
 
 // milliseconds
-const apart = 4 * 60_000; // shorter than the interval, for processes that start the same run
+const apart = 4 * 60_000; // shorter than the interval
 const longestRun = 2 * 60_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-const mostRead = 200; // mails in one run, the newest first; reports about other mails stay unread
+const mostRead = 200; // mails in one run, the newest first
 const search: SearchObject = {
   seen: false,
   smaller: longestReturnedMail,
   or: [{ header: { 'content-type': 'delivery-status' } }, { from: 'mailer-daemon' }, { from: 'postmaster' }],
 };
 
-/** All other mails there stay unread, and nothing is deleted (rules §8). */
+/** Other mails stay unread, and nothing is deleted (rules §8). */
 @Injectable()
 export class ReturnedMailbox implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ReturnedMailbox.name);
@@ -33,7 +33,7 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** In one of several processes. The system page shows a failure until a run succeeds. */
+  /** In one of several processes. */
   @Cron(CronExpression.EVERY_5_MINUTES, { waitForCompletion: true })
   async readMailbox(): Promise<void> {
     const { bounceMailbox } = this.settings.mail;
@@ -71,7 +71,7 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
 
   private async readOne(client: ImapFlow, uid: string): Promise<void> {
     const mail = await client.fetchOne(uid, { source: true }, { uid: true });
-    if (!mail || !mail.source) return; // moved meanwhile
+    if (!mail || !mail.source) return;
     const outcome = await this.mails.record(mail.source);
     if (outcome !== 'ignored') await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
   }

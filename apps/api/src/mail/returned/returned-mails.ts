@@ -13,9 +13,7 @@ const clocksDiffer = 10 * 60_000; // milliseconds
 /** `known`: its row is unchanged. `ignored`: another mail, or no report. */
 export type Outcome = 'recorded' | 'known' | 'ignored';
 
-/**
- * By its id, else the newest mail to the recipient before the report, even if it is returned already: reports repeat.
- */
+/** By its id, else the newest mail to the recipient before the report. */
 const findStatement = {
   name: 'find-returned-mail',
   text: `
@@ -25,7 +23,7 @@ const findStatement = {
     ORDER BY number DESC LIMIT 1`,
 };
 
-/** If staff have sent the mail again, the failure counts as settled. */
+/** A failure is dismissed if staff have sent the mail again. */
 const failStatement = {
   name: 'mail-returned',
   text: `
@@ -48,14 +46,13 @@ export class ReturnedMails {
     private readonly announcements: Announcements,
   ) {}
 
-  /** A repeated report changes nothing. */
   async record(raw: Buffer): Promise<Outcome> {
-    const returned = await readReturnedMail(raw).catch(() => null); // an unreadable mail is not from a mail server
+    const returned = await readReturnedMail(raw).catch(() => null);
     if (!returned) return 'ignored';
     const now = this.clock.now();
     const until = new Date((returned.date ?? now).getTime() + clocksDiffer);
-    const asked = [returned.mailIds, returned.recipients, until];
-    const [mail] = await namedRead<{ id: string; kind: string }>(this.source, findStatement, asked);
+    const values = [returned.mailIds, returned.recipients, until];
+    const [mail] = await namedRead<{ id: string; kind: string }>(this.source, findStatement, values);
     if (!mail) return 'ignored';
     if (returned.action !== 'failed') return 'known';
     const failure = failureOf(new Error(returned.answer));

@@ -83,7 +83,6 @@ export const textsEn = {
   'visit.place': 'Where',
   'visit.specialRequests': 'Your wishes',
   'visit.tables': 'Tables',
-  'visit.language': 'Language',
   party: '{partySize, plural, one {# person} other {# people}}',
   'party.for': '{partySize, plural, one {# person} other {# people}}',
   answer: '{isSoon, select, true {as soon as possible, before your visit begins} other {within 24\u00a0hours}}',
@@ -145,7 +144,6 @@ export const textsEn = {
   'test.lead':
     'You asked for it, {name}: the e-mails of the bar are sent and arrive. If this one is in the spam folder, look at the DNS records in the admin.',
   'form.reply': 'An answer to this e-mail goes straight to its sender.',
-  'form.name': 'Name',
   'form.email': 'E-mail',
   'form.phone': 'Phone',
   'form.language': 'Language',

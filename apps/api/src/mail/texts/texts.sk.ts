@@ -1,6 +1,5 @@
 import type { MailTextKey } from './texts.en.js';
 
-/** All mail texts in Slovak; a missing key does not compile. */
 export const textsSk: Record<MailTextKey, string> = {
   'confirmed.subject': 'Stôl na vás čaká {onDay} o {from}',
   'confirmed.title': 'Vaša rezervácia je potvrdená',
@@ -88,7 +87,6 @@ export const textsSk: Record<MailTextKey, string> = {
   'visit.place': 'Kde',
   'visit.specialRequests': 'Osobitné požiadavky',
   'visit.tables': 'Stoly',
-  'visit.language': 'Jazyk',
   party: '{partySize, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'party.for': '{partySize, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}}',
   answer: '{isSoon, select, true {čo najskôr, ešte pred vaším príchodom} other {do 24\u00a0hodín}}',
@@ -149,7 +147,6 @@ export const textsSk: Record<MailTextKey, string> = {
   'test.lead':
     '{name}, pošta podniku odchádza a prichádza. Ak ste tento e-mail našli medzi spamom, pozrite si v\u00a0administrácii záznamy DNS.',
   'form.reply': 'Odpoveď na tento e-mail pôjde rovno odosielateľovi.',
-  'form.name': 'Meno',
   'form.email': 'E-mail',
   'form.phone': 'Telefón',
   'form.language': 'Jazyk',

@@ -1,27 +1,22 @@
-import type { Settings } from '../../platform/config/settings.js';
 import { withDataSource } from '../../platform/database/data-source.js';
 import type { BackupKind } from '../../platform/database/entities/operations/system-report.entity.js';
 import type { MigrateOptions } from '../../platform/database/migrate.js';
 import { keepReport, keepsReports } from '../../platform/database/system-reports.js';
 import { BackupError } from './sealed-files.js';
-import { type Backup, takeBackup } from './take-backup.js';
-
-type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backup'>;
+import { type Backup, type BackupSettings, takeBackup } from './take-backup.js';
 
 export async function backUp(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
-  const { databaseUrl, dataDir } = settings;
-  const { folder, keep } = settings.backup;
   try {
-    const backup = await takeBackup({ databaseUrl, dataDir, folder, kind, keep, now });
-    await note(databaseUrl, now, { kind, isOk: true, rows: backup.rows });
+    const backup = await takeBackup(settings, kind, now);
+    await note(settings.databaseUrl, now, { kind, isOk: true, rows: backup.rows });
     return backup;
   } catch (error) {
-    await note(databaseUrl, now, { kind, isOk: false }).catch(() => undefined); // the first error is the useful one
+    await note(settings.databaseUrl, now, { kind, isOk: false }).catch(() => undefined); // the first error is the useful one
     throw error;
   }
 }
 
-/** With old migrations there is no table for the report. */
+/** An old database has no table for reports. */
 async function note(databaseUrl: string, at: Date, { isOk, ...result }: Record<string, unknown>): Promise<void> {
   await withDataSource(databaseUrl, async (source) => {
     if (await keepsReports(source)) await keepReport(source, 'backup', { at, isOk: isOk === true, result });
@@ -32,18 +27,18 @@ const notBackedUp =
   'The database is older than this program, and no backup could be taken before bringing it up to date. Nothing has ' +
   'changed. Make room in BACKUP_DIR, or set BACKUP_BEFORE_MIGRATION=off.';
 
-/** A failing backup stops the start; nothing has changed then. */
+/** A failing backup stops the start. */
 export function backupBeforeUpgrade(
   settings: BackupSettings,
   now: Date,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Pick<MigrateOptions, 'beforeChange'> {
   if (!settings.backup.beforeMigration) return {};
   const beforeChange = async (): Promise<void> => {
     const { path } = await backUp(settings, 'before-upgrade', now).catch((error: Error) => {
       throw new BackupError(`${notBackedUp} (${error.message})`);
     });
-    say(`Before the database is brought up to date, a backup was taken: ${path}`);
+    log(`Before the database is brought up to date, a backup was taken: ${path}`);
   };
   return { beforeChange };
 }

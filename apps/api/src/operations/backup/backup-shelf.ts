@@ -11,7 +11,6 @@ const pattern = new RegExp(`^strapec-\\d{8}T\\d{9}Z-(${backupKinds.join('|')})$`
 export const backupName = (now: Date, kind: BackupKind): string =>
   `strapec-${now.toISOString().replace(/[-:.]/g, '')}-${kind}`;
 
-/** Throws when the folder cannot be read. */
 const namesIn = async (folder: string): Promise<string[]> => (await ignoreMissingFile(readdir(folder))) ?? [];
 
 export async function backupsIn(folder: string): Promise<string[]> {
@@ -26,10 +25,7 @@ export async function clearDrafts(folder: string, now: Date): Promise<void> {
   for (const name of old) if (name < yesterday) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/**
- * The oldest, until `keep` of this kind are left; returns the names. By kind: repeated failed upgrades must not delete
- * the nightly backups.
- */
+/** Deletes the oldest until `keep` of this kind are left: failed upgrades must not delete the nightly backups. */
 export async function rotate(folder: string, kind: BackupKind, keep: number): Promise<string[]> {
   const ofKind = (await backupsIn(folder)).filter((name) => name.endsWith(`-${kind}`));
   const old = ofKind.slice(0, Math.max(0, ofKind.length - keep));

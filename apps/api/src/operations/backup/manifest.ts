@@ -5,7 +5,7 @@ import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js'
 import type { BackedUpTable } from './table-copy.js';
 import { BackupError, type FileSeal, sealOf } from './sealed-files.js';
 
-/** Older programs cannot read a newer format. Since 2 the manifest contains its own checksum. */
+/** Older programs cannot read a newer format. */
 export const backupFormat = 2;
 
 export interface Manifest {
@@ -18,7 +18,7 @@ export interface Manifest {
   files: FileSeal[];
 }
 
-/** Format 1 has no checksum of the manifest. */
+/** Format 1 has no checksum of the manifest itself. */
 export const isSealed = ({ format }: Manifest): boolean => format > 1;
 
 const fileName = 'manifest.json';
@@ -34,7 +34,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const { seal, ...manifest } = await parsedManifest(folder);
   if (manifest.format > backupFormat) throw new BackupError('A newer Strapec made this backup: update this one first.');
   const isWhole = isSealed(manifest) ? seal === checksumOf(manifest) : seal === undefined;
-  if (!isWhole) throw damagedManifest();
+  if (!isWhole) throw new BackupError(`The backup is damaged: ${fileName} is not what was written.`);
   for (const { path, sha256 } of manifest.files) {
     if ((await sealThere(folder, path))?.sha256 !== sha256)
       throw new BackupError(`The backup is damaged: ${path} is not what was written.`);
@@ -43,9 +43,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 const checksumOf = (manifest: Manifest): string => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
-
-const damagedManifest = (): BackupError =>
-  new BackupError(`The backup is damaged: ${fileName} is not what was written.`);
 
 /** An invalid path counts as a missing file. */
 async function sealThere(folder: string, path: string): Promise<FileSeal | null> {

@@ -7,7 +7,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { claimWork } from '../../platform/database/system-reports.js';
 import { backUp } from './back-up.js';
 
-const apart = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the same nightly job
+const apart = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the job
 
 @Injectable()
 export class NightlyBackup {
@@ -19,7 +19,7 @@ export class NightlyBackup {
     private readonly clock: Clock,
   ) {}
 
-  /** In one process only. A failure is logged and appears on the system page. */
+  /** In one process only. */
   @Cron('0 4 * * *', { timeZone: venueZone })
   async backUp(): Promise<void> {
     if (!this.settings.backup.nightly) return;

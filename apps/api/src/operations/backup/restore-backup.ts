@@ -4,36 +4,24 @@ import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import type { Settings } from '../../platform/config/settings.js';
 import { withDataSource } from '../../platform/database/data-source.js';
 import { migrationLock } from '../../platform/database/migrate.js';
 import { unknownMigrations, withBaseline } from '../../platform/database/database-version.js';
 import { type BackedUpTable, copyIn, copyStatement, quoted } from './table-copy.js';
 import { BackupError, copyIfThere } from './sealed-files.js';
 import { type Manifest, isSealed, readManifest, tableFile } from './manifest.js';
-import { keptInDataDir } from './take-backup.js';
+import { oldFiles } from './take-backup.js';
 
-export interface RestoreOrder {
-  path: string;
-  databaseUrl: string;
-  dataDir: string;
-}
-
-export interface Replaced {
-  reservations: number;
-}
-
-/**
- * In one transaction: after an error the database is unchanged. An older backup is restored into the schema of its
- * time; the later migrations run afterwards.
- */
-export async function restoreBackup({ path, databaseUrl, dataDir }: RestoreOrder): Promise<Manifest> {
+/** In one transaction. An older backup is restored into the schema of its time; the later migrations run afterwards. */
+export async function restoreBackup(path: string, { databaseUrl, dataDir }: Settings): Promise<Manifest> {
   const manifest = await readManifest(path);
   await withDataSource(databaseUrl, async (source) => {
     const migrations = knownMigrations(manifest, source);
     const runner = source.createQueryRunner();
     await runner.startTransaction();
     try {
-      await replaceDatabase({ path, manifest, migrations, source, runner });
+      await replaceDatabase(runner, source, { path, manifest, migrations });
       await runner.commitTransaction();
     } catch (error) {
       await runner.rollbackTransaction();
@@ -43,31 +31,27 @@ export async function restoreBackup({ path, databaseUrl, dataDir }: RestoreOrder
     }
     await source.query('ANALYZE');
   });
-  for (const name of keptInDataDir) await replaceFiles(join(path, name), join(dataDir, name));
+  for (const name of oldFiles) await replaceFiles(join(path, name), join(dataDir, name));
   return manifest;
 }
 
 /** `null` when the database is empty. */
-export async function wouldReplace(databaseUrl: string): Promise<Replaced | null> {
+export async function reservationsIn(databaseUrl: string): Promise<number | null> {
   return withDataSource(databaseUrl, async (source) => {
     const [known] = await source.query<{ exists: boolean }[]>(
       `SELECT to_regclass('reservations') IS NOT NULL AS exists`,
     );
     if (!known?.exists) return null;
-    const [row] = await source.query<Replaced[]>('SELECT count(*)::int AS reservations FROM reservations');
-    return row ?? null;
+    const [row] = await source.query<{ count: number }[]>('SELECT count(*)::int AS count FROM reservations');
+    return row?.count ?? null;
   });
 }
 
-interface Replacement {
-  path: string;
-  manifest: Manifest;
-  migrations: readonly string[];
-  source: DataSource;
-  runner: QueryRunner;
-}
-
-async function replaceDatabase({ path, manifest, migrations, source, runner }: Replacement): Promise<void> {
+async function replaceDatabase(
+  runner: QueryRunner,
+  source: DataSource,
+  { path, manifest, migrations }: { path: string; manifest: Manifest; migrations: readonly string[] },
+): Promise<void> {
   const executor = new MigrationExecutor(source, runner);
   await runner.query(`SELECT pg_advisory_xact_lock($1)`, [migrationLock]);
   await requireNoOtherProcess(runner);
@@ -78,7 +62,7 @@ async function replaceDatabase({ path, manifest, migrations, source, runner }: R
   await runMigrations(executor, (name) => migrations.includes(name));
   await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`); // rows that migrations insert
   const client = (await runner.connect()) as Client;
-  const rules = await setAside(runner, manifest.tables);
+  const rules = await dropRules(runner, manifest.tables);
   for (const table of manifest.tables) await fillTable(client, table, path);
   await runner.query(`SET LOCAL maintenance_work_mem = '128MB'`);
   for (const rule of rules) await runner.query(rule);
@@ -101,22 +85,17 @@ async function fillTable(client: Client, table: BackedUpTable & { rows: number }
   }
 }
 
-/**
- * Updating constraints, indexes and triggers row by row takes longer than the whole remaining restore. Returns the
- * statements that restore them, in order.
- */
-async function setAside(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
-  const found = (await runner.query(rulesQuery, [tables.map(({ name }) => quoted(name))])) as {
-    drop: string;
-    make: string;
-  }[];
+/** Updating constraints, indexes and triggers row by row is slow. Returns the statements that restore them. */
+async function dropRules(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
+  type Rule = Record<'drop' | 'make', string>;
+  const found = (await runner.query(rulesQuery, [tables.map(({ name }) => quoted(name))])) as Rule[];
   for (const { drop } of found) await runner.query(drop);
   return found.map(({ make }) => make).reverse();
 }
 
 /**
- * Foreign keys first, because they depend on the keys of other tables; row triggers that compute columns too: the
- * backup contains these columns.
+ * Foreign keys first: they depend on the keys of other tables. Triggers too: the backup contains the columns that they
+ * compute.
  */
 const rulesQuery = `
   SELECT "drop", make FROM (
@@ -156,7 +135,6 @@ function knownMigrations(manifest: Manifest, source: DataSource): string[] {
   throw new BackupError(`A newer Strapec (${manifest.version}) made this backup: update this one first.`);
 }
 
-/** The manifest does not match the data. */
 function misfit(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   return /^(22|23|42|57014)/.test(code)
@@ -164,7 +142,7 @@ function misfit(error: unknown): unknown {
     : error;
 }
 
-/** It would answer from its cache of the old data. */
+/** Another process would answer from its cache. */
 async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
   const others = (await runner.query(
     `SELECT 1 FROM pg_stat_activity
@@ -173,12 +151,11 @@ async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
   if (others.length > 0) throw new BackupError('Strapec is open on this database: close it first.');
 }
 
-/** Next to the original first: a full disk leaves the original unchanged. */
+/** A full disk leaves the original unchanged. */
 async function replaceFiles(from: string, to: string): Promise<void> {
   const copy = `${to}.restoring`;
   await rm(copy, { recursive: true, force: true });
-  const isKept = await copyIfThere(from, copy);
-  if (!isKept) return;
+  if (!(await copyIfThere(from, copy))) return;
   await rm(to, { recursive: true, force: true });
   await rename(copy, to);
 }

@@ -9,8 +9,7 @@ export interface BackedUpTable {
 }
 
 /**
- * Not backed up: with `sessions`, the holder of a backup could sign in; others concern this database only, or come with
- * the program.
+ * With `sessions`, the holder of a backup could sign in; others concern this database only, or come with the program.
  */
 const leftOut = [
   'migrations',
@@ -65,7 +64,7 @@ function parentsFirst(tables: readonly BackedUpTable[], references: readonly Ref
   return sorted;
 }
 
-// The driver implements PostgreSQL's COPY protocol without an interface for it; `CopyOut` and `copyIn` provide one.
+// The driver has no interface for PostgreSQL's COPY protocol.
 
 /** Methods that the driver's type definitions omit. */
 interface CopyConnection extends Connection {
@@ -74,7 +73,7 @@ interface CopyConnection extends Connection {
   sendCopyFail(reason: string): void;
 }
 
-/** Passing on every row separately makes compression slow. */
+/** Bytes. Compressing every row separately is slow. */
 const pieceSize = 65_536;
 
 /** Waits when the reader is slower. */
@@ -151,7 +150,7 @@ async function feed(connection: CopyConnection, source: Readable): Promise<void>
     }
     connection.endCopyFrom();
   } catch (error) {
-    connection.sendCopyFail(String(error)); // PostgreSQL answers with an error that ends the statement
+    connection.sendCopyFail(String(error));
   }
 }
 

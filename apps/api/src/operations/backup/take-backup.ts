@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { makeUsable } from '../../platform/config/usable-folder.js';
+import type { Settings } from '../../platform/config/settings.js';
 import { version } from '../../platform/config/version.js';
 import type { BackupKind } from '../../platform/database/entities/operations/system-report.entity.js';
 import { type BackedUpTable, CopyOut, backedUpTables, copyStatement } from './table-copy.js';
@@ -12,15 +13,7 @@ import { backupName, clearDrafts, draftEnding, rotate } from './backup-shelf.js'
 import { type Manifest, backupFormat, tableFile, writeManifest } from './manifest.js';
 import { copyIfThere, filesBelow, sealOf } from './sealed-files.js';
 
-export interface BackupOrder {
-  databaseUrl: string;
-  dataDir: string;
-  folder: string;
-  kind: BackupKind;
-  /** With this one. */
-  keep: number;
-  now: Date;
-}
+export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backup'>;
 
 export interface Backup {
   path: string;
@@ -30,45 +23,42 @@ export interface Backup {
 }
 
 /** A start imports these files of older versions into the database. */
-export const keptInDataDir = ['media', 'session-secret'] as const;
+export const oldFiles = ['media', 'session-secret'] as const;
 
-/**
- * While processes serve requests: first the database in one snapshot, then old files. It gets its final name only when
- * it is complete.
- */
-export async function takeBackup(order: BackupOrder): Promise<Backup> {
-  const path = join(order.folder, backupName(order.now, order.kind));
+/** It gets its final name only when it is complete. */
+export async function takeBackup(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
+  const { folder, keep } = settings.backup;
+  const path = join(folder, backupName(now, kind));
   const draft = `${path}${draftEnding}`;
-  makeUsable(order.folder);
-  await clearDrafts(order.folder, order.now);
-  await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 }); // it contains personal data of guests
+  makeUsable(folder);
+  await clearDrafts(folder, now);
+  await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 });
   try {
-    const manifest = await fill(draft, order);
+    const manifest = await fill(draft, settings, now);
     await writeManifest(draft, manifest);
     await rename(draft, path);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { path, rows, files: manifest.files.length, removed: await rotate(order.folder, order.kind, order.keep) };
+    return { path, rows, files: manifest.files.length, removed: await rotate(folder, kind, keep) };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function fill(draft: string, { databaseUrl, dataDir, now }: BackupOrder): Promise<Manifest> {
-  const database = await inOneMoment(databaseUrl, async (client) => {
+async function fill(draft: string, { databaseUrl, dataDir }: BackupSettings, now: Date): Promise<Manifest> {
+  const database = await inOneSnapshot(databaseUrl, async (client) => {
     const tables: Manifest['tables'] = [];
     for (const table of await backedUpTables(client)) tables.push(await copyTable(client, table, draft));
     return { migrations: await migrationsOf(client), tables };
   });
   // after the database: files that its rows name exist by now
-  for (const name of keptInDataDir) await copyIfThere(join(dataDir, name), join(draft, name));
+  for (const name of oldFiles) await copyIfThere(join(dataDir, name), join(draft, name));
   const files = [];
   for (const path of await filesBelow(draft)) files.push(await sealOf(draft, path));
   return { format: backupFormat, takenAt: now.toISOString(), version, ...database, files };
 }
 
-/** One snapshot, however long they take. */
-async function inOneMoment<T>(databaseUrl: string, read: (client: Client) => Promise<T>): Promise<T> {
+async function inOneSnapshot<T>(databaseUrl: string, read: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'strapec-backup' });
   await client.connect();
   try {

@@ -9,32 +9,31 @@ import { WarmUp } from '../../platform/http/server/warm-up.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 
-const lookEvery = 10_000; // milliseconds: the readiness check is public, and a disk check takes a few milliseconds
+const checkInterval = 10_000; // milliseconds: the readiness check is public
 
-/** A temporary megabyte: reads still succeed on a full disk. */
-const aLittleRoom = `
+/** A temporary megabyte. */
+const writeQuery = `
   CREATE TEMPORARY TABLE a_little_room ON COMMIT DROP AS
   SELECT repeat(md5(number::text), 30) FROM generate_series(1, 1000) AS number`;
 
 @Injectable()
 export class Disk {
-  private seen = { at: Number.NEGATIVE_INFINITY, isFull: Promise.resolve(false) };
+  private lastCheck = { at: Number.NEGATIVE_INFINITY, isFull: Promise.resolve(false) };
 
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** Concurrent requests share one check. */
   isFull(): Promise<boolean> {
     const at = this.clock.now().getTime();
-    if (Math.abs(at - this.seen.at) >= lookEvery) this.seen = { at, isFull: this.look() };
-    return this.seen.isFull;
+    if (Math.abs(at - this.lastCheck.at) >= checkInterval) this.lastCheck = { at, isFull: this.check() };
+    return this.lastCheck.isFull;
   }
 
   /** A missing permission does not mean that the disk is full. */
-  private look(): Promise<boolean> {
-    return this.source.transaction((tx) => tx.query(aLittleRoom)).then(() => false, isDiskFull);
+  private check(): Promise<boolean> {
+    return this.source.transaction((tx) => tx.query(writeQuery)).then(() => false, isDiskFull);
   }
 }
 
@@ -52,7 +51,6 @@ export class Readiness {
     private readonly disk: Disk,
   ) {}
 
-  /** Throws `busy` or `storage_full`. */
   async checkReadiness(): Promise<void> {
     if (this.responses.isClosing) throw new Problem('busy', { retryAfter: 5 });
     const checks = Promise.all([this.source.query<unknown[]>(writableQuery), this.warmUp.done()]);

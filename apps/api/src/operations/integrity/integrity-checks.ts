@@ -1,23 +1,18 @@
 import { dayEnds } from '@strapec/domain';
-import { hasStrayed } from '../../mail/outbox/next-attempt.js';
+import { waitsTooLong } from '../../mail/outbox/next-attempt.js';
 
 /**
- * Of the capacity oracle (apps/api/test/support/oracle.ts), for live data. Staff may override hours and places with a
- * reason (decision 0007), so they are left out. Each returns the ids of wrong rows.
+ * As the capacity oracle of the tests, for live data. Staff may override hours and places (decision 0007), so they are
+ * left out. Each returns the ids of wrong rows.
  */
 
-/** An error must never happen; a task needs an action by staff; a notice needs attention. */
+/** A task needs an action by staff; a notice needs attention. */
 export const severities = ['error', 'task', 'notice'] as const;
 export type Severity = (typeof severities)[number];
 
-interface IntegrityCheck {
-  severity: Severity;
-  query: string;
-}
-
-const today = '$1::text'; // past evenings are not checked: tables and events may have changed since
+const today = '$1::text'; // earlier tables and events may have changed since
 const now = '$2::timestamptz';
-/** $1 is the date, $2 the instant; both are always used. */
+/** $1 is the date, $2 the instant; each statement must use both. */
 export const checkInput = 'WITH input AS (SELECT $1::text AS today, $2::timestamptz AS now)';
 
 const closures = `closed_tables JOIN table_closures ON table_closures.id = closure_id`;
@@ -30,8 +25,8 @@ const holdingOn = (date: string, table: 'rooms' | 'booking_rules'): string =>
 const roomOf = (date: string): string => holdingOn(date, 'rooms');
 
 /**
- * Until the table is cleared. A visit that is seated, today, or on an evening with a pending venue change may hold them
- * for other minutes, but at least for its own.
+ * A visit that is seated, today, or on an evening with a pending venue change may hold tables longer than until they
+ * are cleared.
  */
 const itself = `int4range(start_minute, start_minute + minutes)`;
 const untilCleared = `(SELECT int4range(start_minute, least(start_minute + minutes + reset_minutes, ${dayEnds}))
@@ -51,7 +46,7 @@ const places = `
       ELSE seat.table_id IN (SELECT table_id FROM combination_tables WHERE combination_id = joined.id) END),
     min_party, max_party FROM table_combinations AS joined WHERE valid_from = ${roomOf('visit.date')}`;
 
-/** Reservations, and the requests to change them, which hold tables of their own. */
+/** Requests for a change hold tables of their own. */
 const visits = `(SELECT id, date, start_minute, minutes, status FROM reservations
   UNION ALL SELECT id, date, start_minute, minutes, 'held' FROM change_requests)`;
 
@@ -130,7 +125,7 @@ export const integrityChecks = {
     severity: 'error',
     query: `
       SELECT id FROM email_messages
-      WHERE status IN ('queued', 'sending') AND next_attempt_at < ${now} - interval '30 minutes' OR ${hasStrayed(now)}`,
+      WHERE status IN ('queued', 'sending') AND next_attempt_at < ${now} - interval '30 minutes' OR ${waitsTooLong(now)}`,
   },
   mail_given_up: {
     severity: 'notice',
@@ -150,7 +145,7 @@ export const integrityChecks = {
       SELECT 'table_holdings_one_holder_excl'
       WHERE NOT EXISTS (SELECT FROM pg_constraint WHERE conname = 'table_holdings_one_holder_excl')`,
   },
-} as const satisfies Record<string, IntegrityCheck>;
+} as const satisfies Record<string, { severity: Severity; query: string }>;
 
 export type IntegrityCheckName = keyof typeof integrityChecks;
 export const integrityCheckNames = Object.keys(integrityChecks) as IntegrityCheckName[];

@@ -45,9 +45,9 @@ export class IntegrityReportDto {
   }
 }
 
-const apart = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the same nightly job
+const apart = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the job
 
-const examplesKept = 3;
+const exampleCount = 3;
 
 @Injectable()
 export class Integrity {
@@ -66,10 +66,9 @@ export class Integrity {
     if (await claimWork(this.source, 'integrity', { now, notSince })) await this.checkIntegrity();
   }
 
-  /** Only reads; guests are served meanwhile. */
   async checkIntegrity(): Promise<Report> {
     const at = this.clock.now();
-    const findings = await this.source.transaction('REPEATABLE READ', (tx) => askAll(tx, at));
+    const findings = await this.source.transaction('REPEATABLE READ', (tx) => runChecks(tx, at));
     const errors = findings.filter(({ severity }) => severity === 'error');
     for (const finding of errors) this.logger.error({ ...finding }, 'the data cannot be true');
     const isOk = findings.every(({ severity }) => severity === 'notice');
@@ -79,14 +78,14 @@ export class Integrity {
   }
 }
 
-async function askAll(tx: EntityManager, at: Date): Promise<IntegrityFindingDto[]> {
+async function runChecks(tx: EntityManager, at: Date): Promise<IntegrityFindingDto[]> {
   await tx.query(`SET TRANSACTION READ ONLY`);
   await tx.query(`SET LOCAL statement_timeout = '60s'`);
   const findings: IntegrityFindingDto[] = [];
   for (const name of integrityCheckNames) {
     const { severity, query } = integrityChecks[name];
     const rows = await tx.query<{ id: string }[]>(`${checkInput} ${query}`, [localMoment(at).date, at]);
-    const examples = rows.slice(0, examplesKept).map(({ id }) => id);
+    const examples = rows.slice(0, exampleCount).map(({ id }) => id);
     if (rows.length > 0) findings.push({ name, severity, count: rows.length, examples });
   }
   return findings;

@@ -8,80 +8,82 @@ import { Settings } from '../../platform/config/settings.js';
 import { Notifications } from '../../platform/database/notifications.js';
 import { EveningVersions } from '../../evenings/evening-versions.js';
 
-/** Milliseconds, when a notification was lost. */
-const lookEvery = 5_000;
+/** Milliseconds. */
+const pollInterval = 5_000;
 
-type Hear = (change: Change) => void;
+type Listener = (change: Change) => void;
 
-/** By PostgreSQL notifications, and by polling evenings in case one was lost. */
+/** Polls the evenings in case a notification of PostgreSQL was lost. */
 @Injectable()
 export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(LiveFeed.name);
-  private readonly line: Notifications;
+  private readonly notifications: Notifications;
   private known: ReadonlyMap<ServiceDate, string> = new Map();
-  private hear: Hear | null = null;
+  private listener: Listener | null = null;
 
   constructor(
     private readonly versions: EveningVersions,
     private readonly clock: Clock,
     settings: Settings,
   ) {
-    this.line = new Notifications(settings.databaseUrl, changesChannel, (said) => this.heard(said));
+    this.notifications = new Notifications(settings.databaseUrl, changesChannel, (payload) =>
+      this.onNotification(payload),
+    );
   }
 
   onModuleInit(): void {
-    this.line.listen();
+    this.notifications.listen();
   }
 
   onModuleDestroy(): void {
-    this.line.close();
+    this.notifications.close();
   }
 
   /** A client that reads an evening afterwards misses no change. */
-  async tell(hear: Hear): Promise<void> {
-    if (this.hear) return this.look();
+  async start(listener: Listener): Promise<void> {
+    if (this.listener) return this.announceMissed();
     this.known = await this.locks();
-    this.hear = hear;
+    this.listener = listener;
   }
 
-  rest(): void {
-    this.hear = null;
+  stop(): void {
+    this.listener = null;
   }
 
-  @Interval(lookEvery)
-  lookNowAndThen(): void {
-    if (!this.hear) return;
-    this.look().catch((error: unknown) => this.logger.warn({ err: error }, 'the evenings could not be looked at'));
+  @Interval(pollInterval)
+  poll(): void {
+    if (!this.listener) return;
+    this.announceMissed().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'the evenings could not be looked at'),
+    );
   }
 
-  private async look(): Promise<void> {
+  private async announceMissed(): Promise<void> {
     const before = this.known;
     const now = await this.locks();
     for (const [date, version] of now) {
-      if (![before.get(date), this.known.get(date)].includes(version)) this.pass({ topic: 'evening', date, version });
+      if (![before.get(date), this.known.get(date)].includes(version))
+        this.announce({ topic: 'evening', date, version });
     }
   }
 
-  /** From yesterday on: older evenings are not polled. */
   private locks(): Promise<ReadonlyMap<ServiceDate, string>> {
     return this.versions.locksFrom(addDays(localMoment(this.clock.now()).date, -1));
   }
 
-  private heard(said: string | null): void {
-    if (said === null) return this.heardAgain();
-    const change = readChange(said);
-    if (change) this.pass(change);
+  private onNotification(payload: string | null): void {
+    if (payload === null) return this.onReconnect();
+    const change = readChange(payload);
+    if (change) this.announce(change);
   }
 
-  private heardAgain(): void {
-    this.pass({ topic: 'inbox' });
-    this.pass({ topic: 'waitlist' });
-    this.pass({ topic: 'menu' });
-    this.lookNowAndThen();
+  private onReconnect(): void {
+    for (const topic of ['inbox', 'waitlist', 'menu'] as const) this.announce({ topic });
+    this.poll();
   }
 
-  private pass(change: Change): void {
+  private announce(change: Change): void {
     if (change.topic === 'evening') this.known = new Map(this.known).set(change.date, change.version);
-    this.hear?.(change);
+    this.listener?.(change);
   }
 }

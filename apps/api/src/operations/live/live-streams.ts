@@ -7,19 +7,19 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffRequest } from '../../platform/http/access/staff-member.js';
 import { LiveFeed } from './live-feed.js';
 
-/** Of one process. A browser uses one stream for all its tabs. */
+/** Of one process. A browser uses one stream for all tabs. */
 const mostStreams = 100;
 const mostOfSession = 6;
 const mostOfPerson = 20;
 /** Milliseconds; proxies close connections that are idle for a minute. */
 const heartbeat = 20_000;
 /** Milliseconds. */
-const comeBackIn = 2_000;
-/** Pages receive events, not comments, and detect a dead connection. */
-const signOfLife = 'event: beat\ndata:\n\n';
-/** The stream ends in favour of a newer one: its page reconnects when it is used again. */
-const makeRoom = 'event: room\ndata:\n\n';
-/** Bytes. Above that the stream ends; after reconnecting, the client loads everything again. */
+const reconnectAfter = 2_000;
+/** Pages detect a dead connection by it: they receive events, not comments. */
+const beatEvent = 'event: beat\ndata:\n\n';
+/** A newer stream takes its place; the page reconnects when it is used again. */
+const replacedEvent = 'event: room\ndata:\n\n';
+/** Bytes. Above that the stream ends, and the client loads everything again. */
 const mostWaiting = 64_000;
 
 /** Decision 0023. */
@@ -32,14 +32,11 @@ export class LiveStreams implements OnModuleDestroy {
   private unsent = '';
 
   constructor(
-    private readonly news: LiveFeed,
+    private readonly feed: LiveFeed,
     private readonly sessions: Sessions,
   ) {}
 
-  /**
-   * It ends with its session, the process or the page, or when a newer stream of the same session or staff member takes
-   * its place. Throws `busy`.
-   */
+  /** Throws `busy`. */
   async openStream(request: StaffRequest, response: Response): Promise<void> {
     if (response.destroyed) return;
     this.endOldest(mostOfSession, ({ sessionID }) => sessionID === request.sessionID);
@@ -48,21 +45,21 @@ export class LiveStreams implements OnModuleDestroy {
     this.streams.set(response, request);
     response.once('close', () => {
       this.streams.delete(response);
-      if (this.streams.size === 0) this.news.rest();
+      if (this.streams.size === 0) this.feed.stop();
     });
     await this.sessions.keep(request);
-    await this.news.tell(this.send);
+    await this.feed.start(this.send);
     if (response.destroyed) return;
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'X-Accel-Buffering': 'no', // nginx would buffer the stream
     });
     if (this.closing || request.method === 'HEAD') return void response.end();
-    write(response, `retry: ${comeBackIn}\n${signOfLife}`);
-    if (!this.streams.has(response)) response.end(makeRoom);
+    write(response, `retry: ${reconnectAfter}\n${beatEvent}`);
+    if (!this.streams.has(response)) response.end(replacedEvent);
   }
 
-  /** The server would wait for open streams without end. */
+  /** The server would wait for open streams. */
   onModuleDestroy(): void {
     this.close();
   }
@@ -82,17 +79,16 @@ export class LiveStreams implements OnModuleDestroy {
     const opened = this.opened();
     const living = await this.sessions.living([...new Set(opened.map(([, { sessionID }]) => sessionID))]);
     for (const [response, { sessionID }] of opened) {
-      if (living.has(sessionID)) write(response, signOfLife);
+      if (living.has(sessionID)) write(response, beatEvent);
       else response.end();
     }
   }
 
-  /** So that one more stays within `most`. */
   private endOldest(most: number, isOne: (request: StaffRequest) => boolean): void {
     const all = [...this.streams].filter(([, request]) => isOne(request));
     for (const [response] of all.slice(0, Math.max(0, all.length - most + 1))) {
       this.streams.delete(response);
-      if (response.headersSent) response.end(makeRoom); // else it ends as soon as it is open
+      if (response.headersSent) response.end(replacedEvent);
     }
   }
 
@@ -100,7 +96,7 @@ export class LiveStreams implements OnModuleDestroy {
     return [...this.streams].filter(([response]) => response.headersSent);
   }
 
-  /** Changes of the same tick in one write: in a rush they come faster than a hundred streams can be written. */
+  /** Changes of the same tick are one write. */
   private readonly send = (change: Change): void => {
     if (this.unsent === '') setImmediate(() => this.sendAll());
     this.unsent += `data: ${JSON.stringify(change)}\n\n`;

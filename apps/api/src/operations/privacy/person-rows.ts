@@ -1,6 +1,7 @@
 import { venueZone } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import type { Cutoff, HeldKind, NewValues, PersonalTable, Sweep } from './personal-table.js';
+import type { ErasedPersonDto, HeldCountDto, HeldRowsDto } from './privacy.dto.js';
 import { personalData } from './personal-data.js';
 
 /** `$1` is an instant, `$2` an interval. */
@@ -10,55 +11,35 @@ const cutoff: Cutoff = {
 };
 const batchSize = 500;
 
-export function heldStatement({ table, key, columns, ofPerson }: PersonalTable): string {
+function heldStatement({ table, key, columns, ofPerson }: PersonalTable): string {
   const named = columns.map((column) => `"${column}"`).join(', ');
   return `SELECT ${named} FROM ${table} WHERE ${ofPerson} ORDER BY ${key}`;
 }
 
-export function countStatement({ table, ofPerson }: PersonalTable): string {
-  return `SELECT count(*)::int AS count FROM ${table} WHERE ${ofPerson}`;
-}
-
-/** `$1` is the address, `$2` now. `null` when the rows stay unchanged. */
-export function eraseStatement({ table, ofPerson, erasing: { does } }: PersonalTable): string | null {
+/** `$1` is the address, `$2` now. `null`: the rows stay. */
+function eraseStatement({ table, ofPerson, erasing: { does } }: PersonalTable): string | null {
   if (does === 'delete') return `DELETE FROM ${table} WHERE ${ofPerson}`;
   if (Object.keys(does).length === 0) return null;
-  return `UPDATE ${table} SET ${assignments(does)} WHERE ${ofPerson}`;
+  return `UPDATE ${table} SET ${each(does, '=', ', ')} WHERE ${ofPerson}`;
 }
 
-/** Of rows that are too old. Locked rows are left for the next run. `$1` is now, `$2` the period. */
+/** `$1` is now, `$2` the period. Locked rows are left for the next run. */
 export function sweepStatement({ table, key }: PersonalTable, { due, does }: Sweep): string {
-  const stillHolds = does === 'delete' ? '' : ` AND (${holdsSomething(does)})`;
-  const asked = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
-  const batch = `SELECT ${key} FROM ${table} WHERE ${asked} AND (${due(cutoff)})${stillHolds} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
-  const change = does === 'delete' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${assignments(does)}`;
+  const stillHolds = does === 'delete' ? '' : ` AND (${each(does, 'IS DISTINCT FROM', ' OR ')})`;
+  const usesBoth = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
+  const batch = `SELECT ${key} FROM ${table} WHERE ${usesBoth} AND (${due(cutoff)})${stillHolds} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
+  const change = does === 'delete' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${each(does, '=', ', ')}`;
   return `${change} WHERE ${key} IN (${batch}) RETURNING ${key}`;
 }
 
-const assignments = (values: NewValues): string =>
+const each = (values: NewValues, operator: string, separator: string): string =>
   Object.entries(values)
-    .map(([column, value]) => `${column} = ${value}`)
-    .join(', ');
-
-const holdsSomething = (values: NewValues): string =>
-  Object.entries(values)
-    .map(([column, value]) => `${column} IS DISTINCT FROM ${value}`)
-    .join(' OR ');
-
-export interface HeldRows {
-  kind: HeldKind;
-  table: string;
-  rows: Record<string, unknown>[];
-}
-
-export interface HeldCount {
-  kind: HeldKind;
-  count: number;
-}
+    .map(([column, value]) => `${column} ${operator} ${value}`)
+    .join(separator);
 
 /** Tables without rows are left out. */
-export async function findPerson(tx: EntityManager, email: string): Promise<HeldRows[]> {
-  const held: HeldRows[] = [];
+export async function findPerson(tx: EntityManager, email: string): Promise<HeldRowsDto[]> {
+  const held: HeldRowsDto[] = [];
   for (const table of personalData) {
     const rows = await tx.query<Record<string, unknown>[]>(heldStatement(table), [email]);
     if (rows.length > 0) held.push({ kind: table.kind, table: table.table, rows });
@@ -69,10 +50,11 @@ export async function findPerson(tx: EntityManager, email: string): Promise<Held
 export async function erasePersonRows(
   tx: EntityManager,
   { email, now }: { email: string; now: Date },
-): Promise<{ erased: HeldCount[]; kept: HeldCount[] }> {
-  const [erased, kept]: [HeldCount[], HeldCount[]] = [[], []];
+): Promise<ErasedPersonDto> {
+  const [erased, kept]: [HeldCountDto[], HeldCountDto[]] = [[], []];
   for (const table of personalData) {
-    const [found] = await tx.query<{ count: number }[]>(countStatement(table), [email]);
+    const countQuery = `SELECT count(*)::int AS count FROM ${table.table} WHERE ${table.ofPerson}`;
+    const [found] = await tx.query<{ count: number }[]>(countQuery, [email]);
     const statement = eraseStatement(table);
     if (statement) await tx.query(statement, statement.includes('$2') ? [email, now] : [email]);
     (table.erasing.stays === undefined ? erased : kept).push({ kind: table.kind, count: found?.count ?? 0 });
@@ -80,7 +62,7 @@ export async function erasePersonRows(
   return { erased: byKind(erased), kept: byKind(kept) };
 }
 
-function byKind(counts: readonly HeldCount[]): HeldCount[] {
+function byKind(counts: readonly HeldCountDto[]): HeldCountDto[] {
   const sums = new Map<HeldKind, number>();
   for (const { kind, count } of counts) sums.set(kind, (sums.get(kind) ?? 0) + count);
   return [...sums].filter(([, count]) => count > 0).map(([kind, count]) => ({ kind, count }));

@@ -1,15 +1,15 @@
 import { guestNotes, reservationNotes } from '@strapec/domain';
 import { inSnakeCase } from '../../platform/database/naming.js';
-import type { NewValues, PersonalTable } from './personal-table.js';
+import { type Cutoff, type NewValues, type PersonalTable, type TableOfPersons, columnList } from './personal-table.js';
 import { hashOf } from '../../platform/database/email-hash.js';
 
-/** They may contain health data: they are deleted first, in the audit log too. */
-export const noteColumns = reservationNotes.map(inSnakeCase);
-export const noNotes: NewValues = Object.fromEntries(noteColumns.map((column) => [column, 'NULL']));
-export const withoutNotes = (column: string): string => `${column} - '{${reservationNotes.join(',')}}'::text[]`;
+/** They may contain health data: they are deleted first. */
+const noteColumns = reservationNotes.map(inSnakeCase);
+const noNotes: NewValues = Object.fromEntries(noteColumns.map((column) => [column, 'NULL']));
+const withoutNotes = (column: string): string => `${column} - '{${reservationNotes.join(',')}}'::text[]`;
 
-/** A past reservation keeps its party size; the dash shows staff that there was a guest. */
-export const nobody: NewValues = {
+/** The dash shows staff that there was a guest. */
+const anonymised: NewValues = {
   first_name: `''`,
   last_name: `'–'`,
   email: 'NULL',
@@ -19,7 +19,7 @@ export const nobody: NewValues = {
   ...noNotes,
 };
 
-export const unaddressed: NewValues = {
+const unaddressed: NewValues = {
   recipient: `''`,
   first_name: `''`,
   last_name: `''`,
@@ -32,62 +32,64 @@ export const unaddressed: NewValues = {
 const impersonalFields = `'{date,time,duration,partySize,preferredLanguage,isPinned,status,seatedMinute,tables,isLateCancellation,isReconfirmed,expectedMinute,isActive,isAnswered,hasNote,language,source,kind,role,isDisabled}'`;
 const reduced = (column: string): string =>
   `(SELECT jsonb_object_agg(key, value) FROM jsonb_each(${column}) WHERE key = ANY (${impersonalFields}))`;
-export const withoutGuest: NewValues = { before: reduced('before'), after: reduced('after'), reason: 'NULL' };
+const withoutGuest: NewValues = { before: reduced('before'), after: reduced('after'), reason: 'NULL' };
 
 /* eslint-disable max-lines -- one registry: an author who adds a column looks in one place (rules §14) */
 
-/** Conditions for rows about a person; $1 is the address, in lower case. */
+/** $1 is the address, in lower case. */
 const bySame = 'lower(email) = $1';
-const theirs = (table: string): string => `(SELECT id FROM ${table} WHERE ${bySame})`;
-const theirIds = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${bySame})`;
-const staffIds = theirs('admin_users');
+const idsOf = (table: string): string => `(SELECT id FROM ${table} WHERE ${bySame})`;
+const textIdsOf = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${bySame})`;
+const staffIds = idsOf('admin_users');
 
 /** Each condition uses its own index; OR would read the whole table. */
 const anyOf = (table: string, conditions: readonly string[]): string =>
   `id IN (${conditions.map((condition) => `SELECT id FROM ${table} WHERE ${condition}`).join(' UNION ALL ')})`;
 
 /**
- * Export, erasing, the nightly retention job, docs/privacy.md and proof T2 are made from this list; a test compares it
- * with the database. Rows that are found through another table stand above that table.
+ * Export, erasing, retention, docs/privacy.md and proof T2 are made from this list. Rows that are found through another
+ * table stand above that table.
  */
 
-const anEdit = (table: string, columns: NewValues, kept = 'until another edits it'): PersonalTable => ({
+const anEdit = (table: string, columns: NewValues, kept = 'until another edits it'): TableOfPersons => ({
   table,
-  key: 'id',
   kind: 'edits',
   purpose: 'Who of the team wrote it',
   columns: ['id', ...Object.keys(columns)],
   ofPerson: `${Object.keys(columns)[0]} IN ${staffIds}`,
   erasing: { does: columns },
-  retention: [],
   kept,
 });
+
+const before =
+  (column: string) =>
+  ({ instant }: Cutoff): string =>
+    `${column} < ${instant}`;
+const visitBefore = ({ day }: Cutoff): string => `date < ${day}`;
 
 /** It contains the address, a phone number, or a word that begins with the last name ("Nováka": Novák). */
 const words = (text: string): string => `btrim(regexp_replace(folded(${text}), '\\W+', ' ', 'g'))`;
 const digits = (text: string): string => `regexp_replace(${text}, '\\D', '', 'g')`;
-const isLabelOfThem = `strpos(lower(label), $1) > 0 OR EXISTS (
+const namesPerson = `strpos(lower(label), $1) > 0 OR EXISTS (
   SELECT 1 FROM (
     SELECT last_name, phone FROM reservations WHERE ${bySame}
     UNION ALL SELECT last_name, phone FROM contact_messages WHERE ${bySame}
     UNION ALL SELECT substring(name from '\\S+$'), phone FROM event_inquiries WHERE ${bySame}
-    UNION ALL SELECT last_name, NULL FROM newsletter_subscribers WHERE ${bySame}) AS theirs (name, phone)
+    UNION ALL SELECT last_name, NULL FROM newsletter_subscribers WHERE ${bySame}) AS person (name, phone)
   WHERE strpos(${digits('label')}, nullif(right(${digits('phone')}, 9), '')) > 0
     OR length(${words('name')}) > 1 AND strpos(' ' || ${words('label')}, ' ' || ${words('name')}) > 0)`;
 
-const whatBecameOfIt = ['read_at', 'answered_at', 'staff_note', 'version'];
+const handling = ['read_at', 'answered_at', 'staff_note', 'version'];
 const answerer = { answered_by: 'NULL', answered_by_name: 'NULL' };
 
-export const personalData: readonly PersonalTable[] = [
+const tables: readonly TableOfPersons[] = [
   {
     table: 'waitlist_parties',
-    key: 'id',
     kind: 'reservations',
     purpose: 'Who waits at the door tonight, and a word that the team knows them by',
-    columns: ['id', 'date', 'since', 'party_size', 'has_left', 'reservation_id', 'label'],
-    ofPerson: `reservation_id IN ${theirs('reservations')} OR ${isLabelOfThem}`,
+    columns: columnList('id date since party_size has_left reservation_id label'),
+    ofPerson: `reservation_id IN ${idsOf('reservations')} OR ${namesPerson}`,
     erasing: { does: { label: 'NULL' } },
-    retention: [],
     kept: 'until the next morning; a label without name, address or number is not found until then',
   },
   {
@@ -95,10 +97,9 @@ export const personalData: readonly PersonalTable[] = [
     key: 'key',
     kind: 'technical',
     purpose: 'A repeated request gets the same answer, and nothing is made twice',
-    columns: ['key', 'request_hash', 'response', 'created_at'],
-    ofPerson: `response #>> '{reservation,id}' IN ${theirIds('reservations')}`,
+    columns: columnList('key request_hash response created_at'),
+    ofPerson: `response #>> '{reservation,id}' IN ${textIdsOf('reservations')}`,
     erasing: { does: 'delete' },
-    retention: [],
     kept: '24 hours',
   },
   {
@@ -106,49 +107,24 @@ export const personalData: readonly PersonalTable[] = [
     key: 'key',
     kind: 'technical',
     purpose: 'Counters against abuse, by the hash of an address',
-    columns: ['key', 'points', 'expire'],
+    columns: columnList('key points expire'),
     ofPerson: `split_part(key, ':', 2) = rtrim(translate(encode(sha256(convert_to($1, 'UTF8')), 'base64'), '+/', '-_'), '=')`,
     erasing: { does: 'delete' },
-    retention: [],
     kept: '24 hours at most',
   },
   {
     table: 'email_messages',
-    key: 'id',
     kind: 'emails',
     purpose: 'Mails to be sent, and whether they were; what they say is written only when they leave',
-    columns: [
-      ...[
-        'id',
-        'kind',
-        'recipient',
-        'first_name',
-        'last_name',
-        'language',
-        'reservation_id',
-        'dedupe_key',
-        'payload',
-        'notified_visit',
-      ],
-      ...[
-        'number',
-        'priority',
-        'status',
-        'attempts',
-        'next_attempt_at',
-        'last_error',
-        'failure',
-        'message_id',
-        'created_at',
-        'sent_at',
-        'dismissed_at',
-      ],
-    ],
+    columns: columnList(
+      `id kind recipient first_name last_name language reservation_id dedupe_key payload notified_visit
+       number priority status attempts next_attempt_at last_error failure message_id created_at sent_at dismissed_at`,
+    ),
     secrets: ['lease_token'],
     ofPerson: anyOf('email_messages', [
       `status IN ('sent', 'failed') AND lower(recipient) = $1`,
       `status IN ('queued', 'sending') AND lower(recipient) = $1`,
-      `reservation_id IN ${theirs('reservations')}`,
+      `reservation_id IN ${idsOf('reservations')}`,
       `payload IS NOT NULL AND payload ->> 'rowId' IN (
         SELECT id::text FROM contact_messages WHERE ${bySame} UNION ALL SELECT id::text FROM event_inquiries WHERE ${bySame}
         UNION ALL SELECT id::text FROM newsletter_subscribers WHERE ${bySame}
@@ -157,7 +133,7 @@ export const personalData: readonly PersonalTable[] = [
     erasing: {
       does: {
         ...unaddressed,
-        // waiting mails are not sent; without its lease the sender cannot report a result
+        // without its lease the sender cannot report a result
         status: `CASE WHEN status IN ('queued', 'sending') THEN 'failed' ELSE status END`,
         lease_token: 'NULL',
       },
@@ -173,17 +149,16 @@ export const personalData: readonly PersonalTable[] = [
   },
   {
     table: 'audit_log',
-    key: 'id',
     kind: 'changes',
     purpose: 'What staff changed about a guest',
-    columns: ['id', 'at', 'action', 'subject_id', 'reason', 'before', 'after'],
+    columns: columnList('id at action subject_id reason before after'),
     ofPerson: anyOf('audit_log', [
       `lower(before ->> 'email') = $1`,
       `lower(after ->> 'email') = $1`,
-      `subject_id IN ${theirIds('reservations')}`,
-      `subject_id IN ${theirIds('newsletter_subscribers')}`,
-      `subject_id IN ${theirIds('contact_messages')}`,
-      `subject_id IN ${theirIds('event_inquiries')}`,
+      `subject_id IN ${textIdsOf('reservations')}`,
+      `subject_id IN ${textIdsOf('newsletter_subscribers')}`,
+      `subject_id IN ${textIdsOf('contact_messages')}`,
+      `subject_id IN ${textIdsOf('event_inquiries')}`,
     ]),
     erasing: { does: withoutGuest },
     retention: [
@@ -200,50 +175,36 @@ export const personalData: readonly PersonalTable[] = [
           `action LIKE 'reservation.%' AND subject_id NOT IN (SELECT id::text FROM reservations WHERE last_name <> '–')`,
         does: withoutGuest,
       },
-      { period: 'audit', words: 'the entry {}', due: ({ instant }) => `at < ${instant}`, does: 'delete' },
+      { period: 'audit', words: 'the entry {}', due: before('at'), does: 'delete' },
     ],
   },
   {
     table: 'contact_messages',
-    key: 'id',
     kind: 'messages',
     purpose: 'Answering the message',
-    columns: [
-      'id',
-      'first_name',
-      'last_name',
-      'email',
-      'phone',
-      'message',
-      'language',
-      'created_at',
-      ...whatBecameOfIt,
-    ],
+    columns: [...columnList('id first_name last_name email phone message language created_at'), ...handling],
     ofPerson: bySame,
     erasing: { does: 'delete' },
-    retention: [{ period: 'messages', words: '{}', due: ({ instant }) => `created_at < ${instant}`, does: 'delete' }],
+    retention: [{ period: 'messages', words: '{}', due: before('created_at'), does: 'delete' }],
   },
   {
     table: 'event_inquiries',
-    key: 'id',
     kind: 'inquiries',
     purpose: 'Answering who wants a private event, or to come to a public one',
     columns: [
-      ...['id', 'name', 'email', 'phone', 'event_type', 'event_date', 'guest_count', 'message', 'language'],
-      ...['created_at', 'about_event_id', 'about_title', 'event_id', ...whatBecameOfIt],
+      ...columnList('id name email phone event_type event_date guest_count message language created_at'),
+      ...columnList('about_event_id about_title event_id'),
+      ...handling,
     ],
     ofPerson: bySame,
     erasing: { does: 'delete' },
-    retention: [{ period: 'messages', words: '{}', due: ({ instant }) => `created_at < ${instant}`, does: 'delete' }],
+    retention: [{ period: 'messages', words: '{}', due: before('created_at'), does: 'delete' }],
   },
   {
     table: 'newsletter_subscribers',
-    key: 'id',
     kind: 'newsletter',
     purpose: 'Sending the newsletter to subscribers',
-    columns: [
-      ...['id', 'email', 'first_name', 'last_name', 'language', 'subscribed_at', 'is_active', 'source', 'notes'],
-    ],
+    columns: columnList('id email first_name last_name language subscribed_at is_active source notes'),
     secrets: ['unsubscribe_token'],
     ofPerson: bySame,
     erasing: { does: 'delete' },
@@ -259,19 +220,13 @@ export const personalData: readonly PersonalTable[] = [
   },
   {
     table: 'newsletter_consents',
-    key: 'id',
     kind: 'consents',
     purpose: 'The proof of consent, by the hash of the address (Act 452/2021, § 116)',
-    columns: ['id', 'email_hash', 'text_version', 'form', 'language', 'given_at', 'withdrawn_at'],
+    columns: columnList('id email_hash text_version form language given_at withdrawn_at'),
     ofPerson: `email_hash = ${hashOf('$1')}`,
     erasing: { does: { withdrawn_at: 'coalesce(withdrawn_at, $2)' }, stays: 'the law wants the proof' },
     retention: [
-      {
-        period: 'consents',
-        words: '{} after it was withdrawn',
-        due: ({ instant }) => `withdrawn_at < ${instant}`,
-        does: 'delete',
-      },
+      { period: 'consents', words: '{} after it was withdrawn', due: before('withdrawn_at'), does: 'delete' },
     ],
   },
   {
@@ -279,52 +234,42 @@ export const personalData: readonly PersonalTable[] = [
     key: 'email_hash',
     kind: 'suppressions',
     purpose: 'Not writing to an address again, not after an import either; by its hash',
-    columns: ['email_hash', 'suppressed_at'],
+    columns: columnList('email_hash suppressed_at'),
     ofPerson: `email_hash = ${hashOf('$1')}`,
     erasing: { does: {}, stays: 'it is what was asked for' },
-    retention: [
-      { period: 'consents', words: '{}', due: ({ instant }) => `suppressed_at < ${instant}`, does: 'delete' },
-    ],
+    retention: [{ period: 'consents', words: '{}', due: before('suppressed_at'), does: 'delete' }],
   },
   {
     table: 'change_requests',
-    key: 'id',
     kind: 'reservations',
     purpose: 'A change of a reservation that a guest has asked for',
     columns: [
-      ...['id', 'reservation_id', 'date', 'start_minute', 'minutes', 'party_size'],
+      ...columnList('id reservation_id date start_minute minutes party_size'),
       ...guestNotes.map(inSnakeCase),
-      ...['held_until', 'ended_at', 'ended_by', 'message_to_guest', 'created_at'],
+      ...columnList('held_until ended_at ended_by message_to_guest created_at'),
     ],
-    ofPerson: 'reservation_id IN (SELECT id FROM reservations WHERE lower(email) = $1)',
+    ofPerson: `reservation_id IN ${idsOf('reservations')}`,
     erasing: { does: 'delete' },
-    retention: [],
     kept: 'until a day after the answer',
   },
   {
     table: 'reservations',
-    key: 'id',
     kind: 'reservations',
     purpose: 'Keeping a table for a guest: the contract',
     columns: [
-      ...['id', 'first_name', 'last_name', 'email', 'phone', 'phone_e164'],
-      ...['date', 'start_minute', 'minutes', 'party_size'],
-      ...['status', 'seated_minute', 'table_type', 'requires_approval', 'is_pinned', 'preferred_language'],
-      ...['email_sent', 'source', 'offers', 'version', 'calendar_sequence', 'created_at', 'updated_at'],
-      ...['cancelled_at', 'cancelled_by', 'is_late_cancellation', 'reconfirmed_at', 'expected_minute'],
-      'held_until',
+      ...columnList(
+        `id first_name last_name email phone phone_e164 date start_minute minutes party_size
+         status seated_minute table_type requires_approval is_pinned preferred_language
+         email_sent source offers version calendar_sequence created_at updated_at
+         cancelled_at cancelled_by is_late_cancellation reconfirmed_at expected_minute held_until`,
+      ),
       ...noteColumns,
     ],
     secrets: ['search_text'],
     ofPerson: bySame,
-    erasing: { does: nobody },
+    erasing: { does: anonymised },
     retention: [
-      {
-        period: 'notes',
-        words: 'requests and notes {} after the visit',
-        due: ({ day }) => `date < ${day}`,
-        does: noNotes,
-      },
+      { period: 'notes', words: 'requests and notes {} after the visit', due: visitBefore, does: noNotes },
       {
         period: 'cancelled',
         words: 'cancelled, missed and never approved ones {}',
@@ -334,20 +279,18 @@ export const personalData: readonly PersonalTable[] = [
       {
         period: 'visits',
         words: 'the guest of all others {}; then only the covers stay',
-        due: ({ day }) => `date < ${day}`,
-        does: nobody,
+        due: visitBefore,
+        does: anonymised,
       },
     ],
   },
   {
     table: 'staff_invitations',
-    key: 'id',
     kind: 'account',
     purpose: 'Inviting a person to work in the admin',
-    columns: ['id', 'email', 'role', 'language', 'invited_by', 'expires_at'],
+    columns: columnList('id email role language invited_by expires_at'),
     ofPerson: bySame,
     erasing: { does: 'delete' },
-    retention: [],
     kept: 'until it is used or withdrawn, and 30 days after it expired',
   },
   anEdit('contact_messages', answerer, 'as long as the message'),
@@ -359,13 +302,11 @@ export const personalData: readonly PersonalTable[] = [
   anEdit('events', { updated_by: 'NULL', updated_by_name: 'NULL' }),
   {
     table: 'audit_log',
-    key: 'id',
     kind: 'edits',
     purpose: 'Who of the team changed something',
-    columns: ['id', 'at', 'staff_id', 'staff_name', 'action', 'subject_id'],
+    columns: columnList('id at staff_id staff_name action subject_id'),
     ofPerson: `staff_id IN ${staffIds}`,
     erasing: { does: { staff_id: 'NULL', staff_name: `'–'` } },
-    retention: [],
     kept: 'as long as the entry',
   },
   {
@@ -375,32 +316,29 @@ export const personalData: readonly PersonalTable[] = [
     purpose: 'Where a member of staff is signed in',
     columns: ['expire'],
     secrets: ['sid', 'sess'],
-    ofPerson: `sess ->> 'staffId' IN (SELECT id::text FROM admin_users WHERE ${bySame})`,
+    ofPerson: `sess ->> 'staffId' IN ${textIdsOf('admin_users')}`,
     erasing: { does: 'delete' },
-    retention: [],
     kept: '24 hours at most',
   },
   {
     table: 'users',
-    key: 'id',
     kind: 'account',
     purpose: 'What a member of staff signs in with',
-    columns: ['id', 'username', 'role', 'is_disabled', 'last_sign_in_at', 'reset_until'],
+    columns: columnList('id username role is_disabled last_sign_in_at reset_until'),
     secrets: ['password_hash'],
     ofPerson: `id IN ${staffIds}`,
     erasing: { does: 'delete' },
-    retention: [],
     kept: 'as long as they work here; erased on demand once the account is disabled',
   },
   {
     table: 'admin_users',
-    key: 'id',
     kind: 'account',
     purpose: 'Who a member of staff is',
-    columns: ['id', 'email', 'first_name', 'last_name', 'profile_image_url', 'created_at', 'updated_at'],
+    columns: columnList('id email first_name last_name profile_image_url created_at updated_at'),
     ofPerson: bySame,
     erasing: { does: 'delete' },
-    retention: [],
     kept: 'as the account',
   },
 ];
+
+export const personalData = tables.map((table): PersonalTable => ({ key: 'id', retention: [], ...table }));

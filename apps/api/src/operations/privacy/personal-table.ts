@@ -33,18 +33,24 @@ export interface Sweep {
   does: 'delete' | NewValues;
 }
 
+/** Names separated by spaces. */
+export const columnList = (names: string): readonly string[] => names.trim().split(/\s+/);
+
+/** The key is `id` if it is left out. */
+export type TableOfPersons = Omit<PersonalTable, 'key' | 'retention'> & Partial<PersonalTable>;
+
 export interface PersonalTable {
   table: string;
   key: string;
   kind: HeldKind;
   purpose: string;
-  /** All of them are exported. */
+  /** They are exported. */
   columns: readonly string[];
-  /** Keys, passwords or copies of other columns: not exported. */
+  /** Not exported. */
   secrets?: readonly string[];
-  /** SQL; `$1` is the address, in lower case. */
+  /** SQL. */
   ofPerson: string;
-  /** Values may use `$2`, the moment of erasing. `stays` gives the reason when the row still concerns the person. */
+  /** Values may use `$2`, the moment of erasing. `stays`: why the row still concerns the person. */
   erasing: { does: 'delete' | NewValues; stays?: string };
   retention: readonly Sweep[];
   /** Where no retention step gives a period. */

@@ -11,34 +11,15 @@ import { namedQuery } from '../../platform/database/named-query.js';
 import type { Author } from '../../platform/http/access/staff-member.js';
 import { keptEmail } from '../../platform/http/fields/kept-email.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { type HeldCount, type HeldRows, erasePersonRows, findPerson } from './person-rows.js';
+import { erasePersonRows, findPerson } from './person-rows.js';
+import type { ErasedPersonDto, PersonDataDto } from './privacy.dto.js';
 import { type PrivacyRequest, VisitsAhead } from './visits-ahead.js';
-
-export interface PersonData {
-  email: string;
-  /** ISO 8601. */
-  exportedAt: string;
-  held: HeldRows[];
-}
-
-export interface ErasedPerson {
-  erased: HeldCount[];
-  /** They contain the address as a hash only. */
-  kept: HeldCount[];
-}
-
-export interface Erasure {
-  email: string;
-  by: Author;
-  includingFuture?: boolean;
-}
 
 const activeStaffStatement = {
   name: 'active-staff-of-address',
   text: `SELECT 1 FROM admin_users JOIN users USING (id) WHERE lower(email) = $1 AND NOT is_disabled`,
 };
 
-/** No import adds the address again. */
 const leaveListStatement = {
   name: 'suppress-erased-address',
   text: `
@@ -58,8 +39,7 @@ export class PrivacyRequests {
     private readonly secret: SessionSecret,
   ) {}
 
-  /** One snapshot, so that related rows are consistent. */
-  async exportPerson(email: string, by: Author): Promise<PersonData> {
+  async exportPerson(email: string, by: Author): Promise<PersonDataDto> {
     const request = this.requestOf(email, by);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const held = await findPerson(tx, request.email);
@@ -69,12 +49,10 @@ export class PrivacyRequests {
     });
   }
 
-  /**
-   * Throws `reservation_ahead` and `staff_account`. One snapshot: rows that the person adds at the same moment stay.
-   */
-  async erasePerson({ email, by, includingFuture = false }: Erasure): Promise<ErasedPerson> {
+  /** Throws `reservation_ahead` and `staff_account`. Rows that the person adds at the same moment stay. */
+  async erasePerson(email: string, by: Author, { includingFuture = false } = {}): Promise<ErasedPersonDto> {
     const request = this.requestOf(email, by);
-    const { messageIds, ...result } = await patiently(() =>
+    const { messageIds, ...result } = await retryConflicts(() =>
       this.source.transaction('REPEATABLE READ', async (tx) => {
         await refuseStaff(tx, request);
         if (includingFuture) await this.visits.cancel(tx, request);
@@ -82,14 +60,14 @@ export class PrivacyRequests {
         return this.eraseWithin(tx, request);
       }),
     );
-    await this.files.throwAway(messageIds);
+    await this.files.remove(messageIds);
     return result;
   }
 
   private async eraseWithin(
     tx: EntityManager,
     request: PrivacyRequest,
-  ): Promise<ErasedPerson & { messageIds: string[] }> {
+  ): Promise<ErasedPersonDto & { messageIds: string[] }> {
     const messageIds = await messageIdsOf(tx, request);
     await tx.query(`SET LOCAL strapec.retention = 'on'`); // allows changes of the audit log, see its trigger
     await namedQuery(tx, leaveListStatement, [request.email, request.now]);
@@ -105,7 +83,7 @@ export class PrivacyRequests {
     return { email: keptEmail(email), by, now: this.clock.now() };
   }
 
-  /** With a keyed hash: the address leads to its entry, but the entry does not reveal the address. */
+  /** With a keyed hash: the entry does not reveal the address. */
   private async note(
     tx: EntityManager,
     { email, by }: PrivacyRequest,
@@ -117,15 +95,15 @@ export class PrivacyRequests {
 }
 
 const tries = 5;
-// SQLSTATE of conflicts: another transaction changed a row, such as the mail sender, or locked rows in another order
-const passing: readonly unknown[] = ['40001', '40P01'];
+// SQLSTATE: serialization failure, deadlock
+const conflicts: readonly unknown[] = ['40001', '40P01'];
 
-async function patiently<Result>(transact: () => Promise<Result>, left = tries): Promise<Result> {
+async function retryConflicts<Result>(transact: () => Promise<Result>, left = tries): Promise<Result> {
   try {
     return await transact();
   } catch (error) {
-    if (!passing.includes((error as { code?: unknown }).code) || left === 1) throw error;
-    return patiently(transact, left - 1);
+    if (!conflicts.includes((error as { code?: unknown }).code) || left === 1) throw error;
+    return retryConflicts(transact, left - 1);
   }
 }
 

@@ -7,19 +7,9 @@ import { Settings } from '../../platform/config/settings.js';
 import { MailFiles } from '../../mail/outbox/mail-files.js';
 import { personalData } from './personal-data.js';
 import { sweepStatement } from './person-rows.js';
+import type { PersonalTable, Sweep } from './personal-table.js';
 
-const everyNight = '0 30 4 * * *'; // between closing and opening
-
-interface Task {
-  name: string;
-  statement: string;
-  period: string;
-}
-
-/**
- * Rules §14. Several processes may run it: a batch finds only rows that are left. Batches have their own small
- * transactions, so that no guest waits.
- */
+/** Rules §14. Several processes may run it. Batches have their own small transactions, so that no guest waits. */
 @Injectable()
 export class Retention {
   private readonly logger = new Logger(Retention.name);
@@ -31,40 +21,33 @@ export class Retention {
     private readonly files: MailFiles,
   ) {}
 
-  @Cron(everyNight, { timeZone: venueZone, waitForCompletion: true })
-  async forgetWhatIsOld(): Promise<void> {
+  @Cron('0 30 4 * * *', { timeZone: venueZone, waitForCompletion: true })
+  async deleteOldRows(): Promise<void> {
     const now = this.clock.now();
-    for (const task of this.tasks()) await this.attempt(task, now);
-    await this.files.throwAwayOlderThan(await this.cutoff(now, this.settings.retention.mails));
+    // rows that depend on another row come after that row
+    for (const table of personalData.toReversed())
+      for (const sweep of table.retention) await this.attempt(table, sweep, now);
+    await this.files.removeOlderThan(await this.cutoff(now, this.settings.retention.mails));
   }
 
-  /** It does not stop the others; the next night repeats it. */
-  private async attempt(task: Task, now: Date): Promise<void> {
+  /** A failure does not stop the others; the next night repeats it. */
+  private async attempt(table: PersonalTable, sweep: Sweep, now: Date): Promise<void> {
+    const task = `${table.table}: ${sweep.words}`;
+    const period = sweep.period === null ? '0 days' : this.settings.retention[sweep.period];
     try {
-      const count = await this.run(task, now);
-      if (count > 0) this.logger.log({ task: task.name, count }, 'forgotten by the retention periods');
+      const count = await this.run(sweepStatement(table, sweep), [now, period]);
+      if (count > 0) this.logger.log({ task, count }, 'forgotten by the retention periods');
     } catch (error) {
-      this.logger.error({ err: error, task: task.name }, 'could not be forgotten');
+      this.logger.error({ err: error, task }, 'could not be forgotten');
     }
   }
 
-  /** Rows that depend on another row come after that row. */
-  private tasks(): Task[] {
-    return personalData.toReversed().flatMap((table) =>
-      table.retention.map((sweep) => ({
-        name: `${table.table}: ${sweep.words}`,
-        statement: sweepStatement(table, sweep),
-        period: sweep.period === null ? '0 days' : this.settings.retention[sweep.period],
-      })),
-    );
-  }
-
-  private async run({ statement, period }: Task, now: Date): Promise<number> {
+  private async run(statement: string, values: readonly unknown[]): Promise<number> {
     let total = 0;
     for (;;) {
       const count = await this.source.transaction(async (tx) => {
         await tx.query(`SET LOCAL strapec.retention = 'on'`); // allows changes of the audit log, see its trigger
-        const [, affected] = await tx.query<[unknown, number]>(statement, [now, period]);
+        const [, affected] = await tx.query<[unknown, number]>(statement, [...values]);
         return affected;
       });
       if (count === 0) return total;

@@ -1,9 +1,10 @@
-import { type ReservationStatus, type ServiceDate, staffDay, timeOfMinute } from '@strapec/domain';
+import { staffDay, timeOfMinute } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog, type Change } from '../../audit/audit-log.js';
 import { auditMoves } from '../../audit/audit-moves.js';
 import { localMoment } from '../../platform/clock/local-time.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { holding } from '../../evenings/waiting.js';
@@ -11,18 +12,12 @@ import type { Author } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 
 export interface PrivacyRequest {
-  /** As stored. */
   email: string;
   by: Author;
   now: Date;
 }
 
-interface Visit {
-  id: string;
-  date: ServiceDate;
-  startMinute: number;
-  status: ReservationStatus;
-}
+type Visit = Pick<Reservation, 'id' | 'date' | 'startMinute' | 'status'>;
 
 const aheadStatement = {
   name: 'visits-ahead',
@@ -39,7 +34,6 @@ const cancelStatement = {
     WHERE id = ANY ($1::uuid[])`,
 };
 
-/** Unconfirmed reservations and change requests. */
 const heldStatement = {
   name: 'places-held',
   text: `

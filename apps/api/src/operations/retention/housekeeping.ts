@@ -4,11 +4,22 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { answersKeptFor } from '../../platform/idempotency/idempotency.js';
 
-/** Milliseconds: an owner can send an expired invitation again. */
+/** Milliseconds: an expired invitation can be sent again. */
 const invitationsShownFor = 30 * 24 * 60 * 60_000;
 
-/** Milliseconds: a guest who opens the mail late still finds the expired request. */
-const heldPlacesKeptFor = 24 * 60 * 60_000;
+/** Milliseconds: a guest who is late still finds the expired request. */
+const expiredHoldsShownFor = 24 * 60 * 60_000;
+
+/** With the age in milliseconds at which the rows go. */
+const expired: readonly [query: string, age: number][] = [
+  ['DELETE FROM idempotency_keys WHERE created_at < $1', answersKeptFor],
+  ['DELETE FROM used_captchas WHERE expires_at < $1', 0],
+  ['DELETE FROM staff_invitations WHERE expires_at < $1', invitationsShownFor],
+  [`DELETE FROM reservations WHERE status = 'held' AND held_until < $1`, expiredHoldsShownFor],
+  ['DELETE FROM change_requests WHERE held_until < $1', expiredHoldsShownFor],
+  ['DELETE FROM sessions WHERE expire < $1', 0],
+  ['DELETE FROM rate_limits WHERE expire < extract(epoch FROM $1::timestamptz) * 1000', 0],
+];
 
 /** Several processes may run it. */
 @Injectable()
@@ -19,19 +30,8 @@ export class Housekeeping {
   ) {}
 
   @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
-  async throwAwayExpired(): Promise<void> {
-    const now = this.clock.now();
-    await this.source.query('DELETE FROM idempotency_keys WHERE created_at < $1', [
-      new Date(now.getTime() - answersKeptFor),
-    ]);
-    await this.source.query('DELETE FROM used_captchas WHERE expires_at < $1', [now]);
-    await this.source.query('DELETE FROM staff_invitations WHERE expires_at < $1', [
-      new Date(now.getTime() - invitationsShownFor),
-    ]);
-    const over = new Date(now.getTime() - heldPlacesKeptFor);
-    await this.source.query(`DELETE FROM reservations WHERE status = 'held' AND held_until < $1`, [over]);
-    await this.source.query(`DELETE FROM change_requests WHERE held_until < $1`, [over]);
-    await this.source.query('DELETE FROM sessions WHERE expire < $1', [now]);
-    await this.source.query('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
+  async deleteExpired(): Promise<void> {
+    const now = this.clock.now().getTime();
+    for (const [query, age] of expired) await this.source.query(query, [new Date(now - age)]);
   }
 }

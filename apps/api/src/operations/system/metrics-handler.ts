@@ -15,37 +15,19 @@ import { requestIdOf } from '../../platform/http/problems/request-id.js';
 import { outboxState } from '../../mail/outbox/outbox.js';
 import { registry } from '../../platform/metrics/process-metrics.js';
 
-const registers = [registry];
+const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+  new Gauge({ name, help, labelNames, registers: [registry] });
+
 const gauges = {
-  isDatabaseThere: new Gauge({
-    name: 'strapec_database_up',
-    help: 'Whether the database answered just now',
-    registers,
-  }),
-  connections: new Gauge({
-    name: 'strapec_database_connections',
-    help: 'Connections of this process, by what they do',
-    labelNames: ['state'],
-    registers,
-  }),
-  waiting: new Gauge({ name: 'strapec_outbox_waiting', help: 'Mails that wait or are on their way', registers }),
-  failed: new Gauge({ name: 'strapec_outbox_failed', help: 'Mails that were given up', registers }),
-  age: new Gauge({
-    name: 'strapec_outbox_oldest_seconds',
-    help: 'Age of the oldest mail that waits; 0 when none does',
-    registers,
-  }),
-  withoutTable: new Gauge({
-    name: 'strapec_visits_without_table',
-    help: 'Parties of tonight and later for which the venue has no table',
-    registers,
-  }),
+  isDatabaseThere: gauge('strapec_database_up', 'Whether the database answered just now'),
+  connections: gauge('strapec_database_connections', 'Connections of this process, by what they do', ['state']),
+  waiting: gauge('strapec_outbox_waiting', 'Mails that wait or are on their way'),
+  failed: gauge('strapec_outbox_failed', 'Mails that were given up'),
+  age: gauge('strapec_outbox_oldest_seconds', 'Age of the oldest mail that waits; 0 when none does'),
+  withoutTable: gauge('strapec_visits_without_table', 'Parties of tonight and later for which the venue has no table'),
 };
 
-/**
- * For requests with the token; others get `not_found`. A local address proves nothing: requests through a local proxy
- * have one too.
- */
+/** For requests with the token. A local address proves nothing: requests through a local proxy have one too. */
 @Injectable()
 export class MetricsHandler {
   constructor(
@@ -61,7 +43,7 @@ export class MetricsHandler {
   };
 
   private async answer(response: Response): Promise<void> {
-    await this.look().then(
+    await this.update().then(
       () => gauges.isDatabaseThere.set(1),
       () => gauges.isDatabaseThere.set(0), // the other metrics are still readable
     );
@@ -74,13 +56,13 @@ export class MetricsHandler {
     response.end(await registry.metrics());
   }
 
-  private async look(): Promise<void> {
+  private async update(): Promise<void> {
+    const now = this.clock.now();
     const { waiting, failed, oldestWaiting } = await outboxState(onPool(this.source));
     gauges.waiting.set(waiting);
     gauges.failed.set(failed);
-    const age = oldestWaiting ? this.clock.now().getTime() - oldestWaiting.getTime() : 0;
+    const age = oldestWaiting ? now.getTime() - oldestWaiting.getTime() : 0;
     gauges.age.set(Math.max(0, age) / 1000);
-    const now = this.clock.now();
     gauges.withoutTable.set((await waitingFrom(onPool(this.source), staffDay(localMoment(now)), now)).length);
   }
 }

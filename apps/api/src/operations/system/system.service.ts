@@ -66,9 +66,13 @@ export class SystemService {
   }
 
   private async senderRefused(): Promise<SenderRefusedDto | null> {
-    const [found] = await this.source.query<{ waiting: number; since: Date; said: string }[]>(refusedQuery);
-    if (!found) return null;
-    return { ...found, since: found.since.toISOString(), said: serverWords(new Error(found.said)) ?? found.said };
+    const [refused] = await this.source.query<{ waiting: number; since: Date; said: string }[]>(refusedQuery);
+    if (!refused) return null;
+    return {
+      ...refused,
+      since: refused.since.toISOString(),
+      said: serverWords(new Error(refused.said)) ?? refused.said,
+    };
   }
 }
 

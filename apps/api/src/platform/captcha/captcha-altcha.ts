@@ -55,13 +55,9 @@ export class AltchaCaptcha extends Captcha {
     return { challenge: signature, expiresAt: new Date(expiresAt * 1000) };
   }
 
-  async claim(tx: EntityManager, { challenge, expiresAt }: CaptchaSolution): Promise<void> {
+  override async claim(tx: EntityManager, { challenge, expiresAt }: CaptchaSolution): Promise<void> {
     const claimed = await namedQuery(tx, claimStatement, [challenge, expiresAt]);
     if (claimed.length === 0) throw new Problem('captcha_failed');
-  }
-
-  publicSettings(): ReturnType<Captcha['publicSettings']> {
-    return { provider: 'altcha', siteKey: null };
   }
 
   private async isRight({ challenge, solution }: Payload): Promise<boolean> {

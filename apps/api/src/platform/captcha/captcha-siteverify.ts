@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock/clock.js';
 import type { Settings } from '../config/settings.js';
 import { Problem } from '../http/problems/problem.js';
@@ -28,13 +27,6 @@ export class SiteverifyCaptcha extends Captcha {
     const mayAsk = token !== undefined && token !== '' && token.length <= longestToken;
     if (!mayAsk || !(await this.ask(token, ip))) throw new Problem('captcha_failed');
     return { challenge: null, expiresAt: this.clock.now() };
-  }
-
-  /** The provider itself refuses a used token. */
-  async claim(_tx: EntityManager, _solution: CaptchaSolution): Promise<void> {}
-
-  publicSettings(): ReturnType<Captcha['publicSettings']> {
-    return { provider: this.provider, siteKey: this.settings.siteKey };
   }
 
   private async ask(token: string, ip: string): Promise<boolean> {

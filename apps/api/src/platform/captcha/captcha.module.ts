@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { placeholderCaptchaToken } from '@strapec/domain';
-import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { SessionSecret } from '../config/session-secret.js';
 import { Settings } from '../config/settings.js';
@@ -20,12 +19,6 @@ class NoCaptcha extends Captcha {
   async verify(token: string | undefined): Promise<CaptchaSolution> {
     if (token !== placeholderCaptchaToken) throw new Problem('captcha_failed');
     return Promise.resolve({ challenge: null, expiresAt: this.clock.now() });
-  }
-
-  async claim(_tx: EntityManager, _solution: CaptchaSolution): Promise<void> {}
-
-  publicSettings(): ReturnType<Captcha['publicSettings']> {
-    return { provider: 'none', siteKey: null };
   }
 }
 

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import type { CaptchaProvider } from '../config/settings.js';
 import { Problem } from '../http/problems/problem.js';
 import type { CaptchaChallengeDto } from './captcha.dto.js';
 
@@ -14,13 +13,11 @@ export abstract class Captcha {
   /** Throws `captcha_failed`, also when the provider is down. */
   abstract verify(token: string | undefined, ip: string): Promise<CaptchaSolution>;
 
-  /** In the transaction of the form. Throws `captcha_failed` on a second use. */
-  abstract claim(tx: EntityManager, solution: CaptchaSolution): Promise<void>;
+  /** In the transaction of the form. Throws `captcha_failed` on a second use, unless the provider refuses that itself. */
+  async claim(_tx: EntityManager, _solution: CaptchaSolution): Promise<void> {}
 
   /** Throws `not_found` when the provider creates its own challenges. */
   createChallenge(): Promise<CaptchaChallengeDto> {
     throw new Problem('not_found');
   }
-
-  abstract publicSettings(): { provider: CaptchaProvider; siteKey: string | null };
 }

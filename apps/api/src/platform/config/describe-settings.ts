@@ -4,9 +4,7 @@ import { readSettings } from './load-settings.js';
 export interface DescribedSetting {
   name: string;
   meaning: string;
-  /** When the variable is not set. */
   unset: string;
-  /** When they can be listed. */
   form: string | null;
 }
 

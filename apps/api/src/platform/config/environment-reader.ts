@@ -5,10 +5,10 @@ export interface KnownVariable {
   fallback: string | null;
 }
 
-/** Reads variables one by one and collects the errors, so that a start can report all of them at once. */
+/** Collects the errors, so that a start reports all of them at once. */
 export class EnvironmentReader {
   readonly errors: string[] = [];
-  /** Every variable that was read, by name. The list in docs/operations.md is made from it. */
+  /** By name, for docs/operations.md. */
   readonly known = new Map<string, KnownVariable>();
 
   constructor(private readonly environment: Environment) {}
@@ -57,7 +57,7 @@ export class EnvironmentReader {
     return ['on', 'true'].includes(this.choice(name, words, fallback ? 'on' : 'off'));
   }
 
-  /** An address with one of the protocols, without a slash at its end. */
+  /** Without a slash at its end. */
   url(name: string, protocols: readonly string[], fallback: string | null): string | null {
     this.note(name, protocols.map((protocol) => `${protocol}//…`).join(', '), fallback);
     const text = this.optionalText(name) ?? fallback;

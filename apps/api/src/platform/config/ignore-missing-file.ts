@@ -1,4 +1,4 @@
-/** `null` when the file or folder does not exist. Other errors are thrown: an unreadable disk is not an empty one. */
+/** Other errors are thrown: an unreadable disk is not an empty one. */
 export async function ignoreMissingFile<Found>(reading: Promise<Found>): Promise<Found | null> {
   try {
     return await reading;

@@ -13,12 +13,12 @@ import { plainHttpWarning, refusePlaceholders, warningsOf } from './production.j
 import { retentionPeriods } from './retention.js';
 import { type Settings, captchaProviders, logLevels, translateProviders } from './settings.js';
 
-/** `true` when a sign in the password ends the host part of the address too early: an @ follows behind it. */
+/** A sign in the password ends the host part of the address too early: an @ follows behind it. */
 const isCut = (typed: string): boolean =>
   /^smtps?:\/\/[^/?#]*[/?#].*@/i.test(typed) || (/^smtps?:.*@/i.test(typed) && !URL.canParse(typed));
 const badSigns = 'a sign such as # / ? that must be written %23 %2F %3F; or set SMTP_USER and SMTP_PASSWORD';
 
-/** The address of the mail server, with user and password when they are set; `null` when no server is set. */
+/** `null` when no server is set. */
 export function mailServer(read: EnvironmentReader): string | null {
   const isUnreadable = isCut(read.text('SMTP_URL', ''));
   if (isUnreadable) read.errors.push(`the password in SMTP_URL contains ${badSigns}`);
@@ -40,7 +40,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads and checks the whole environment (rules §13). Throws a `SettingsError` that names every error. */
+/** Throws a `SettingsError` that names every error (rules §13). */
 export function loadSettings(environment: Environment): Settings {
   const read = new EnvironmentReader(environment);
   const settings = readSettings(read);
@@ -88,10 +88,7 @@ function addressSettings(
   return { host: read.text('HOST', '127.0.0.1'), publicUrl, isHttps, trustProxy: trustedProxies(read, isHttps) };
 }
 
-/**
- * `none`, the number of proxies in front, or names and networks that Express knows. The process does not serve TLS, so an
- * https address means that there is a proxy. Without a proxy, any program on this machine could claim any client address.
- */
+/** The process does not serve TLS, so an https address means that there is a proxy. Without one, any program on this machine could claim any client address. */
 function trustedProxies(read: EnvironmentReader, isHttps: boolean): Settings['trustProxy'] {
   const trusted = read.text('TRUST_PROXY', isHttps ? 'loopback' : 'none');
   if (trusted === 'none') return false;
@@ -150,7 +147,7 @@ function captchaSettings(read: EnvironmentReader, isProduction: boolean): Settin
   const provider = read.choice('CAPTCHA_PROVIDER', captchaProviders, 'altcha');
   const siteKey = read.optionalText('CAPTCHA_SITE_KEY');
   const secret = read.optionalText('CAPTCHA_SECRET');
-  const isExternal = provider !== 'altcha' && provider !== 'none';
+  const isExternal = !['altcha', 'none'].includes(provider);
   if (isExternal && (!siteKey || !secret)) {
     read.errors.push(`CAPTCHA_PROVIDER=${provider} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET`);
   }
@@ -158,7 +155,12 @@ function captchaSettings(read: EnvironmentReader, isProduction: boolean): Settin
   if (provider === 'none' && isProduction && !allowsNone) {
     read.errors.push('CAPTCHA_PROVIDER=none lets every robot in; in production also set CAPTCHA_ALLOW_NONE=true');
   }
-  return { provider, siteKey, secret, verifyUrl: read.url('CAPTCHA_VERIFY_URL', ['http:', 'https:'], null) };
+  return {
+    provider,
+    siteKey: isExternal ? siteKey : null,
+    secret,
+    verifyUrl: read.url('CAPTCHA_VERIFY_URL', ['http:', 'https:'], null),
+  };
 }
 
 function mailSettings(read: EnvironmentReader, publicUrl: string): Settings['mail'] {

@@ -22,7 +22,7 @@ export function refusePlaceholders(read: EnvironmentReader): void {
   }
 }
 
-/** Empty when there is none. An address that cannot be parsed is reported elsewhere. */
+/** An address that cannot be parsed is reported elsewhere. */
 function databasePassword(read: EnvironmentReader): string {
   const address = read.optionalText('DATABASE_URL') ?? '';
   try {

@@ -1,2 +1,2 @@
-/** By its path below `dist`. The bundler puts this code two folders deep, like its source. */
+/** The bundler puts this code two folders deep, like its source. */
 export const programFile = (name: string): URL => new URL(`../../${name}`, import.meta.url);

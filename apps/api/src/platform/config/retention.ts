@@ -15,7 +15,6 @@ export const retentionDefaults = {
   audit: ['RETENTION_AUDIT', '12 months'],
   /** A mistake can be corrected meanwhile. */
   unsubscribed: ['RETENTION_UNSUBSCRIBED', '30 days'],
-  /** After the consent was withdrawn. */
   consents: ['RETENTION_CONSENTS', '4 years'],
 } as const satisfies Record<string, readonly [variable: string, period: Period]>;
 

@@ -7,7 +7,7 @@ import type { Settings } from './settings.js';
 /** Characters. A shorter secret can be guessed from one signature. */
 export const shortestSecret = 32;
 
-/** For sessions and links: from the environment, otherwise made once and kept in the database. Injectable. */
+/** From the environment, else made once and stored in the database. Injectable. */
 export class SessionSecret {
   constructor(readonly value: string) {}
 }
@@ -16,10 +16,7 @@ export class SessionSecretError extends Error {}
 
 const fileOf = ({ dataDir }: Settings): string => join(dataDir, 'session-secret');
 
-/**
- * Of an earlier version; `null` when there is none or none is needed. Throws a `SessionSecretError` for an empty or too
- * short file: a backup may have the right one.
- */
+/** Of an earlier version; `null` when none is needed. Throws a `SessionSecretError` for an empty or too short file: a backup may have the right one. */
 export function secretInFile(settings: Settings): string | null {
   const file = fileOf(settings);
   if (settings.sessionSecret !== null || !existsSync(file)) return null;
@@ -32,12 +29,11 @@ const whatIsWrong = (file: string, length: number): string =>
   `${file} has ${length} characters, and ${shortestSecret} are needed: put the one of a backup in its place, ` +
   'or remove it to have one made (all staff sign in again).';
 
-/** Machines that start together agree on the row that is written first. */
+/** Machines that start together agree on the first row. */
 const keepQuery = `
   INSERT INTO app_secrets (name, value) VALUES ('session', $1)
   ON CONFLICT (name) DO UPDATE SET value = app_secrets.value RETURNING value`;
 
-/** A secret in a file moves into the database. */
 export async function loadSessionSecret(settings: Settings, source: DataSource): Promise<SessionSecret> {
   if (settings.sessionSecret !== null) return new SessionSecret(settings.sessionSecret);
   const inFile = secretInFile(settings);

@@ -9,29 +9,26 @@ export type TranslateProvider = (typeof translateProviders)[number];
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Read and validated once at start (rules §13). Injectable. */
+/** Rules §13. Injectable. */
 export abstract class Settings {
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
-  /** Without a slash at its end. Links in mails and canonical addresses begin with it. */
+  /** Without a slash at its end. */
   readonly publicUrl: string;
   readonly isHttps: boolean;
   readonly databaseUrl: string;
   readonly poolSize: number;
-  /** Mails as files, unfinished uploads, copies of pictures. */
   readonly dataDir: string;
-  /** While it does not exist, pages are answered with a clear message. */
   readonly webDist: string;
   readonly given: readonly string[];
   readonly logLevel: LogLevel;
-  /** `null`: made once and kept in the database (session-secret.ts). */
+  /** `null`: session-secret.ts. */
   readonly sessionSecret: string | null;
-  /** Links in mails that it signed remain valid. */
+  /** Links that it signed remain valid. */
   readonly previousSessionSecret: string | null;
-  /** Created when there is none. `password` `null`: a random one is shown once. */
+  /** `password` `null`: a random one is shown once. */
   readonly admin: { username: string; email: string; password: string | null };
-  /** Express' `trust proxy`. */
   readonly trustProxy: string | number | false;
   readonly rateLimitsOn: boolean;
   readonly seedDemo: boolean;
@@ -47,13 +44,13 @@ export abstract class Settings {
     from: string;
     /** Unless the venue's settings name one; `null`: the first owner. */
     staff: string | null;
-    /** Mail servers return mails to it; `null`: the sender of the mail. */
+    /** `null`: the sender of the mail. */
     bouncesTo: string | null;
-    /** A mail server posts returned mails with it; `null`: off. */
+    /** `null`: off. */
     bounceToken: string | null;
     /** `null`: off. */
     bounceMailbox: string | null;
-    /** The sender's domain publishes its DKIM key under it; `null` when unknown. */
+    /** `null`: unknown. */
     dkimSelector: string | null;
     /** `null`: the system's. */
     dnsServer: string | null;
@@ -69,7 +66,6 @@ export abstract class Settings {
   };
   /** `null`: off. */
   readonly metricsToken: string | null;
-  /** They do not prevent a start; one readable line each. */
   readonly warnings: readonly string[];
   readonly mapTiles: string;
   readonly translate: { provider: TranslateProvider; url: string | null; key: string | null };

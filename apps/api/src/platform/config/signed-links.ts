@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 /** A link is valid for one purpose only. */
 export type LinkKind = 'invitation' | 'reset' | 'reservation' | 'form';
 
-/** A link is valid as long as none of these values changes. */
+/** The link is valid as long as none of these values changes. */
 export interface LinkSubject {
   kind: LinkKind;
   id: string;
@@ -14,13 +14,9 @@ export interface LinkSubject {
 const sealLength = 24; // bytes
 const token = /^([\w-]{22})\.[\w-]{32}$/;
 
-/**
- * They need no table: `<id>.<seal>`, with the seal derived from the session secret (decision 0025). A mail that is sent
- * again has the same link, and with `SESSION_SECRET` set no table contains data that opens one. Injectable.
- */
+/** `<id>.<seal>`, derived from the session secret (decision 0025): no table contains data that opens one. Injectable. */
 export class SignedLinks {
   private readonly key: Buffer;
-  /** Links that it signed remain valid. */
   private readonly previousKey: Buffer | null;
 
   constructor(secret: string, previousSecret: string | null = null) {

@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/**
- * Throws when nothing can be created in it. This is tested first, because Node's `recursive` never ends below an
- * existing folder that refuses new entries (/proc).
- */
+/** Throws when nothing can be created in it: Node's `recursive` never ends below a folder that refuses new entries (/proc). */
 export function makeUsable(folder: string): void {
   let there = folder;
   while (!existsSync(there)) there = dirname(there);

@@ -1,16 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { Baseline1764000040000 } from './migrations/1764000040000-baseline.js';
 
-/** The message says what to do. */
 export class DatabaseVersionError extends Error {}
 
-/** They came before the baseline. */
 const replacedMigrations = 52;
 
 const timestampOf = (name: string): number => Number(name.slice(-13));
 const isReplaced = (name: string): boolean => timestampOf(name) < timestampOf(Baseline1764000040000.name);
 
-/** With the baseline in place of those that it replaced. Throws when only some of these have run. */
 export function withBaseline(recorded: readonly string[]): string[] {
   const replaced = recorded.filter(isReplaced);
   if (replaced.length === 0) return [...recorded];
@@ -22,7 +19,7 @@ export function withBaseline(recorded: readonly string[]): string[] {
   return [Baseline1764000040000.name, ...recorded.filter((name) => !isReplaced(name))];
 }
 
-/** In a database whose schema the replaced migrations have made; else does nothing. */
+/** Does nothing unless the replaced migrations have made the schema. */
 export async function recordBaseline(source: DataSource, recorded: readonly string[]): Promise<void> {
   if (!recorded.some(isReplaced)) return;
   const { name } = Baseline1764000040000;

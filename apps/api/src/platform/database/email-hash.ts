@@ -1,2 +1,2 @@
-/** SQL. It stands for an address of which only a proof may be kept. */
+/** SQL. */
 export const hashOf = (email: string): string => `encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`;

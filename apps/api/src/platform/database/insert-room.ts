@@ -6,7 +6,6 @@ import { RoomTableRow } from './entities/venue/room-table.entity.js';
 import { RoomRow } from './entities/venue/room.entity.js';
 import { TableCombinationRow } from './entities/venue/table-combination.entity.js';
 
-/** A table with a known name is the same table as before. */
 export async function insertRoom(tx: EntityManager, { from: validFrom, value }: Dated<DrawnRoom>): Promise<void> {
   const { tables, combinations } = value;
   const known = tables.map(({ id }) => ({ id }));

@@ -1,4 +1,3 @@
-/** Special characters are escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

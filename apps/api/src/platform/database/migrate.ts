@@ -4,7 +4,6 @@ import { withDataSource } from './data-source.js';
 import { recordBaseline, refuseNewerDatabase, withBaseline } from './database-version.js';
 import { seedVenue } from './seeds/venue.seed.js';
 
-/** For changes of the schema. */
 export const migrationLock = 7_270_001; // any number that no other code uses
 
 export type Seed = (source: DataSource) => Promise<void>;
@@ -12,14 +11,10 @@ export type Seed = (source: DataSource) => Promise<void>;
 export interface MigrateOptions {
   /** Under the same lock. */
   furtherSeeds?: readonly Seed[];
-  /** When it fails, the database stays unchanged. */
   beforeChange?: () => Promise<void>;
 }
 
-/**
- * Seeds too. Returns the names of the migrations that it ran. Of several processes one migrates and the others wait.
- * Throws a `DatabaseVersionError`, and changes nothing, when the database is too old or a newer program has changed it.
- */
+/** Returns the names of the migrations that it ran. Of several processes one migrates and the others wait. Throws a `DatabaseVersionError`, and changes nothing, when the database is too old or a newer program has changed it. */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   return withDataSource(databaseUrl, async (source) => {
     const runner = source.createQueryRunner();

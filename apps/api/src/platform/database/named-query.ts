@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Parsed and planned once for each connection. The name must be unique in the code base. */
+/** Planned once for each connection. The name must be unique in the code base. */
 export interface Statement {
   name: string;
   text: string;
@@ -11,10 +11,7 @@ interface PostgresDriver {
   master: Pool;
 }
 
-/**
- * On the transaction's own connection. TypeORM's `save` and unnamed statements cost two to four times as much
- * (docs/performance.md).
- */
+/** TypeORM's `save` and unnamed statements cost two to four times as much (docs/performance.md). */
 export async function namedQuery<Row>(
   tx: EntityManager,
   statement: Statement,
@@ -25,7 +22,6 @@ export async function namedQuery<Row>(
   return (await client.query({ ...statement, values: [...values] })).rows as Row[];
 }
 
-/** On any free connection of the pool. */
 export async function namedRead<Row>(
   source: DataSource,
   statement: Statement,
@@ -38,7 +34,6 @@ export function poolOf(source: DataSource): Pool {
   return (source.driver as unknown as PostgresDriver).master;
 }
 
-/** On a transaction or on the pool. */
 export type RunStatement = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
 
 export const within =

@@ -2,43 +2,39 @@ import type { Client } from 'pg';
 import { EnduringClient } from './enduring-client.js';
 import { endWhenForgotten, timeouts } from './timeouts.js';
 
-/**
- * On its own connection, which reconnects. Notifications during a gap are lost, so `heard` is called with `null` after
- * every connect.
- */
+/** Notifications during a gap are lost, so `onNotification` is called with `null` after every connect. */
 export class Notifications {
   private client: Client | null = null;
   private retry: NodeJS.Timeout | null = null;
-  private signs: NodeJS.Timeout | null = null;
+  private keepAlive: NodeJS.Timeout | null = null;
   private listening = false;
   private closed = false;
 
   constructor(
     private readonly databaseUrl: string,
     private readonly channel: string,
-    private readonly heard: (said: string | null) => void,
+    private readonly onNotification: (payload: string | null) => void,
   ) {}
 
   get isListening(): boolean {
     return this.listening;
   }
 
-  /** In the background, until `close`. */
   listen(): void {
     void this.connect().catch(() => {
-      this.hangUp();
-      this.lost();
+      this.disconnect();
+      this.reconnect();
     });
   }
 
   close(): void {
     this.closed = true;
-    this.deafen();
+    this.stopListening();
     if (this.retry) clearTimeout(this.retry);
-    this.hangUp();
+    this.disconnect();
   }
 
-  private hangUp(): void {
+  private disconnect(): void {
     void this.client?.end().catch(() => undefined);
   }
 
@@ -51,33 +47,33 @@ export class Notifications {
       options: endWhenForgotten,
     });
     this.client = client;
-    client.on('notification', ({ payload = '' }) => this.heard(payload));
-    client.on('end', () => this.lost());
+    client.on('notification', ({ payload = '' }) => this.onNotification(payload));
+    client.on('end', () => this.reconnect());
     await client.connect();
     await client.query(`LISTEN ${client.escapeIdentifier(this.channel)}`);
-    if (this.closed) return this.hangUp();
+    if (this.closed) return this.disconnect();
     this.listening = true;
-    this.askForSigns(client);
-    this.heard(null);
+    this.keepConnected(client);
+    this.onNotification(null);
   }
 
   /** A connection without traffic looks like a lost one. */
-  private askForSigns(client: Client): void {
-    this.signs = setTimeout(() => {
+  private keepConnected(client: Client): void {
+    this.keepAlive = setTimeout(() => {
       client.query('SELECT 1').then(
-        () => this.listening && this.client === client && this.askForSigns(client),
+        () => this.listening && this.client === client && this.keepConnected(client),
         () => undefined, // the event `end` follows
       );
     }, timeouts.idle).unref();
   }
 
-  private deafen(): void {
+  private stopListening(): void {
     this.listening = false;
-    if (this.signs) clearTimeout(this.signs);
+    if (this.keepAlive) clearTimeout(this.keepAlive);
   }
 
-  private lost(): void {
-    this.deafen();
+  private reconnect(): void {
+    this.stopListening();
     if (this.closed || this.retry) return;
     this.retry = setTimeout(() => {
       this.retry = null;

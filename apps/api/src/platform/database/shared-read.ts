@@ -5,17 +5,13 @@ interface Batch<Key, Answer> {
   answers: Promise<ReadonlyMap<Key, Answer>>;
 }
 
-/**
- * Calls during a read share the next read, so that no answer is older than its call, and a rush costs one statement for
- * many calls (docs/performance.md).
- */
+/** Calls during a read share the next read: no answer is older than its call, and a rush costs one statement for many calls (docs/performance.md). */
 export class SharedRead<Key, Answer> {
   private underWay: Promise<unknown> = Promise.resolve();
   private next: Batch<Key, Answer> | undefined;
 
   constructor(private readonly read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>) {}
 
-  /** `undefined` when there is none. Throws the errors of the read. */
   async readShared(key: Key): Promise<Answer | undefined> {
     this.next ??= this.openBatch();
     this.next.keys.add(key);
@@ -35,7 +31,6 @@ export class SharedRead<Key, Answer> {
   }
 }
 
-/** At the end of this turn of the event loop. */
 const everybodyIsIn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function settledOrLate(answer: Promise<unknown>): Promise<void> {

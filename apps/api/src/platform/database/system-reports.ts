@@ -27,7 +27,7 @@ export async function keepReport(source: DataSource, kind: ReportKind, report: R
   await source.query(keepQuery, [kind, report.at, report.isOk, JSON.stringify(report.result)]);
 }
 
-/** No process has done it since `notSince`, and this call reserves it. */
+/** Unless a process has done it since `notSince`. */
 export async function claimWork(
   source: DataSource,
   kind: ReportKind,
@@ -37,7 +37,6 @@ export async function claimWork(
   return claimed.length > 0;
 }
 
-/** A task that never ran is missing. */
 export async function latestReports(source: DataSource): Promise<Partial<Record<ReportKind, Report>>> {
   const rows = await source.manager.find(SystemReport);
   return Object.fromEntries(rows.map(({ kind, ...report }) => [kind, report]));

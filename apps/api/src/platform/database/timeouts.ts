@@ -1,11 +1,7 @@
-/**
- * Milliseconds, ascending (proof F4): PostgreSQL must end a slow lock or statement before the connection is considered
- * lost.
- */
+/** Milliseconds, ascending: PostgreSQL must end a slow lock or statement before the connection counts as lost (proof F4). */
 export const timeouts = {
   /** Then the next batch starts beside it. */
   question: 1_000,
-  /** Between two attempts to listen again. */
   retry: 1_000,
   /** Of another transaction. */
   lock: 3_000,
@@ -14,12 +10,10 @@ export const timeouts = {
   statement: 5_000,
   /** Then a connection is closed or tested. */
   idle: 5_000,
-  /** Without data: the connection is lost. */
   silence: 7_000,
   idleInTransaction: 10_000,
   /** For connections that the network has dropped without notice. */
   forgotten: 60_000,
 } as const;
 
-/** Sent when a connection opens. */
 export const endWhenForgotten = `-c idle_session_timeout=${timeouts.forgotten}`;

@@ -1,22 +1,24 @@
-import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { NamedClients } from './access/named-clients.js';
 import { OpenResponses } from './server/open-responses.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { PublicHost } from './access/public-host.js';
-import { validationPipe } from './problems/validation.pipe.js';
+import { StrictValidationPipe } from './problems/validation.pipe.js';
 import { WarmUp } from './server/warm-up.js';
 
-/** The guard of sessions stands in auth/. */
+@Global()
 @Module({
+  imports: [DiscoveryModule],
   providers: [
     NamedClients,
     OpenResponses,
     PublicHost,
+    StrictValidationPipe,
     WarmUp,
     { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: APP_PIPE, useFactory: validationPipe },
+    { provide: APP_PIPE, useExisting: StrictValidationPipe },
   ],
-  exports: [NamedClients, OpenResponses, PublicHost, WarmUp],
+  exports: [NamedClients, OpenResponses, PublicHost, StrictValidationPipe, WarmUp],
 })
 export class HttpModule {}

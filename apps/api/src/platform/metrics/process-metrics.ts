@@ -1,20 +1,16 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, collectDefaultMetrics } from 'prom-client';
 import { version } from '../config/version.js';
 
-/**
- * Constants, because they belong to the process. Labels are our own codes, never personal data. Children with fixed
- * labels are created once, because looking them up costs more than counting.
- */
-export const registry = new Registry();
-const registers = [registry];
+export { register as registry } from 'prom-client';
 
-collectDefaultMetrics({ register: registry }); // memory, CPU, event-loop delay, garbage collection
+// They belong to the process. Labels are our own codes, never personal data. Children with fixed labels are created once,
+// because looking them up costs more than counting.
+collectDefaultMetrics(); // memory, CPU, event-loop delay, garbage collection
 
 new Gauge({
   name: 'strapec_info',
   help: 'Which version runs; always 1',
   labelNames: ['version'],
-  registers,
 })
   .labels(version)
   .set(1);
@@ -23,7 +19,6 @@ const responses = new Counter({
   name: 'strapec_http_responses_total',
   help: 'Answers by class of status',
   labelNames: ['class'],
-  registers,
 });
 const byHundreds = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'].map((name) => responses.labels(name));
 
@@ -34,7 +29,6 @@ export const problems = new Counter({
   name: 'strapec_problems_total',
   help: 'Failed calls by the code of their problem document',
   labelNames: ['code'],
-  registers,
 });
 
 /** By the status of the reservation, or the reason why there is none. */
@@ -42,14 +36,12 @@ export const reservations = new Counter({
   name: 'strapec_reservations_total',
   help: 'Requests of guests for a table, by result',
   labelNames: ['result'],
-  registers,
 });
 
 /** The search ended before it proved that no fewer parties could move. */
 export const seatingsNotProvenFewest = new Counter({
   name: 'strapec_seatings_not_proven_fewest_total',
   help: 'Seatings that may move more parties than necessary',
-  registers,
 });
 
 /** Seconds. */
@@ -57,14 +49,12 @@ export const lockWait = new Histogram({
   name: 'strapec_evening_lock_wait_seconds',
   help: 'How long a change waited until the evening was its own',
   buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
-  registers,
 });
 
 const mails = new Counter({
   name: 'strapec_mail_attempts_total',
   help: 'Attempts to hand a mail over, by result',
   labelNames: ['result'],
-  registers,
 });
 export const mailsSent = mails.labels('sent');
 export const mailsNotSent = mails.labels('not_sent');

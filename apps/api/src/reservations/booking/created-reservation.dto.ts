@@ -8,8 +8,8 @@ import {
   minutesToVerify,
 } from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { visitTimes } from '../../platform/clock/visit-times.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { shownVisit } from '../core/reservation-views.js';
 
 type Outcome = 'held' | 'confirmed' | 'pending_approval' | 'pending_approval_deposit';
 
@@ -68,11 +68,10 @@ export class CreatedReservationDto {
   static from(saved: Reservation, rules: BookingRules): CreatedReservationDto {
     const { id, status, requiresApproval, date, partySize, preferredLanguage: language } = saved;
     const isSoon = beginsBeforeAnswer({ date, start: saved.startMinute }, localMoment(saved.createdAt));
-    const { time, duration } = visitTimes(saved);
     const waiting = mayNeedDeposit(partySize, rules) ? 'pending_approval_deposit' : 'pending_approval';
     const outcome = status === 'held' ? 'held' : requiresApproval ? waiting : 'confirmed';
     return {
-      reservation: { id, status, requiresApproval, date, time, duration, partySize },
+      reservation: { id, status, requiresApproval, ...shownVisit(saved) },
       message: messages[language][outcome]
         .replace('{minutes}', String(minutesToVerify))
         .replace('{answer}', answers[language][isSoon ? 'soon' : 'usual']),

@@ -21,7 +21,6 @@ import type { CreatedReservationDto } from './created-reservation.dto.js';
 import { type Requester, ReservationGate } from './reservation-gate.js';
 import { type AdmittedRequest, ReserveTable } from './reserve-table.js';
 
-/** From the website, the page without script and programs of guests alike. */
 @Injectable()
 export class MakeReservation {
   private readonly logger = new Logger(MakeReservation.name);
@@ -37,7 +36,7 @@ export class MakeReservation {
     private readonly links: SendLinks,
   ) {}
 
-  /** Throws a problem with alternatives. A repeat of the same request gets the earlier answer. */
+  /** A repeat of the same request gets the earlier answer. */
   async createReservation(request: CreateReservationDto, requester: Requester): Promise<CreatedReservationDto> {
     const entry = await this.gate.enter(request, requester);
     if (entry.isReplay) return entry.answer;
@@ -65,13 +64,13 @@ export class MakeReservation {
     return this.reserveTable.reserve(admitted, checkRoom); // the evening may fill up while the request queues
   }
 
-  /** The cached venue first; the current one only before a refusal. */
+  /** Reads the current venue only before a refusal. */
   private async isEverOffered(request: CreateReservationDto, now: LocalMoment): Promise<boolean> {
     const isOfferedBy = (venue: Venue): boolean => isOffered(stayOf(request), venueOn(request.date, venue), now);
     return isOfferedBy(this.venues.known()) || isOfferedBy(await this.venues.current());
   }
 
-  /** Throws `CapacityRefused`. Checks only dates with an earlier refusal. */
+  /** Only for dates with an earlier refusal. */
   private async checkRoom(request: CreateReservationDto): Promise<void> {
     if (!this.refusing.has(request.date)) return;
     const { start, minutes } = stayOf(request);

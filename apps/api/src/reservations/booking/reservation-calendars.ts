@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { guestUrl } from '../../mail/rendering/guest-link.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { Problem } from '../../platform/http/problems/problem.js';
+import { found } from '../../platform/http/problems/found.js';
 import { MailScenes } from '../../mail/rendering/mail-scenes.js';
 import { type CalendarFile, reservationCalendar } from '../../mail/rendering/reservation-calendar.js';
 import { GuestReservations } from '../guest-link/guest-reservations.js';
@@ -17,18 +17,13 @@ export class ReservationCalendars {
     private readonly links: SignedLinks,
   ) {}
 
-  /**
-   * Any client that knows the id may read it, so it contains neither the guest's data nor link. Throws `not_found` for
-   * a visit that was never confirmed.
-   */
+  /** Any client that knows the id may read it, so it contains neither data nor link of the guest. */
   async getReservationCalendar(id: string): Promise<CalendarFile> {
     const reservation = await this.source.manager.findOneBy(Reservation, { id });
-    const file = reservation && reservationCalendar(reservation, await this.sceneOf(reservation));
-    if (file === null) throw new Problem('not_found');
-    return file;
+    return found(reservation && reservationCalendar(reservation, await this.sceneOf(reservation)));
   }
 
-  /** `null` for an invalid link, and while a visit waits for its confirmation or a table. */
+  /** `null` also while a visit waits for its confirmation or a table. */
   async ofGuest(token: string): Promise<CalendarFile | null> {
     const held = await this.guests.findIfOpen(token);
     if (!held || (held.reservation.status === 'confirmed' && !held.hasTable)) return null;

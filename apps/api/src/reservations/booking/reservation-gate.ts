@@ -15,21 +15,20 @@ import type { AdmittedRequest } from './reserve-table.js';
 
 export interface Requester {
   ip: string;
-  /** One per opened form. */
   idempotencyKey: string | null;
-  /** For a guest without a script that could solve a captcha. */
+  /** No captcha. */
   confirmsByMail?: boolean;
   source?: ReservationSource;
-  /** For a request that has no earlier answer; throws when there are too many. */
+  /** Throws when there are too many new requests. */
   admit?: () => Promise<void>;
 }
 
 export type Entry = { isReplay: true; answer: CreatedReservationDto } | { isReplay: false; admitted: AdmittedRequest };
 
-/** All checks before the evening's lock, the cheapest first. */
+/** The cheapest check first. */
 @Injectable()
 export class ReservationGate {
-  private readonly kept = new SharedRead((keys: readonly string[]) => keptUnder(onPool(this.source), keys));
+  private readonly answers = new SharedRead((keys: readonly string[]) => keptUnder(onPool(this.source), keys));
 
   constructor(
     private readonly source: DataSource,
@@ -60,12 +59,10 @@ export class ReservationGate {
     return { isReplay: false, admitted };
   }
 
-  /** Before this call or in parallel with it. */
   made(at: ClaimNow): Promise<CreatedReservationDto | null> {
-    return findMade<CreatedReservationDto>((key) => this.kept.readShared(key), at);
+    return findMade<CreatedReservationDto>((key) => this.answers.readShared(key), at);
   }
 
-  /** It does not count against the guest or the IP address. */
   async forgive({ request, isHeld, ip }: AdmittedRequest): Promise<void> {
     await this.limits.forgive(guestOf(request));
     if (isHeld) await this.limits.forgiveHold(ip);

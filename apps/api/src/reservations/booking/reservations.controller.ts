@@ -1,17 +1,15 @@
-import { type ExecutionContext, Controller, Get, Header, Param, Post, Res, createParamDecorator } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { type ExecutionContext, Body, Controller, Get, Header, Post, Res, createParamDecorator } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { FormBody } from '../../platform/http/fields/form-pipe.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { MakesOnce, idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from '../core/capacity-problem.dto.js';
 import { CreateReservationDto } from '../core/create-reservation.dto.js';
-import { ReservationForm } from '../core/reservation-form.js';
 import { CreatedReservationDto } from './created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';
-import { knownId } from '../../platform/http/fields/known-id.js';
+import { IdParam } from '../../platform/http/fields/known-id.js';
 import { MakeReservation } from './make-reservation.js';
 import type { Requester } from './reservation-gate.js';
 import { clientIp } from '../../platform/http/access/client-ip.js';
@@ -34,7 +32,6 @@ export class ReservationsController {
 
   @Post()
   @RateLimit('reservation')
-  @ApiBody({ type: CreateReservationDto })
   @ApiOperation({
     summary: 'A guest reserves a table',
     description:
@@ -47,7 +44,7 @@ export class ReservationsController {
   @FailsWith('payload_too_large', 'ip_rate_limit', 'email_rate_limit', 'busy')
   @FailsForWantOfTables('capacity_full', 'slot_not_offered', ...guestRefusals)
   createReservation(
-    @FormBody(ReservationForm) request: CreateReservationDto,
+    @Body() request: CreateReservationDto,
     @RequestedBy() requester: Requester,
   ): Promise<CreatedReservationDto> {
     return this.making.createReservation(request, requester);
@@ -61,13 +58,9 @@ export class ReservationsController {
     summary:
       'The visit as a calendar file: date, place and length, nothing about the guest; a cancelled visit is struck out',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
   @FailsWith('malformed_request', 'not_found', 'busy', 'ip_rate_limit')
-  async getReservationCalendar(
-    @Param('id', knownId) id: string,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<string> {
+  async getReservationCalendar(@IdParam() id: string, @Res({ passthrough: true }) response: Response): Promise<string> {
     const { content, filename } = await this.calendars.getReservationCalendar(id);
     response.setHeader('Content-Disposition', `inline; filename="${filename}"`);
     return content;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingRules, type ReservationSource, byNote, guestNotes, spokenOr, stayOf } from '@strapec/domain';
+import { type BookingRules, type ReservationSource, byNote, guestNotes, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
@@ -15,7 +15,13 @@ import { Outbox } from '../../mail/outbox/outbox.js';
 import { CapacityRefused } from '../core/reservation-problems.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { CreatedReservationDto } from './created-reservation.dto.js';
-import { checkUnconfirmed, heldUntilVerified, madeAtOnce, newReservation } from '../core/reservation-state.js';
+import {
+  checkUnconfirmed,
+  columnsOf,
+  heldUntilVerified,
+  madeAtOnce,
+  newReservation,
+} from '../core/reservation-state.js';
 import { mailsAfterReserving } from '../core/reservation-mails.js';
 import { e164Of } from '../../platform/http/fields/phone-number.js';
 import { localMoment } from '../../platform/clock/local-time.js';
@@ -24,11 +30,10 @@ import { holding } from '../../evenings/waiting.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { liveReservationsPerGuest } from '../../platform/rate-limits/limits.js';
 
-/** It has passed all checks that need no lock. */
 export interface AdmittedRequest {
   request: CreateReservationDto;
   claim: IdempotencyClaim;
-  /** `null` where the guest's page or program could not solve a captcha. */
+  /** `null` without a captcha. */
   solution: CaptchaSolution | null;
   isHeld: boolean;
   ip: string;
@@ -37,7 +42,6 @@ export interface AdmittedRequest {
   source: ReservationSource;
 }
 
-/** Locks the evening, decides and saves in one transaction. */
 @Injectable()
 export class ReserveTable {
   constructor(
@@ -48,13 +52,13 @@ export class ReserveTable {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The earlier reservation of the same key, if there is one; `checkRoom` may refuse once it is the request's turn. */
+  /** `checkRoom` may refuse once it is the request’s turn. */
   async reserve(admitted: AdmittedRequest, checkRoom: () => Promise<void>): Promise<CreatedReservationDto> {
     const answer = await this.evenings.inTurn(admitted.request.date, async () => {
       await checkRoom();
       return this.source.transaction((tx) => this.reserveWithin(tx, admitted));
     });
-    this.outbox.nudge(); // sends the mail now instead of at the next poll
+    this.outbox.nudge();
     return answer;
   }
 
@@ -101,42 +105,28 @@ async function reserved(
   return { saved, rules };
 }
 
-// eslint-disable-next-line max-lines-per-function -- one row, field by field
 function reservationFrom(
   request: CreateReservationDto,
   { id, status, tableType, source }: Pick<Reservation, 'id' | 'status' | 'tableType' | 'source'>,
   now: Date,
 ): Reservation {
-  const { firstName, lastName, email, phone, date, partySize } = request;
-  const { start: startMinute, minutes } = stayOf(request);
   return {
     ...newReservation,
-    id,
-    firstName,
-    lastName,
-    email,
-    phone,
-    phoneE164: e164Of(phone),
-    date,
-    startMinute,
-    minutes,
-    partySize,
+    ...columnsOf(request),
     ...byNote(guestNotes, (note) => request[note] || null),
+    id,
     status,
     tableType,
-    requiresApproval: status === 'pending_approval',
-    preferredLanguage: spokenOr(request.preferredLanguage),
     source,
+    requiresApproval: status === 'pending_approval',
     createdAt: now,
     updatedAt: now,
   };
 }
 
-/**
- * For the locks of e-mail and idempotency key: of two parallel requests the second finds the reservation of the first.
- */
+/** Of two parallel requests the second finds the reservation of the first. */
 const turnStatement = {
-  name: 'take-guest-turn',
+  name: 'lock-guest-and-key',
   text: `
     SELECT pg_advisory_xact_lock(${turnKey('email', '$2')}), pg_advisory_xact_lock(${turnKey('idempotencyKey', '$1')})`, // left lock first
 };
@@ -150,10 +140,7 @@ const liveStatement = {
     FROM reservations WHERE (lower(email) = $1 OR phone_e164 = $2) AND date >= $3 AND (status = ANY ($4) OR status = 'held' AND held_until > $5)`,
 };
 
-/**
- * Throws `already_reserved` when the same e-mail and telephone have a table at that time, unless a second one is
- * wanted, and `too_many_reservations` (rules §6).
- */
+/** Rules §6. */
 async function checkLiveReservations(
   run: RunStatement,
   request: CreateReservationDto,

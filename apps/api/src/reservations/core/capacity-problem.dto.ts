@@ -22,14 +22,10 @@ export class AlternativesDto {
   nextEvening: NextEveningDto | null;
 
   static from({ sameEvening, nextEvening }: Alternatives): AlternativesDto {
-    return {
-      sameEvening: sameEvening.map(timeOfMinute),
-      nextEvening: nextEvening && { date: nextEvening.date, time: timeOfMinute(nextEvening.start) },
-    };
+    return { sameEvening: sameEvening.map(timeOfMinute), nextEvening: nextEvening && OfferDto.from(nextEvening) };
   }
 }
 
-/** `capacity_full` or `slot_not_offered`, with alternatives. */
 class CapacityProblemDto extends ProblemDto {
   @ApiPropertyOptional({ description: 'With `capacity_full`, `slot_not_offered` and `no_table`' })
   alternatives?: AlternativesDto;

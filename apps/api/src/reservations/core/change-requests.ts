@@ -1,25 +1,30 @@
-import type { Canceller, ServiceDate } from '@strapec/domain';
+import { type Canceller, type GuestNote, type ServiceDate, byNote, guestNotes, needsApproval } from '@strapec/domain';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
-import { visitTimes } from '../../platform/clock/visit-times.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import type { LockedEvening, Party } from '../../evenings/locked-evening.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-
-/** Enough to hold it again when an action is undone. */
-export interface RecordedChangeRequest {
-  id: string;
-  date: ServiceDate;
-  time: string;
-  duration: number;
-  partySize: number;
-  heldUntil: string;
-}
+import { isSameVisit } from './reservation-mails.js';
+import { arrivalChosenByGuest } from './reservation-state.js';
+import { shownVisit } from './reservation-views.js';
 
 type At = (date: ServiceDate) => LockedEvening;
 
-/** Read without a lock; it may have expired. */
-export async function seenChangeRequestOf(tx: EntityManager, reservationId: string): Promise<ChangeRequest | null> {
-  return tx.findOne(ChangeRequest, { where: { reservationId, endedAt: IsNull() }, order: { createdAt: 'DESC' } });
+/**
+ * Its evening has to be locked, too. `behindLock` reads it again behind the lock of the reservation's evening, and
+ * refuses a request made after the first read.
+ */
+export async function seenChangeRequestOf(tx: EntityManager, reservationId: string) {
+  const waiting = { where: { reservationId, endedAt: IsNull() }, order: { createdAt: 'DESC' } } as const;
+  const seen = await tx.findOne(ChangeRequest, waiting);
+  return {
+    dates: seen ? [seen.date] : [],
+    behindLock: async (now: Date): Promise<ChangeRequest | null> => {
+      const changeRequest = await changeRequestOf(tx, reservationId, now);
+      if (changeRequest && changeRequest.id !== seen?.id) throw new Problem('changed_meanwhile');
+      return changeRequest;
+    },
+  };
 }
 
 export async function changeRequestOf(
@@ -30,39 +35,21 @@ export async function changeRequestOf(
   return tx.findOneBy(ChangeRequest, { reservationId, heldUntil: MoreThan(now) });
 }
 
-/** To lock before the request can be ended. */
-export const datesOf = (changeRequest: ChangeRequest | null): ServiceDate[] =>
-  changeRequest ? [changeRequest.date] : [];
-
-/**
- * Read behind the lock of its reservation's evening, behind which all requests are made and ended. Throws
- * `changed_meanwhile` for one made after the first read: its own evening is not locked.
- */
-export async function changeRequestBehindLock(
-  tx: EntityManager,
-  reservationId: string,
-  { seen, now }: { seen: ChangeRequest | null; now: Date },
-): Promise<ChangeRequest | null> {
-  const changeRequest = await changeRequestOf(tx, reservationId, now);
-  if (changeRequest && changeRequest.id !== seen?.id) throw new Problem('changed_meanwhile');
-  return changeRequest;
-}
-
-/** Its row stays for a day: the guest's page shows the result, and staff may undo it. */
+/** Its row stays for a day, for the guest's page and for undo. */
 export async function endChangeRequest(
   tx: EntityManager,
   changeRequest: ChangeRequest | null,
-  { at, by, word = null }: { at: At; by: Canceller; word?: string | null },
+  { at, by, message = null }: { at: At; by: Canceller; message?: string | null },
 ): Promise<void> {
   if (!changeRequest) return;
   const evening = at(changeRequest.date);
   evening.release(changeRequest.id);
   const { since } = evening;
-  const ended = { heldUntil: since, endedAt: since, endedBy: by, messageToGuest: word };
+  const ended = { heldUntil: since, endedAt: since, endedBy: by, messageToGuest: message };
   await tx.update(ChangeRequest, { id: changeRequest.id }, ended);
 }
 
-/** Undo: the request waits again, with tables if any are free. Does nothing once it has expired. */
+/** Does nothing once the request has expired. */
 export async function restoreChangeRequest(
   tx: EntityManager,
   { id, heldUntil }: RecordedChangeRequest,
@@ -75,6 +62,22 @@ export async function restoreChangeRequest(
   await evening.seat(partyOfChange(row));
 }
 
+/** A text of `null` leaves the earlier one as it is. */
+export function changedByGuest(
+  before: Reservation,
+  wanted: Pick<ChangeRequest, 'date' | 'startMinute' | 'minutes' | 'partySize' | GuestNote>,
+  { since: now, evening: { rules } }: LockedEvening,
+): Reservation {
+  const { date, startMinute, minutes, partySize } = wanted;
+  const notes = byNote(guestNotes, (note) => wanted[note] ?? before[note]);
+  const noted = { ...before, ...notes, version: before.version + 1, updatedAt: now };
+  const moved = { ...noted, date, startMinute, minutes, partySize };
+  if (isSameVisit(before, moved)) return noted;
+  const requiresApproval = needsApproval(partySize, rules);
+  const status = requiresApproval ? before.status : 'confirmed';
+  return { ...moved, requiresApproval, status, offers: null, ...arrivalChosenByGuest(moved, before) };
+}
+
 export const partyOfChange = ({ id, startMinute, minutes, partySize }: ChangeRequest): Party => ({
   id,
   start: startMinute,
@@ -83,8 +86,8 @@ export const partyOfChange = ({ id, startMinute, minutes, partySize }: ChangeReq
   isFixed: false,
 });
 
-export function recordedChangeRequest(changeRequest: ChangeRequest): RecordedChangeRequest {
-  const { id, date, partySize, heldUntil } = changeRequest;
-  const { time, duration } = visitTimes(changeRequest);
-  return { id, date, time, duration, partySize, heldUntil: heldUntil.toISOString() };
+export type RecordedChangeRequest = ReturnType<typeof recordedChangeRequest>;
+
+export function recordedChangeRequest(changeRequest: ChangeRequest) {
+  return { id: changeRequest.id, ...shownVisit(changeRequest), heldUntil: changeRequest.heldUntil.toISOString() };
 }

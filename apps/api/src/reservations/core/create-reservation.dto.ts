@@ -11,7 +11,7 @@ import {
 import { TypedEmail, TypedLine, TypedNumber, TypedPhone, TypedText } from '../../platform/http/fields/form-fields.js';
 import { NotesOfGuestDto } from './notes.dto.js';
 
-/** Spec §3; `checkReservation` validates the fields. */
+/** Spec §3; validated by `checkReservation`. */
 export class CreateReservationDto extends NotesOfGuestDto {
   @TypedLine({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Zuzana' })
   firstName: string = '';

@@ -4,9 +4,8 @@ import { OptionalField, anyText, freeText } from '../../platform/http/fields/fie
 import { nothingIfEmpty, trimmed } from '../../platform/http/fields/person-rules.js';
 import { HoneypotDto } from '../../platform/rate-limits/honeypot.js';
 
-// The optional texts of a reservation in all bodies and answers: the compiler asks for a new one in each class.
+// The compiler asks for a new optional text in each class.
 
-/** Each one is declared, though it may be missing in a body. */
 type Typed<Note extends string> = { [Name in Note]: string | null | undefined };
 
 export const NoteField = (note: ReservationNote, description?: string): PropertyDecorator =>
@@ -21,7 +20,7 @@ export const NoteField = (note: ReservationNote, description?: string): Property
 const ShownNote = (description?: string): PropertyDecorator =>
   ApiProperty({ type: String, nullable: true, ...(description !== undefined && { description }) });
 
-/** `checkReservation` validates their length. */
+/** `checkReservation` validates its length. */
 export class NotesOfGuestDto extends HoneypotDto implements Typed<GuestNote> {
   @OptionalField(anyText, { as: trimmed, maxLength: noteLengths.specialRequests, nullable: true, type: String })
   specialRequests: string | null | undefined;

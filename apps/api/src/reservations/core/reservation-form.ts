@@ -12,36 +12,31 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Venues } from '../../venue/read/venues.js';
-import { FormPipe } from '../../platform/http/fields/form-pipe.js';
 import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
 import type { FieldError } from '../../platform/http/problems/problem.js';
+import { ChecksDto, type FormCheck } from '../../platform/http/problems/validation.pipe.js';
 import { CreateReservationDto } from './create-reservation.dto.js';
 
-/** These dates were bookable earlier: they get alternatives (409). */
+/** They get alternatives (409). */
 const answeredWithOthers: readonly unknown[] = ['date_in_past', 'date_too_far'];
 
-/**
- * The cached venue first: a valid request costs no statement, and the evening decides anyway. Before a refusal the
- * current one is read.
- */
+/** Checks by the cached venue, and by the current one before a refusal: a valid request costs no statement. */
 @Injectable()
-export abstract class VisitForm<Form extends { date: ServiceDate }> extends FormPipe<Form> {
+export abstract class VisitForm<Form extends { date: ServiceDate }> implements FormCheck<Form> {
   constructor(
     private readonly venues: Venues,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
   protected abstract errorsIn(form: Form, now: LocalMoment, venue: PublicVenue): FormErrors<string>;
 
-  protected async check(form: Form): Promise<FormErrors<string>> {
+  async check(form: Form): Promise<FormErrors<string>> {
     const errors = this.errorsBy(this.venues.known(), form);
     return Object.keys(errors).length === 0 ? errors : this.errorsBy(await this.venues.current(), form);
   }
 
   /** Names the open weekdays when the bar is closed on that weekday every week (spec §5). */
-  protected override withOwnText(error: FieldError, { date }: Form): FieldError {
+  withOwnText(error: FieldError, { date }: Form): FieldError {
     if (error.code !== 'closed_day') return error;
     const week = weekOn(date, this.venues.known().schedule);
     if (week[weekdayOf(date)]) return error;
@@ -54,15 +49,13 @@ export abstract class VisitForm<Form extends { date: ServiceDate }> extends Form
   }
 }
 
-@Injectable()
+@ChecksDto(CreateReservationDto)
 export class ReservationForm extends VisitForm<CreateReservationDto> {
-  protected readonly dto = CreateReservationDto;
-
   protected errorsIn(form: CreateReservationDto, now: LocalMoment, venue: PublicVenue): FormErrors<string> {
     return checkReservation({ ...form, captchaToken: undefined }, now, venue);
   }
 
-  protected override async check(form: CreateReservationDto): Promise<FormErrors<string>> {
+  override async check(form: CreateReservationDto): Promise<FormErrors<string>> {
     return withPhoneAsked(await super.check(form), form.phone);
   }
 }

@@ -8,10 +8,7 @@ export function mailsAfterReserving(saved: Reservation): ReservationMail[] {
   return [mailAbout(saved, toGuest), mailAbout(saved, 'reservation_staff_copy')];
 }
 
-/**
- * Only when the visit itself changed or the e-mail address is new. A visit without a table is never mailed as
- * confirmed.
- */
+/** A visit without a table is never mailed as confirmed. */
 export function mailsAfterChanging(
   before: Reservation,
   after: Reservation,
@@ -36,9 +33,9 @@ function newsOfConfirmed(before: Reservation, after: Reservation): ReservationMa
 }
 
 const visitFields = ['date', 'startMinute', 'minutes', 'partySize'] as const;
-type PlannedVisit = Pick<Reservation, (typeof visitFields)[number]>;
+type VisitFields = Pick<Reservation, (typeof visitFields)[number]>;
 
-export function isSameVisit(a: PlannedVisit, b: PlannedVisit): boolean {
+export function isSameVisit(a: VisitFields, b: VisitFields): boolean {
   return visitFields.every((field) => a[field] === b[field]);
 }
 
@@ -57,7 +54,7 @@ const newsOfStatus: Readonly<Partial<Record<`${ReservationStatus} ${ReservationS
   'confirmed pending_approval': 'reservation_received', // an approval was undone
 };
 
-/** The team gets a copy of a late cancellation, because the table is hard to fill. */
+/** A table that is cancelled late is hard to fill, so the team gets a copy. */
 export function mailsAfterGuest(
   action: GuestAction,
   { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },

@@ -8,14 +8,13 @@ import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.e
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { withTables } from './tables-held.js';
 
-/** Thrown inside the transaction so that it rolls back. */
+/** Rolls the transaction back. */
 export class CapacityRefused extends Error {
   constructor(readonly refusal: CapacityRefusal) {
     super(refusal);
   }
 }
 
-/** Passes on every other error. */
 export async function orAlternatives<Result>(
   work: Promise<Result>,
   findAlternatives: () => Promise<Alternatives>,
@@ -30,7 +29,7 @@ export function capacityProblem(refusal: CapacityRefusal, alternatives: Alternat
   return new Problem(code, { members: { alternatives: AlternativesDto.from(alternatives) } });
 }
 
-/** With the current reservation and the person who changed it; `not_found` when it is gone. */
+/** `not_found` when the reservation is gone. */
 export async function changedMeanwhile(tx: EntityManager, id: string): Promise<Problem> {
   const row = await tx.findOneBy(Reservation, { id });
   if (!row) return new Problem('not_found');

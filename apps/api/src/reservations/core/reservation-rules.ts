@@ -1,4 +1,12 @@
-import { isPhoneAsHeard, lineError, reservationLimits, roomLimits } from '@strapec/domain';
+import {
+  isPhoneAsHeard,
+  isStaffStay,
+  isTimeOfDay,
+  lineError,
+  minutesPerHour,
+  reservationLimits,
+  roomLimits,
+} from '@strapec/domain';
 import { isUUID } from 'class-validator';
 import { type FieldRule, singleLine, wholeNumber } from '../../platform/http/fields/field-rule.js';
 import { emailAddress, orMissing } from '../../platform/http/fields/person-rules.js';
@@ -10,17 +18,22 @@ export function nameRule(missing: 'first_name_required' | 'last_name_required'):
 
 export const emailRule: FieldRule = emailAddress('email_invalid');
 
-/** As staff took it down by ear. */
 export const phoneAsHeardRule: FieldRule = (value) => {
-  const heard = typeof value === 'string' ? value : '';
-  return isPhoneAsHeard(heard) ? lineError(heard, reservationLimits.phoneLength) : 'phone_invalid';
+  const phone = typeof value === 'string' ? value : '';
+  return isPhoneAsHeard(phone) ? lineError(phone, reservationLimits.phoneLength) : 'phone_invalid';
 };
 
 export const partySizeRule: FieldRule = wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid');
 
+export const timeRule: FieldRule = (value) => (typeof value === 'string' && isTimeOfDay(value) ? null : 'time_invalid');
+
+/** Hours, by staff. */
+export const stayRule: FieldRule = (value) =>
+  typeof value === 'number' && isStaffStay(value * minutesPerHour) ? null : 'stay_invalid';
+
 export const knownIdRule: FieldRule = (value) => (isUUID(value) ? null : 'id_invalid');
 
-/** The evening checks that the tables exist and are free. */
+/** The evening checks whether they exist. */
 export const tablesRule: FieldRule = (value) => {
   const isList = Array.isArray(value) && value.length >= 1 && value.length <= roomLimits.tables;
   return isList && value.every((id) => typeof id === 'string' && id.length <= roomLimits.nameLength)

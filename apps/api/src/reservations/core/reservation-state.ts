@@ -7,22 +7,25 @@ import {
   minutesOfRequest,
   minutesToVerify,
   reservationNotes,
+  spokenOr,
+  stayOf,
 } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { RunStatement } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { e164Of } from '../../platform/http/fields/phone-number.js';
+import type { CreateReservationDto } from './create-reservation.dto.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 
 type Cancellation = Pick<Reservation, 'cancelledAt' | 'cancelledBy' | 'isLateCancellation'>;
 type Coming = Pick<Reservation, 'reconfirmedAt' | 'expectedMinute'>;
 
-const standing: Cancellation = { cancelledAt: null, cancelledBy: null, isLateCancellation: false };
+const notCancelled: Cancellation = { cancelledAt: null, cancelledBy: null, isLateCancellation: false };
 const notConfirmed: Coming = { reconfirmedAt: null, expectedMinute: null };
 
-/** Its notes are empty until they are set. */
 export const newReservation = {
-  ...standing,
+  ...notCancelled,
   ...notConfirmed,
   heldUntil: null,
   ...byNote(reservationNotes, () => null),
@@ -34,34 +37,47 @@ export const newReservation = {
   calendarSequence: 0,
 } satisfies Partial<Reservation>;
 
-/** All empty unless the status is `cancelled`. */
+type TypedReservation = Pick<
+  CreateReservationDto,
+  'lastName' | 'date' | 'time' | 'duration' | 'partySize' | 'preferredLanguage'
+> &
+  Partial<Record<'firstName' | 'email' | 'phone', string | null>>;
+
+export function columnsOf(typed: TypedReservation) {
+  const { firstName, lastName, email = null, phone = null, date, partySize } = typed;
+  const { start: startMinute, minutes } = stayOf(typed);
+  const contact = { email, phone, phoneE164: phone === null ? null : e164Of(phone) };
+  const preferredLanguage = spokenOr(typed.preferredLanguage);
+  return { firstName: firstName ?? '', lastName, ...contact, preferredLanguage, date, startMinute, minutes, partySize };
+}
+
 export function cancellation(
   before: Reservation,
   status: Reservation['status'],
   { by, now, isLate = false }: { by: Canceller; now: Date; isLate?: boolean },
 ): Cancellation {
   const { cancelledAt, cancelledBy, isLateCancellation: wasLate } = before;
-  if (status !== 'cancelled') return standing;
+  if (status !== 'cancelled') return notCancelled;
   if (before.status === 'cancelled') return { cancelledAt, cancelledBy, isLateCancellation: wasLate };
   return { cancelledAt: now, cancelledBy: by, isLateCancellation: isLate };
 }
 
 /** They apply only to the start they were given for. */
-export function keptArrival(after: Pick<Reservation, 'date' | 'startMinute'>, before: Reservation): Coming {
+export function sameArrival(after: Pick<Reservation, 'date' | 'startMinute'>, before: Reservation): Coming {
   const { date, startMinute, reconfirmedAt, expectedMinute } = before;
   const isSame = date === after.date && startMinute === after.startMinute;
   return isSame ? { reconfirmedAt, expectedMinute } : notConfirmed;
 }
 
-/** Guests who move the visit themselves keep their confirmation, not the delay. */
-export const chosenArrival = (after: Parameters<typeof keptArrival>[0], before: Reservation): Coming => ({
-  ...keptArrival(after, before),
+/** Not the delay. */
+export const arrivalChosenByGuest = (after: Parameters<typeof sameArrival>[0], before: Reservation): Coming => ({
+  ...sameArrival(after, before),
   reconfirmedAt: before.reconfirmedAt,
 });
 
 const minute = 60_000; // milliseconds
 
-/** It is not a reservation yet (rules §5). */
+/** Rules §5. */
 export function heldUntilVerified(made: Reservation): Reservation {
   const heldUntil = new Date(made.createdAt.getTime() + minutesToVerify * minute);
   return { ...made, status: 'held', heldUntil };
@@ -72,7 +88,7 @@ export function requestUntil({ date, startMinute: start }: Reservation, rules: B
   return new Date(now.getTime() + minutesOfRequest({ date, start }, rules, localMoment(now)) * minute);
 }
 
-/** With a solved captcha. A request for more guests than may book online waits without tables (rules §6). */
+/** A party larger than guests may book online waits without tables (rules §6). */
 export function madeAtOnce(made: Reservation, rules: BookingRules, isLimited: boolean): Reservation {
   if (made.status !== 'pending_approval') return made;
   const holdsTables = !isLimited || isSizeOffered(made, rules);
@@ -86,7 +102,7 @@ const unconfirmedStatement = {
     WHERE date = $1 AND status = 'held' AND held_until > $2 ORDER BY held_until`,
 };
 
-/** Throws `too_many_unconfirmed` (rules §6). */
+/** Rules §6. */
 export async function checkUnconfirmed(run: RunStatement, evening: LockedEvening, made: Reservation): Promise<void> {
   const { date, since } = evening;
   const waiting = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, since]);

@@ -2,7 +2,7 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 import type { Party } from '../../evenings/locked-evening.js';
 import { type GuestVisit, type Minute, type ServiceDate, dayEnds, dayRollsAt, minuteOn } from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { visitTimes } from '../../platform/clock/visit-times.js';
+import { type StoredVisit, visitTimes } from '../../platform/clock/visit-times.js';
 
 export function partyOf(reservation: Reservation): Party {
   const { id, startMinute, minutes, partySize, isPinned, status, seatedMinute, heldUntil } = reservation;
@@ -16,6 +16,11 @@ export function partyOf(reservation: Reservation): Party {
     sits: isSeated ? seatedMinute : null,
     heldUntil: status === 'pending_approval' ? heldUntil : null,
   };
+}
+
+export function shownVisit(visit: StoredVisit & { partySize: number }) {
+  const { time, duration } = visitTimes(visit);
+  return { date: visit.date, time, duration, partySize: visit.partySize };
 }
 
 const minute = 60_000; // milliseconds
@@ -34,17 +39,16 @@ export function guestVisitOf(reservation: Reservation, now: Date, isToChange = f
   };
 }
 
-/** `null` when the instant is not within that service date. */
 export function minuteOfEvening(date: ServiceDate, instant: Date): Minute | null {
   const minute = minuteOn(date, localMoment(instant));
   return minute >= dayRollsAt && minute < dayEnds ? minute : null;
 }
 
-/** Every field that is not excluded by name, so that new fields are never forgotten. */
+/** All fields but those named here, so that a new field is audited. */
 export function auditedReservation(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {
   const { id, startMinute, minutes, createdAt, updatedAt, version, ...rest } = reservation;
-  const { calendarSequence, phoneE164, tableType, requiresApproval, emailSent, source, offers, ...kept } = rest;
-  const { cancelledAt, cancelledBy, isLateCancellation, reconfirmedAt, expectedMinute, ...audited } = kept;
+  const { calendarSequence, phoneE164, tableType, requiresApproval, emailSent, source, offers, ...visit } = rest;
+  const { cancelledAt, cancelledBy, isLateCancellation, reconfirmedAt, expectedMinute, ...audited } = visit;
   const { time, duration } = visitTimes(reservation);
   return { ...audited, time, duration, tables };
 }

@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { visitTimes } from '../../platform/clock/visit-times.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import {
@@ -18,6 +17,7 @@ import {
   shownStatuses,
   timeOfMinute,
 } from '@strapec/domain';
+import { shownVisit } from './reservation-views.js';
 import { RequestedNotesDto, ShownNotesDto } from './notes.dto.js';
 
 export class OfferDto {
@@ -61,14 +61,10 @@ export class ChangeRequestDto extends RequestedNotesDto {
   createdAt: string;
 
   static from(changeRequest: ChangeRequest, tables: readonly string[]): ChangeRequestDto {
-    const { id, date, partySize, heldUntil, createdAt } = changeRequest;
-    const { time, duration } = visitTimes(changeRequest);
+    const { id, heldUntil, createdAt } = changeRequest;
     return {
       id,
-      date,
-      time,
-      duration,
-      partySize,
+      ...shownVisit(changeRequest),
       ...byNote(guestNotes, (note) => changeRequest[note]),
       tables: [...tables].sort(),
       heldUntil: heldUntil.toISOString(),
@@ -196,7 +192,6 @@ export class ReservationDto extends ShownNotesDto {
   // eslint-disable-next-line max-lines-per-function -- field by field, so that staff see no other column
   static from(reservation: Reservation, tables: readonly string[], changeRequest?: ChangeRequestDto): ReservationDto {
     const { status } = reservation;
-    const { time, duration } = visitTimes(reservation);
     return {
       id: reservation.id,
       firstName: reservation.firstName,
@@ -204,10 +199,7 @@ export class ReservationDto extends ShownNotesDto {
       email: reservation.email,
       phone: reservation.phone,
       phoneE164: reservation.phoneE164,
-      date: reservation.date,
-      time,
-      duration,
-      partySize: reservation.partySize,
+      ...shownVisit(reservation),
       ...byNote(reservationNotes, (note) => reservation[note]),
       status,
       seatedMinute: reservation.seatedMinute,

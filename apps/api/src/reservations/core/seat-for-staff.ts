@@ -25,14 +25,13 @@ export interface PlannedVisit {
   /** Hours, in steps of 0.5. */
   duration: number;
   partySize: number;
-  /** Chosen automatically if missing. */
   tables?: readonly string[] | null;
   overrideReason?: string | null;
-  /** The party is here already, or had the same start before: it does not count towards the pace. */
+  /** It does not count towards the pace: the party is here already, or had the same start before. */
   isInPace?: boolean;
 }
 
-/** Throws `reason_required` with the broken rules unless staff gave a reason. The visit `id` itself is not counted. */
+/** Throws `reason_required` unless staff gave a reason. The visit `id` itself is not counted. */
 export function checkRules(visit: PlannedVisit, locked: LockedEvening, id = ''): void {
   const stay = stayOf(visit);
   if (!endsWithTheDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);
@@ -51,10 +50,7 @@ function rulesBrokenBy(visit: PlannedVisit, locked: LockedEvening, id: string): 
   return rules;
 }
 
-/**
- * At the tables that staff chose; else at the `preferred` ones if no other party has to move; else at the best. Throws
- * `capacity_full` with alternatives. Two parties never share a table.
- */
+/** At the chosen `tables`; else at the `preferred` ones if no other party has to move; else at the best. */
 export async function seatForStaff(
   party: Party,
   locked: LockedEvening,
@@ -78,11 +74,10 @@ export async function inTheWayOf(
   const visits = locked.inTheWayOf(party, tables);
   const rows = await tx.findBy(Reservation, { id: In(visits.map(({ id }) => id)) });
   const holders = rows.map((row) => TableHolderDto.from(row, locked.tablesOf(row.id)));
-  const isTheirs = (table: string): boolean => visits.some((visit) => visit.tables.includes(table));
-  return { holders, freeTables: freeTablesFor(party, locked).filter((table) => !isTheirs(table)) };
+  const isInTheWay = (table: string): boolean => visits.some((visit) => visit.tables.includes(table));
+  return { holders, freeTables: freeTablesFor(party, locked).filter((table) => !isInTheWay(table)) };
 }
 
-/** With free times and tables of that evening. */
 export async function noTable(party: Party, locked: LockedEvening): Promise<Problem> {
   const freeTables = freeTablesFor(party, locked);
   return new Problem('no_table', { members: { ...(await insteadOf(party, locked)), freeTables } });
@@ -101,7 +96,7 @@ async function insteadOf(
   return { alternatives: AlternativesDto.from({ sameEvening, nextEvening: null }) };
 }
 
-/** In the room's order, without duplicates. Throws `tables_invalid`. */
+/** In the order of the plan. */
 function known(tables: readonly string[], { plan }: Evening): string[] {
   const unknown = tables.filter((id) => !plan.tables.includes(id));
   if (unknown.length > 0) throw validationProblem([fieldError('tables', 'tables_invalid')]);

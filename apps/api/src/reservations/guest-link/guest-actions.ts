@@ -19,7 +19,7 @@ import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { CapacityRefused, orAlternatives } from '../core/reservation-problems.js';
 import { cancellation, requestUntil } from '../core/reservation-state.js';
 import { guestVisitOf, partyOf } from '../core/reservation-views.js';
-import { datesOf, endChangeRequest, seenChangeRequestOf, changeRequestBehindLock } from '../core/change-requests.js';
+import { endChangeRequest, seenChangeRequestOf } from '../core/change-requests.js';
 import { type HeldReservation, GuestReservations } from './guest-reservations.js';
 import { RecordGuestAction } from './record-guest-action.js';
 
@@ -29,12 +29,12 @@ interface Asked {
   minutes?: MinutesLate;
 }
 
-export interface GuestRequest extends Asked {
+interface GuestRequest extends Asked {
   token: string;
   ip: string;
 }
 
-/** Behind the evening's lock (decision 0019). */
+/** Decision 0019. */
 @Injectable()
 export class GuestActions {
   constructor(
@@ -46,11 +46,7 @@ export class GuestActions {
     private readonly records: RecordGuestAction,
   ) {}
 
-  /**
-   * Repeating an action has no further effect. Throws `not_found`, `ip_rate_limit`, `changed_meanwhile`,
-   * `transition_not_allowed` and, with alternatives, `capacity_full` when the table is taken by now, `slot_not_offered`
-   * when a hold has expired.
-   */
+  /** Repeating an action has no further effect. */
   async act({ token, ip, ...asked }: GuestRequest): Promise<HeldReservation> {
     const { reservation: seen } = await this.guests.find(token);
     const { date, partySize, minutes, startMinute } = seen;
@@ -61,15 +57,14 @@ export class GuestActions {
     return this.guests.find(token);
   }
 
-  /** Reads the reservation again behind the lock. */
   private async actWithin(tx: EntityManager, { id, date }: Reservation, asked: Asked): Promise<void> {
     const seen = await seenChangeRequestOf(tx, id);
-    const { result, evenings } = await this.evenings.change(tx, [date, ...datesOf(seen)], async (at) => {
+    const { result, evenings } = await this.evenings.change(tx, [date, ...seen.dates], async (at) => {
       const evening = at(date);
       const before = await tx.findOneBy(Reservation, { id, date });
       if (!before) throw new Problem('changed_meanwhile');
       const tablesBefore = evening.tablesOf(id);
-      const changeRequest = await changeRequestBehindLock(tx, id, { seen, now: evening.since });
+      const changeRequest = await seen.behindLock(evening.since);
       const isToChange = changeRequest !== null;
       if (actions[asked.action].isDone(before, asked, isToChange))
         return { before, after: before, tablesBefore, evening };
@@ -106,7 +101,7 @@ interface Step {
 
 interface Action {
   isDone: (before: Reservation, asked: Asked, isToChange: boolean) => boolean;
-  /** Returns the changed fields. Changes that staff could overwrite by saving an older copy raise the version. */
+  /** Changes that staff could overwrite by saving an older copy raise the version. */
   change: (before: Reservation, step: Step) => Partial<Reservation> | Promise<Partial<Reservation>>;
 }
 
@@ -114,15 +109,12 @@ const actions: Readonly<Record<GuestPress, Action>> = {
   confirm: {
     isDone: ({ status }) => status !== 'held',
     change: async (before, { evening }) => {
-      const isTheirs = evening.tablesOf(before.id).length > 0; // an expired hold has to be reserved again
-      const decision = isTheirs ? null : await evening.decideAndPlace(partyOf(before));
+      const isHeld = evening.tablesOf(before.id).length > 0; // an expired hold is decided anew
+      const decision = isHeld ? null : await evening.decideAndPlace(partyOf(before));
       if (decision?.accepted === false) throw new CapacityRefused(decision.refusal);
       const status = before.requiresApproval ? 'pending_approval' : 'confirmed';
-      const {
-        since,
-        evening: { rules },
-      } = evening;
-      const heldUntil = before.requiresApproval ? requestUntil(before, rules, since) : null;
+      const { rules } = evening.evening;
+      const heldUntil = before.requiresApproval ? requestUntil(before, rules, evening.since) : null;
       return { heldUntil, status, version: before.version + 1 };
     },
   },
@@ -142,8 +134,8 @@ const actions: Readonly<Record<GuestPress, Action>> = {
       const { status, tables } = await stateBeforeCancelling(tx, before.id);
       const seating = await evening.seat(partyOf({ ...before, status }), tables);
       if (typeof seating === 'string') throw new CapacityRefused('capacity_full');
-      const standing = cancellation(before, status, { by: 'guest', now: evening.since });
-      return { ...standing, status, version: before.version + 1 };
+      const cancelled = cancellation(before, status, { by: 'guest', now: evening.since });
+      return { ...cancelled, status, version: before.version + 1 };
     },
   },
   reconfirm: {

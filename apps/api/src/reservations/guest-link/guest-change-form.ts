@@ -13,11 +13,10 @@ import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field } from '../../platform/http/fields/field-rule.js';
 import { TypedNumber, TypedText } from '../../platform/http/fields/form-fields.js';
 import type { ChangeByGuest } from './guest-changes.js';
-import { Injectable } from '@nestjs/common';
+import { ChecksDto } from '../../platform/http/problems/validation.pipe.js';
 import { ChangedNotesDto } from '../core/notes.dto.js';
 import { VisitForm } from '../core/reservation-form.js';
 
-/** `checkVisit` validates the fields. */
 export class GuestChangeDto extends ChangedNotesDto {
   @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
   @TypedText()
@@ -49,10 +48,8 @@ export class GuestChangeDto extends ChangedNotesDto {
   }
 }
 
-@Injectable()
+@ChecksDto(GuestChangeDto)
 export class GuestChangeForm extends VisitForm<GuestChangeDto> {
-  protected readonly dto = GuestChangeDto;
-
   protected errorsIn(
     { date, time, duration, partySize }: GuestChangeDto,
     now: LocalMoment,

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type BookingRules,
   type GuestNote,
   type VisitAsked,
   asksNoMore,
-  byNote,
   guestMay,
   guestNotes,
   hoursAheadOfVisit,
@@ -12,7 +10,6 @@ import {
   isListed,
   isToBeAgreed,
   mostGuestChanges,
-  needsApproval,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
@@ -27,14 +24,12 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { isSameVisit } from '../core/reservation-mails.js';
 import { CapacityRefused, orAlternatives } from '../core/reservation-problems.js';
-import { chosenArrival } from '../core/reservation-state.js';
 import { guestVisitOf, partyOf } from '../core/reservation-views.js';
 import {
-  datesOf,
   endChangeRequest,
   seenChangeRequestOf,
-  changeRequestBehindLock,
   changeRequestOf,
+  changedByGuest,
   partyOfChange,
 } from '../core/change-requests.js';
 import { type HeldReservation, GuestReservations } from './guest-reservations.js';
@@ -43,7 +38,7 @@ import { RecordGuestAction, choicesOf } from './record-guest-action.js';
 
 const hour = 3_600_000; // milliseconds
 
-/** With the version that the guest saw. A text of `null` keeps the earlier one. */
+/** A text of `null` keeps the earlier one. */
 export interface ChangeByGuest extends VisitAsked, Record<GuestNote, string | null> {
   version: number;
 }
@@ -60,7 +55,7 @@ type Followed =
   | { before: Reservation; changeRequest: ChangeRequest }
   | { before: Reservation; tablesBefore: string[]; after: Reservation; evening: LockedEvening };
 
-/** One transaction locks both evenings: guests keep their tables until they have the new ones (rules §5). */
+/** Locks both evenings: guests keep their tables until they have the new ones (rules §5). */
 @Injectable()
 export class GuestChanges {
   constructor(
@@ -72,11 +67,7 @@ export class GuestChanges {
     private readonly records: RecordGuestAction,
   ) {}
 
-  /**
-   * A change that the team has to approve becomes a change request. Throws `not_found`, `ip_rate_limit`,
-   * `changed_meanwhile`, `transition_not_allowed`, `too_many_changes`, `approval_needed` when there is no time left to
-   * approve it, and, with alternatives, `capacity_full` or `slot_not_offered`: then nothing has changed.
-   */
+  /** A change that the team has to approve becomes a change request. */
   async changeByGuest(token: string, ip: string, wanted: ChangeByGuest): Promise<HeldReservation> {
     const { reservation: seen } = await this.guests.find(token);
     await this.limits.admitAction(seen.id, ip);
@@ -90,7 +81,7 @@ export class GuestChanges {
 
   private async changeWithin(tx: EntityManager, { id, date }: Reservation, wanted: ChangeByGuest): Promise<void> {
     const seen = await seenChangeRequestOf(tx, id);
-    const dates = [date, wanted.date, ...datesOf(seen)];
+    const dates = [date, wanted.date, ...seen.dates];
     const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
       const [from, to] = [at(date), at(wanted.date)];
       const before = await tx.findOneBy(Reservation, { id });
@@ -98,13 +89,12 @@ export class GuestChanges {
       if (before?.date !== date) throw new Problem('changed_meanwhile');
       const waiting = await changeRequestOf(tx, id, to.since);
       if (waiting && isAsWanted(waiting, wanted)) return null; // sent twice
-      const changeRequest = await changeRequestBehindLock(tx, id, { seen, now: to.since });
+      const changeRequest = await seen.behindLock(to.since);
       return this.follow(tx, { before, wanted, from, to }, { changeRequest, at });
     });
     await this.record(tx, result, evenings);
   }
 
-  /** Both end an earlier change request. */
   private async follow(
     tx: EntityManager,
     change: Change,
@@ -154,7 +144,8 @@ async function checkChange(tx: EntityManager, { before, wanted, to }: Change): P
 async function changed(tx: EntityManager, change: Change): Promise<Reservation> {
   const { before, wanted, from, to } = change;
   const tables = from.tablesOf(before.id);
-  const after = reservationAfter(before, wanted, { now: to.since, rules: to.evening.rules });
+  const { start: startMinute, ...visit } = wanted;
+  const after = changedByGuest(before, { ...visit, startMinute }, to);
   if (!isSameVisit(before, after)) {
     await seat(change, after, tables);
     if (from !== to) from.release(before.id);
@@ -165,7 +156,7 @@ async function changed(tx: EntityManager, change: Change): Promise<Reservation> 
   return after;
 }
 
-/** A change to no more than before keeps its tables. Any other is decided as if new, without the current visit. */
+/** A change to no more than before keeps its tables. */
 async function seat({ before, wanted, to }: Change, after: Reservation, tables: readonly string[]): Promise<void> {
   const party = { ...partyOf(after), isFixed: false };
   if (asksNoMore(visitOf(before), wanted) && isListed(tables, wanted.partySize, to.evening.plan)) {
@@ -176,23 +167,9 @@ async function seat({ before, wanted, to }: Change, after: Reservation, tables: 
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
 }
 
-function reservationAfter(
-  before: Reservation,
-  { start: startMinute, date, minutes, partySize, ...wanted }: ChangeByGuest,
-  { now, rules }: { now: Date; rules: BookingRules },
-): Reservation {
-  const notes = byNote(guestNotes, (note) => wanted[note] ?? before[note]);
-  const noted = { ...before, ...notes, version: before.version + 1, updatedAt: now };
-  const moved = { ...noted, date, startMinute, minutes, partySize };
-  if (isSameVisit(before, moved)) return noted;
-  const requiresApproval = needsApproval(partySize, rules);
-  const status = requiresApproval ? before.status : 'confirmed';
-  return { ...moved, requiresApproval, status, offers: null, ...chosenArrival(moved, before) };
-}
-
 /**
- * Both visits keep their tables, so that no table is promised twice (decision 0032). When there is room only in place
- * of the current visit, the request holds no table: it is next in order, and the room is checked again on approval.
+ * Both visits keep their tables (decision 0032). Where there is room only in place of the current visit, the request
+ * holds no table, and the room is checked again on approval.
  */
 async function askForChange(tx: EntityManager, { before, wanted, to }: Change): Promise<ChangeRequest> {
   const changeRequest = changeRequestFrom(before, wanted, to.since);
@@ -223,10 +200,7 @@ function changeRequestFrom(
   };
 }
 
-/**
- * For the team: the end of the promised answer time, or four hours before the earlier of the two visits. Throws
- * `approval_needed` when it has passed.
- */
+/** The end of the promised answer time, or four hours before the earlier visit. */
 export function timeToAgree(has: Reservation, wants: Pick<Reservation, 'date' | 'startMinute'>, now: Date): Date {
   const starts = [has, wants].map(({ date, startMinute }) => instantOf(date, startMinute).getTime());
   const until = Math.min(now.getTime() + hoursToAgree * hour, Math.min(...starts) - hoursAheadOfVisit * hour);

@@ -1,5 +1,5 @@
 import { localMoment } from '../../platform/clock/local-time.js';
-import { guestVisitOf } from '../core/reservation-views.js';
+import { guestVisitOf, shownVisit } from '../core/reservation-views.js';
 import type { HeldReservation } from './guest-reservations.js';
 import { ApiProperty } from '@nestjs/swagger';
 import {
@@ -13,7 +13,6 @@ import {
   reservationStatuses,
   timeOfMinute,
 } from '@strapec/domain';
-import { visitTimes } from '../../platform/clock/visit-times.js';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
@@ -77,13 +76,11 @@ export class AskedChangeDto {
   @ApiProperty({ type: String, nullable: true, description: 'What the venue says to one that it has declined' })
   messageToGuest: string | null;
 
-  /** `null` when the guest withdrew it or the change was made. */
   static from(changeRequest: ChangeRequest | null, now: Date): AskedChangeDto | null {
     const state = changeRequest && changeRequestStateOf(changeRequest, now);
     if (!changeRequest || !state) return null;
-    const { date, partySize, heldUntil, messageToGuest } = changeRequest;
-    const { time, duration } = visitTimes(changeRequest);
-    return { state, date, time, duration, partySize, answeredUntil: heldUntil.toISOString(), messageToGuest };
+    const { heldUntil, messageToGuest } = changeRequest;
+    return { state, ...shownVisit(changeRequest), answeredUntil: heldUntil.toISOString(), messageToGuest };
   }
 }
 
@@ -124,16 +121,12 @@ export class GuestReservationDto {
   version: number;
 
   static from({ reservation, changeRequest, now }: HeldReservation): GuestReservationDto {
-    const { status, date, partySize, version, expectedMinute, reconfirmedAt } = reservation;
-    const { time, duration } = visitTimes(reservation);
+    const { status, version, expectedMinute, reconfirmedAt } = reservation;
     const asked = AskedChangeDto.from(changeRequest, now);
     const visit = guestVisitOf(reservation, now, asked?.state === 'waiting');
     return {
       status,
-      date,
-      time,
-      duration,
-      partySize,
+      ...shownVisit(reservation),
       isReconfirmed: reconfirmedAt !== null,
       expectedTime: expectedMinute === null ? null : timeOfMinute(expectedMinute),
       changeRequest: asked,

@@ -14,9 +14,8 @@ import {
   applyDecorators,
   createParamDecorator,
 } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { clientIp } from '../../platform/http/access/client-ip.js';
-import { FormBody } from '../../platform/http/fields/form-pipe.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { AvailabilityDto } from '../../availability/dto/availability.dto.js';
@@ -24,7 +23,7 @@ import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from '../core/capacity-problem.dto.js';
 import { GuestActionDto, GuestLateDto, GuestReservationDto } from './guest-reservation.dto.js';
-import { GuestChangeDto, GuestChangeForm } from './guest-change-form.js';
+import { GuestChangeDto } from './guest-change-form.js';
 import { GuestChanges } from './guest-changes.js';
 import { AskLinksDto, SendLinks } from './send-links.js';
 import { GuestTimes } from './guest-times.js';
@@ -92,16 +91,12 @@ export class GuestReservationsController {
   }
 
   @Post(':token/change')
-  @ApiBody({ type: GuestChangeDto })
   @GuestDoes(
     'The guest comes at another time, for another length or with another party; what they have is theirs until then. ' +
       'What the team has to agree to is asked for, and stands in `changeRequest`',
   )
   @FailsForWantOfTables('approval_needed', 'too_many_changes')
-  async changeByGuest(
-    @ByLink() { token, ip }: Link,
-    @FormBody(GuestChangeForm) body: GuestChangeDto,
-  ): Promise<GuestReservationDto> {
+  async changeByGuest(@ByLink() { token, ip }: Link, @Body() body: GuestChangeDto): Promise<GuestReservationDto> {
     return GuestReservationDto.from(await this.changes.changeByGuest(token, ip, body.asked()));
   }
 

@@ -12,13 +12,11 @@ import { lastChangeRequestOf } from '../../mail/rendering/last-change-request.js
 
 const minute = 60_000; // milliseconds
 const opensFor = 24 * 60; // minutes after the visit
-/** An invalid token costs the same query as a valid one. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const unknownId = '00000000-0000-0000-0000-000000000000';
 
 export interface HeldReservation {
   reservation: Reservation;
   hasTable: boolean;
-  /** The last one, while it is kept. */
   changeRequest: ChangeRequest | null;
   now: Date;
 }
@@ -31,9 +29,9 @@ export class GuestReservations {
     private readonly clock: Clock,
   ) {}
 
-  /** For any defect of a link, after the same amount of work. */
+  /** Any defect of a link costs the same work. */
   async find(token: string): Promise<HeldReservation> {
-    const id = this.links.idIn(token) ?? nobody;
+    const id = this.links.idIn(token) ?? unknownId;
     const { manager } = this.source;
     const now = this.clock.now();
     const reservation = await manager.findOneBy(Reservation, { id });

@@ -13,7 +13,7 @@ import { onPool } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { changeRequestOf } from '../core/change-requests.js';
 
-/** The guest's own visit and change request do not count as taken. */
+/** As if the guest’s own visit and change request did not exist. */
 @Injectable()
 export class GuestTimes {
   constructor(
@@ -23,7 +23,7 @@ export class GuestTimes {
     private readonly clock: Clock,
   ) {}
 
-  /** For a visit longer than guests may book. */
+  /** Throws `validation_failed` for a visit longer than guests may book. */
   async startTimes(reservation: Reservation, question: AvailabilityQuestion): Promise<readonly Minute[]> {
     const asked = this.availability.asked(question);
     const now = this.clock.now();

@@ -7,21 +7,16 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { auditMoves, systemActor } from '../../audit/audit-moves.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import type { LockedEvening } from '../../evenings/locked-evening.js';
 import type { EveningChange } from '../../evenings/evening-change.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { auditedReservation } from '../core/reservation-views.js';
 import { mailsAfterGuest, mailsAfterChangeRequest } from '../core/reservation-mails.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { recordedChangeRequest } from '../core/change-requests.js';
+import type { ReservationChange } from '../undo/record-action.js';
 
-export interface DoneByGuest {
+interface ActionOfGuest extends Omit<ReservationChange, 'changeRequest'> {
   action: GuestAction;
-  before: Reservation;
-  after: Reservation;
-  tablesBefore: string[];
-  evening: LockedEvening;
-  evenings: readonly EveningChange[];
 }
 
 @Injectable()
@@ -31,16 +26,16 @@ export class RecordGuestAction {
     private readonly audit: AuditLog,
   ) {}
 
-  async record(tx: EntityManager, done: DoneByGuest): Promise<void> {
+  async record(tx: EntityManager, done: ActionOfGuest): Promise<void> {
     const { action, before, after, tablesBefore, evening, evenings } = done;
     const tables = evening.tablesOf(after.id);
     const others = evenings.map((one) => ({ ...one, moved: one.moved.filter(({ id }) => id !== after.id) }));
     await this.outbox.addMails(tx, mailsAfterGuest(action, { before, after, tables }));
     const what = { by: systemActor, action: `reservation.guest-${action}` as const, subjectId: after.id };
-    const kept = action === 'change' ? auditedReservation : auditedAction;
-    const states = { before: kept(before, tablesBefore), after: kept(after, tables) };
+    const audited = action === 'change' ? auditedReservation : auditedAction;
+    const states = { before: audited(before, tablesBefore), after: audited(after, tables) };
     await this.audit.addEntries(tx, { ...what, ...states }, ...auditMoves(others, systemActor));
-    if (changing.includes(action)) tellStaff(tx, after.id, [before.date, after.date]);
+    if (changing.includes(action)) notifyStaff(tx, after.id, [before.date, after.date]);
   }
 
   async recordChangeRequest(
@@ -49,7 +44,7 @@ export class RecordGuestAction {
       before,
       changeRequest,
       evenings,
-    }: { before: Reservation; changeRequest: ChangeRequest; evenings: readonly EveningChange[] },
+    }: Pick<ReservationChange, 'before' | 'evenings'> & { changeRequest: ChangeRequest },
   ): Promise<void> {
     await this.outbox.addMails(tx, mailsAfterChangeRequest(before));
     const what = { by: systemActor, action: 'reservation.guest-ask-change' as const, subjectId: before.id };
@@ -58,24 +53,23 @@ export class RecordGuestAction {
       { ...what, before: { changeRequest: null }, after: { changeRequest: recordedChangeRequest(changeRequest) } },
       ...auditMoves(evenings, systemActor),
     );
-    tellStaff(tx, before.id, [before.date, changeRequest.date]);
+    notifyStaff(tx, before.id, [before.date, changeRequest.date]);
   }
 
-  /** When the guest's action itself changed nothing: the evening is reseated all the same. */
+  /** The evening is reseated even when the action itself changed nothing. */
   async recordMoves(tx: EntityManager, evenings: readonly EveningChange[]): Promise<void> {
     await this.audit.addEntries(tx, ...auditMoves(evenings, systemActor));
   }
 
-  /** Call it after the transaction. */
   sendMails(): void {
     this.outbox.nudge();
   }
 }
 
-/** They take or release tables, so staff are notified at once, as for a new reservation. */
+/** They take or release tables. */
 const changing: readonly GuestAction[] = ['cancel', 'undo-cancel', 'change'];
 
-function tellStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[]): void {
+function notifyStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[]): void {
   for (const date of new Set(dates)) noteChange(tx, { topic: 'guest', date, id });
 }
 
@@ -87,13 +81,11 @@ const auditedAction = (reservation: Reservation, tables: readonly string[]): Rec
   expectedMinute: reservation.expectedMinute,
 });
 
-/** Read from the audit log. */
 export interface GuestChoices {
   changes: number;
   lastAt: Date | null;
-  /** A new message to the bar does not count. */
+  /** Not by a new message alone. */
   changedAt: Date | null;
-  /** Of the current visit. */
   isReminded: boolean;
 }
 

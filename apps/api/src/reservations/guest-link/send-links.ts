@@ -33,8 +33,8 @@ export class SendLinks {
   ) {}
 
   /**
-   * Before the lookup: neither the text nor the time of the answer shows that an address has reservations. Throws while
-   * the database is down, so that no mail is promised that cannot be written.
+   * Returns before the lookup, so that its time does not show which addresses have reservations. Throws while the
+   * database is down.
    */
   async sendLinks(asked: AskLinksDto): Promise<void> {
     await this.source.query('SELECT 1');

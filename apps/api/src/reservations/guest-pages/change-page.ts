@@ -8,7 +8,8 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type Page, htmlPage } from '../../platform/http/server/html-page.js';
 import { guestVisitOf } from '../core/reservation-views.js';
-import { GuestChangeForm } from '../guest-link/guest-change-form.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { GuestChangeDto } from '../guest-link/guest-change-form.js';
 import { GuestChanges } from '../guest-link/guest-changes.js';
 import { type HeldReservation, GuestReservations } from '../guest-link/guest-reservations.js';
 import { GuestTimes } from '../guest-link/guest-times.js';
@@ -83,10 +84,9 @@ const en: typeof sk = {
 
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
-/** The reservation is as it was before. */
 type ChangeNotice = keyof typeof sk.notices;
 
-/** Then the reservation's page shows what is left to do. */
+/** The reservation's page shows what is left to do. */
 const overCodes: readonly string[] = ['transition_not_allowed', 'not_found'];
 
 const template = htmlPage<ReturnType<typeof changeView>>(
@@ -107,32 +107,36 @@ const template = htmlPage<ReturnType<typeof changeView>>(
   visitFormStyle,
 );
 
-/** Without script (decision 0028). */
+/** Decision 0028. */
 @Injectable()
 export class ChangePages {
   constructor(
     private readonly guests: GuestReservations,
     private readonly changes: GuestChanges,
-    private readonly form: GuestChangeForm,
+    private readonly validation: StrictValidationPipe,
     private readonly times: GuestTimes,
     private readonly visits: VisitForms,
     private readonly stamps: GuestStamps,
   ) {}
 
-  /** `null` when the visit cannot be changed: the reservation's page shows its state. */
+  /** `null` when the visit cannot be changed. */
   async drawChangePage(look: GuestLook, asked: Asked, why?: Refused<ChangeNotice>): Promise<Page | null> {
     const held = await this.guests.findIfOpen(look.token);
     return held && this.page(held, { ...look, asked }, why);
   }
 
-  /** `null` on success; else the form again, with the choices and the errors. */
+  /** `null` on success. */
   async save({ isForeign, form, ip, ...look }: GuestPress): Promise<Page | null> {
     const held = await this.guests.findIfOpen(look.token);
     if (!held) return null;
     if (isForeign || !this.stamps.isGood(form.stamp, held.reservation.id))
       return this.page(held, { ...look, asked: form }, { notice: 'again', status: 200 });
     try {
-      await this.changes.changeByGuest(look.token, ip, (await this.form.transform(asSent(form))).asked());
+      await this.changes.changeByGuest(
+        look.token,
+        ip,
+        (await this.validation.read(GuestChangeDto, asSent(form))).asked(),
+      );
       return null;
     } catch (error) {
       const isOver = error instanceof Problem && overCodes.includes(error.code);
@@ -164,7 +168,6 @@ export class ChangePages {
   }
 }
 
-/** As the JSON request has it. */
 function asSent({ stamp: _stamp, ...form }: Asked): Asked {
   const { version, partySize, duration } = form;
   return { ...form, version: Number(version), partySize: Number(partySize), duration: Number(duration) };
@@ -173,7 +176,6 @@ function asSent({ stamp: _stamp, ...form }: Asked): Asked {
 interface ChangeScene extends VisitScene {
   reservation: Reservation;
   notice?: ChangeNotice;
-  /** Of the reservation's page. */
   back: string;
 }
 

@@ -13,7 +13,6 @@ const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 export const isGuestPage = (path: string): boolean => guestPage.test(path) || formPages.includes(path);
 
-/** Of the query, otherwise of the path. */
 export function languageAt({ path, query: { lang } }: Pick<Request, 'path' | 'query'>): Language {
   if (isLanguage(lang)) return lang;
   return englishPages.some((page) => path.startsWith(page)) ? 'en' : 'sk';
@@ -25,9 +24,8 @@ export const sentBy = (request: Request) => ({
   form: (request.body as Readonly<Record<string, unknown>> | undefined) ?? {},
 });
 
-/** No other page sends forms here. */
 export const isGuestForm = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'POST' && isGuestPage(url.replace(/\?.*$/, '')) && formType.test(headers['content-type'] ?? '');
 
-/** All fields at their longest, in a script with three bytes a letter, which forms send as nine. */
+/** All fields at their longest: a letter of three bytes is sent as nine. */
 export const longestForm = 24_576;

@@ -26,14 +26,14 @@ export const ticketStyle = `
   .status { display: inline-block; margin-top: 12px; padding: 4px 12px; border: 1px solid; border-radius: 4px; color: var(--brass-ink);
     font-size: 14px; font-weight: 600; line-height: 1.3; }
   [data-state='confirmed'] .status, [data-state='seated'] .status { color: var(--good); }
-  [data-state='cancelled'] .time, [data-state='missed'] .time { color: var(--faint); text-decoration: line-through; text-decoration-thickness: 2px; }
+  [data-state='cancelled'] .time, [data-state='no_show'] .time { color: var(--faint); text-decoration: line-through; text-decoration-thickness: 2px; }
   [data-state='cancelled'] .status { color: var(--faint); }
   .facts { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 24px; margin: 24px 0 0; line-height: 1.4; }
   dt, .ticket .note { color: var(--faint); font-size: 14px; line-height: 1.45; }
   dd { margin: 0; font-size: 16px; font-weight: 600; overflow-wrap: anywhere; }
   .note { margin-top: 12px; }
-  .ticket .said { padding-left: 26px; color: var(--good); font-size: 16px; font-weight: 600; line-height: 1.4; text-indent: -26px; }
-  .said::before { content: '✓'; display: inline-block; width: 26px; text-indent: 0; }
+  .ticket .done-note { padding-left: 26px; color: var(--good); font-size: 16px; font-weight: 600; line-height: 1.4; text-indent: -26px; }
+  .done-note::before { content: '✓'; display: inline-block; width: 26px; text-indent: 0; }
   h2 { margin: 0 0 4px; font-size: 20px; }
   .actions p { font-size: 16px; line-height: 1.45; }
   .actions form { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 12px; }
@@ -93,8 +93,8 @@ const template = htmlPage<ReturnType<typeof guestView>>(
     {{#if (lookup may 'undo-cancel')}}
     <div><p>{{undoLead}}</p><form method="post" action="{{action 'undo-cancel'}}">${hidden}<button class="action">{{text.undo.action}}</button></form></div>
     {{/if}}
-    {{#if lateSaid}}<p class="said">{{lateSaid}}</p>{{/if}}
-    {{#if isComing}}<p class="said">{{text.coming.said}}</p>{{/if}}
+    {{#if lateNote}}<p class="done-note">{{lateNote}}</p>{{/if}}
+    {{#if isComing}}<p class="done-note">{{text.coming.note}}</p>{{/if}}
     {{#if isAsked}}
     <div><p>{{text.coming.lead}}</p><form method="post" action="{{action 'reconfirm'}}">${hidden}<button class="action">{{text.coming.action}}</button></form></div>
     {{/if}}
@@ -103,7 +103,7 @@ const template = htmlPage<ReturnType<typeof guestView>>(
     {{#if @root.may.withdraw}}<form method="post" action="{{@root.action 'withdraw'}}">${hidden}<button class="action quiet">{{@root.withdraw}}</button></form>{{/if}}</div>
     {{/with}}
     {{#if may.late}}
-    <div><h2>{{text.late.title}}</h2>{{#unless lateSaid}}<p>{{text.late.lead}}</p>{{/unless}}<form method="post" action="{{action 'late'}}">${hidden}
+    <div><h2>{{text.late.title}}</h2>{{#unless lateNote}}<p>{{text.late.lead}}</p>{{/unless}}<form method="post" action="{{action 'late'}}">${hidden}
       {{#each lateChoices}}<button class="action quiet" name="minutes" value="{{minutes}}">{{words}}</button>{{/each}}</form></div>
     {{/if}}
     {{#if may.change}}

@@ -7,7 +7,7 @@ const sk = {
       status: 'Ešte nie je potvrdené',
       lead: 'Rezervácia platí, až keď ju potvrdíte.',
     },
-    pending: {
+    pending_approval: {
       title: 'Vašu žiadosť máme',
       status: 'Čaká na potvrdenie',
       lead: 'Ozveme sa vám {answer}.',
@@ -21,10 +21,9 @@ const sk = {
     seated: { title: 'Vitajte u\u00a0nás', status: 'Ste tu', lead: 'Nech vám chutí.' },
     completed: { title: 'Ďakujeme za návštevu', status: 'Skončené', lead: 'Tešíme sa na vás nabudúce.' },
     cancelled: { title: 'Rezervácia je zrušená', status: 'Zrušené', lead: 'Možno inokedy? Budeme radi.' },
-    missed: { title: 'Tentoraz sme sa nestretli', status: 'Neuskutočnené', lead: 'Možno inokedy? Budeme radi.' },
+    no_show: { title: 'Tentoraz sme sa nestretli', status: 'Neuskutočnené', lead: 'Možno inokedy? Budeme radi.' },
   },
-  /** Before the lead of a request. */
-  kept: 'Miesto vám zatiaľ držíme. ',
+  held: 'Miesto vám zatiaľ držíme. ',
   notices: {
     again: 'Nič sme zatiaľ nezmenili. Stlačte, prosím, ešte raz.',
     changed_meanwhile: 'Rezervácia sa medzitým zmenila. Takto vyzerá teraz; nič ďalšie sme nezmenili.',
@@ -38,7 +37,7 @@ const sk = {
   /** Today. */
   changed: {
     confirmed: 'Zmenené: príďte {onDay} o\u00a0{from}.',
-    pending: 'Zmenené. Ozveme sa vám {answer}.',
+    pending_approval: 'Zmenené. Ozveme sa vám {answer}.',
     asked: 'Vašu žiadosť o\u00a0zmenu máme. Zatiaľ platí toto:',
   },
   party: 'Pre',
@@ -49,13 +48,13 @@ const sk = {
   coming: {
     lead: 'Platí to? Poteší nás, ak nám to potvrdíte.',
     action: 'Prídeme',
-    said: 'Vieme, že prídete. Tešíme sa.',
+    note: 'Vieme, že prídete. Tešíme sa.',
   },
   late: {
     title: 'Meškáte?',
     lead: 'Dajte nám vedieť a\u00a0stôl vám podržíme.',
     action: 'O {minutes} minút',
-    said: 'Vieme, že meškáte. Stôl vám držíme do {time}.',
+    note: 'Vieme, že meškáte. Stôl vám držíme do {time}.',
   },
   change: {
     title: 'Iný deň, čas alebo počet?',
@@ -97,7 +96,7 @@ const en: typeof sk = {
       status: 'Not confirmed yet',
       lead: 'The reservation is yours once you have confirmed it.',
     },
-    pending: {
+    pending_approval: {
       title: 'We have your request',
       status: 'Awaiting approval',
       lead: 'You will hear from us {answer}.',
@@ -111,9 +110,9 @@ const en: typeof sk = {
     seated: { title: 'Welcome', status: 'You are here', lead: 'Enjoy your visit.' },
     completed: { title: 'Thank you for coming', status: 'Over', lead: 'We look forward to the next time.' },
     cancelled: { title: 'Your reservation is cancelled', status: 'Cancelled', lead: 'Another time, perhaps?' },
-    missed: { title: 'We missed you', status: 'Did not take place', lead: 'Another time, perhaps?' },
+    no_show: { title: 'We missed you', status: 'Did not take place', lead: 'Another time, perhaps?' },
   },
-  kept: 'We are holding a place for you. ',
+  held: 'We are holding a place for you. ',
   notices: {
     again: 'Nothing has been changed yet. Please press once more.',
     changed_meanwhile: 'The reservation has changed meanwhile. This is how it is now; nothing else was changed.',
@@ -125,7 +124,7 @@ const en: typeof sk = {
   },
   changed: {
     confirmed: 'Changed: please come {onDay} at {from}.',
-    pending: 'Changed. You will hear from us {answer}.',
+    pending_approval: 'Changed. You will hear from us {answer}.',
     asked: 'We have your request for a change. Until you hear from us, this stands:',
   },
   party: 'For',
@@ -136,13 +135,13 @@ const en: typeof sk = {
   coming: {
     lead: 'Still coming? We would be glad to know.',
     action: 'We are coming',
-    said: 'We know that you are coming. See you soon.',
+    note: 'We know that you are coming. See you soon.',
   },
   late: {
     title: 'Running late?',
     lead: 'Let us know, and we will hold your table.',
     action: 'About {minutes} minutes',
-    said: 'We know that you are late. We hold your table until {time}.',
+    note: 'We know that you are late. We hold your table until {time}.',
   },
   change: {
     title: 'Another day, time or party size?',
@@ -181,7 +180,6 @@ export const guestPageTexts: Readonly<Record<Language, typeof sk>> = { sk, en };
 export type GuestState = keyof typeof sk.states;
 export type GuestNotice = keyof typeof sk.notices;
 
-/** For every invalid link, whatever the reason. */
 export const deadLinkTexts: Readonly<Record<Language, { title: string; lead: string; links: string; action: string }>> =
   {
     sk: {

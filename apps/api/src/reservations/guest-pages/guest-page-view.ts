@@ -30,27 +30,15 @@ export interface GuestScene extends HeldReservation {
   businessDetails: BusinessDetails;
   rules: BookingRules;
   path: string;
-  /** Proves that this server made the form, and when. */
   stamp: string;
   notice: GuestNotice | null;
   /** Seconds. */
   retryAfter: number | undefined;
   choices: GuestChoices;
-  /** In words. */
   free: readonly string[];
 }
 
-const states: Readonly<Record<Reservation['status'], GuestState>> = {
-  held: 'held',
-  pending_approval: 'pending',
-  confirmed: 'confirmed',
-  seated: 'seated',
-  completed: 'completed',
-  cancelled: 'cancelled',
-  no_show: 'missed',
-};
-
-const awaited: readonly GuestState[] = ['held', 'pending', 'confirmed'];
+const awaited: readonly GuestState[] = ['held', 'pending_approval', 'confirmed'];
 
 /** Without the guest's identity and the team's own fields. */
 // eslint-disable-next-line max-lines-per-function -- one view, field by field
@@ -58,7 +46,7 @@ export function guestView(scene: GuestScene) {
   const { reservation, hasTable, language, businessDetails, path, stamp } = scene;
   const text = guestPageTexts[language];
   const { status, version, partySize } = reservation;
-  const state = status === 'confirmed' && !hasTable ? 'noTable' : states[status];
+  const state = status === 'confirmed' && !hasTable ? 'noTable' : status;
   return {
     language,
     text,
@@ -86,7 +74,6 @@ export function guestView(scene: GuestScene) {
   };
 }
 
-/** Nothing once the reservation is over. */
 function changeRequestIn(scene: GuestScene, state: GuestState) {
   const { changeRequest, language, now } = scene;
   const stands = changeRequest && changeRequestStateOf(changeRequest, now);
@@ -103,8 +90,8 @@ function changeRequestIn(scene: GuestScene, state: GuestState) {
 }
 
 function leadIn(scene: GuestScene, state: GuestState): string {
-  const { kept, states: words } = guestPageTexts[scene.language];
-  return (state === 'pending' && scene.hasTable ? kept : '') + answerIn(scene, words[state].lead ?? '');
+  const { held, states: words } = guestPageTexts[scene.language];
+  return (state === 'pending_approval' && scene.hasTable ? held : '') + answerIn(scene, words[state].lead ?? '');
 }
 
 const answerIn = ({ reservation, changeRequest, language, now }: GuestScene, lead: string): string =>
@@ -122,7 +109,7 @@ function noticeIn({ notice, free, retryAfter, language }: GuestScene): string | 
   return `${withWait(text.notices[notice], retryAfter, language)}${times}`;
 }
 
-/** For the rest of that day; a change request as long as it waits. */
+/** Shown for the rest of that day. */
 function changedIn(scene: GuestScene, state: GuestState): string | null {
   const { reservation, changeRequest, choices, language, now } = scene;
   const texts = guestPageTexts[language].changed;
@@ -136,12 +123,12 @@ function changedIn(scene: GuestScene, state: GuestState): string | null {
 const isToday = (at: Date | null, now: Date): boolean =>
   at !== null && staffDay(localMoment(at)) === staffDay(localMoment(now));
 
-/** A guest who reported a delay has been told already. */
+/** A guest who reported a delay has seen it. */
 function holdingIn({ rules: { holdMinutes }, language, reservation: { expectedMinute } }: GuestScene): string | null {
   return holdMinutes > 0 && expectedMinute === null ? mailText(language, 'note.hold', { holdMinutes }) : null;
 }
 
-/** Nothing once it has passed: the table may still be free then. */
+/** `null` once it has passed: the table may still be free then. */
 function heldUntilIn({ heldUntil }: Reservation, { text, now }: { text: string; now: Date }): string | null {
   return heldUntil && heldUntil > now ? text.replace('{time}', timeOfMinute(localMoment(heldUntil).minute)) : null;
 }
@@ -151,7 +138,7 @@ const timeToUndoIn = (lead: string): string => lead.replace('{minutes}', String(
 const isWaiting = (changeRequest: GuestScene['changeRequest'], now: Date): boolean =>
   changeRequest !== null && changeRequestStateOf(changeRequest, now) === 'waiting';
 
-/** Guests who chose the visit today are asked only if the reminder has already asked. */
+/** On the day of the choice only after the reminder. */
 function isToBeAsked({ reservation: { createdAt, expectedMinute }, choices, now }: GuestScene): boolean {
   const isNew = [createdAt, choices.lastAt].some((at) => isToday(at, now));
   return expectedMinute === null && (!isNew || choices.isReminded);
@@ -169,8 +156,8 @@ function actionsIn(scene: GuestScene, state: GuestState) {
     may: may as Record<GuestAction, boolean>,
     isAsked: guestMay('reconfirm', visit, moment) && isAwaited && isToBeAsked(scene),
     isComing: isAwaited && reconfirmedAt !== null && expectedMinute === null,
-    lateSaid:
-      isAwaited && expectedMinute !== null ? text.late.said.replace('{time}', timeOfMinute(expectedMinute)) : null,
+    lateNote:
+      isAwaited && expectedMinute !== null ? text.late.note.replace('{time}', timeOfMinute(expectedMinute)) : null,
     lateChoices: minutesLate
       .filter((minutes) => startMinute + minutes !== expectedMinute)
       .map((minutes) => ({ minutes, words: text.late.action.replace('{minutes}', String(minutes)) })),
@@ -185,7 +172,6 @@ interface OutsideLink {
   url: string;
 }
 
-/** They contain only the position of the bar. */
 function directionsTo({ latitude, longitude }: BusinessDetails): OutsideLink[] | null {
   if (latitude === null || longitude === null) return null;
   const place = `${latitude},${longitude}`;
@@ -199,7 +185,7 @@ function directionsTo({ latitude, longitude }: BusinessDetails): OutsideLink[] |
 
 const minute = 60_000; // milliseconds
 
-/** The guest's link is not passed to them. */
+/** Without the guest's link. */
 function calendarsFor(visit: StoredVisit, summary: string, businessDetails: BusinessDetails): OutsideLink[] {
   const start = instantOf(visit.date, visit.startMinute);
   const [from, until] = [start, new Date(start.getTime() + visit.minutes * minute)].map((instant) =>

@@ -1,5 +1,17 @@
-import { type GuestPress, guestPresses, linksPaths, reservePaths } from '@strapec/domain';
-import { Controller, Get, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { type GuestPress as Action, guestPresses, linksPaths, reservePaths } from '@strapec/domain';
+import {
+  type ExecutionContext,
+  Controller,
+  Get,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseFilters,
+  applyDecorators,
+  createParamDecorator,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientIp } from '../../platform/http/access/client-ip.js';
@@ -10,16 +22,26 @@ import { type Page, sendPage } from '../../platform/http/server/html-page.js';
 import { ChangePages } from './change-page.js';
 import { LinkPages } from './link-pages.js';
 import { ReservePages } from './reserve-page.js';
-import { GuestPages } from './guest-pages.js';
+import { type GuestPress, GuestPages } from './guest-pages.js';
 import { ProblemPages } from './problem-pages.js';
 import { ReservationCalendars } from '../booking/reservation-calendars.js';
 
-/** Outside /api, without API documentation. */
-@ApiExcludeController()
-@Public()
-@UseFilters(ProblemPages)
-@Controller('r')
-export class GuestPagesController {
+/** Without API documentation. */
+const GuestPage = (...paths: string[]): ClassDecorator =>
+  applyDecorators(ApiExcludeController(), Public(), UseFilters(ProblemPages), Controller(paths));
+
+const Pressed = createParamDecorator((_data: unknown, context: ExecutionContext): GuestPress => {
+  const request = context.switchToHttp().getRequest<Request<{ token: string }>>();
+  return {
+    token: request.params.token,
+    language: textOf(request.query.lang),
+    ip: clientIp(request),
+    ...sentBy(request),
+  };
+});
+
+@GuestPage('r')
+class GuestPagesController {
   constructor(
     private readonly pages: GuestPages,
     private readonly changePages: ChangePages,
@@ -32,7 +54,6 @@ export class GuestPagesController {
     sendPage(response, await this.pages.drawGuestPage({ token, language: textOf(lang) }), 'no-referrer');
   }
 
-  /** It counts against the availability limit. */
   @Get(':token/change')
   @RateLimit('availability')
   async showChange(
@@ -46,10 +67,8 @@ export class GuestPagesController {
 
   @Post(':token/change')
   @RateLimit('availability')
-  async change(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const language = textOf(request.query.lang);
-    const page = await this.changePages.save({ token, language, ...sentBy(request), ip: clientIp(request) });
-    answer(response, page, pathOf(token, language));
+  async change(@Pressed() press: GuestPress, @Res() response: Response): Promise<void> {
+    answer(response, await this.changePages.save(press), pathOf(press.token, press.language));
   }
 
   @Get(':token/calendar.ics')
@@ -74,19 +93,13 @@ export class GuestPagesController {
 
   @Post(':token/:action')
   @RateLimit('availability')
-  async press(
-    @Param() { token, action }: { token: string; action: string },
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    const language = textOf(request.query.lang);
-    if (!isPress(action)) return response.redirect(303, pathOf(token));
-    const page = await this.pages.press(action, { token, language, ip: clientIp(request), ...sentBy(request) });
-    answer(response, page, pathOf(token, language));
+  async press(@Param('action') action: string, @Pressed() press: GuestPress, @Res() response: Response): Promise<void> {
+    if (!isPress(action)) return response.redirect(303, pathOf(press.token));
+    answer(response, await this.pages.press(action, press), pathOf(press.token, press.language));
   }
 }
 
-const isPress = (text: string): text is GuestPress => guestPresses.includes(text as GuestPress);
+const isPress = (text: string): text is Action => guestPresses.includes(text as Action);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function pathOf(token: string, language?: string): string {
@@ -94,18 +107,13 @@ function pathOf(token: string, language?: string): string {
   return `/r/${encodeURIComponent(token)}${query}`;
 }
 
-/** After a success, the address at which the guest goes on. */
 function answer(response: Response, page: Page | null, next: string): void {
   if (page) sendPage(response, page, 'no-referrer');
   else response.redirect(303, next);
 }
 
-/** Without script: one page per language, outside /api. */
-@ApiExcludeController()
-@Public()
-@UseFilters(ProblemPages)
-@Controller(Object.values(reservePaths))
-export class ReservePagesController {
+@GuestPage(...Object.values(reservePaths))
+class ReservePagesController {
   constructor(private readonly pages: ReservePages) {}
 
   @Get()
@@ -133,12 +141,8 @@ export class ReservePagesController {
   }
 }
 
-/** Without script: one page per language, outside /api. */
-@ApiExcludeController()
-@Public()
-@UseFilters(ProblemPages)
-@Controller(Object.values(linksPaths))
-export class LinkPagesController {
+@GuestPage(...Object.values(linksPaths))
+class LinkPagesController {
   constructor(private readonly pages: LinkPages) {}
 
   @Get()
@@ -157,3 +161,5 @@ export class LinkPagesController {
     else response.redirect(303, `${linksPaths[language]}?sent`);
   }
 }
+
+export const guestPageControllers = [GuestPagesController, ReservePagesController, LinkPagesController];

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { onPool } from '../../platform/database/named-query.js';
-import { Problem } from '../../platform/http/problems/problem.js';
+import type { Problem } from '../../platform/http/problems/problem.js';
 import type { Page } from '../../platform/http/server/html-page.js';
 import { Venues } from '../../venue/read/venues.js';
 import type { AlternativesDto } from '../core/capacity-problem.dto.js';
@@ -19,8 +19,9 @@ import { GuestActions } from '../guest-link/guest-actions.js';
 import { type HeldReservation, GuestReservations } from '../guest-link/guest-reservations.js';
 import { choicesOf } from '../guest-link/record-guest-action.js';
 import { deadLinkPage, guestPage } from './guest-page-template.js';
-import type { GuestNotice } from './guest-page-texts.js';
+import { type GuestNotice, guestPageTexts } from './guest-page-texts.js';
 import { GuestStamps } from './guest-stamps.js';
+import { type Refused, refusedBy } from './typed-fields.js';
 
 export interface GuestLook {
   token: string;
@@ -29,16 +30,14 @@ export interface GuestLook {
 
 export interface GuestPress extends GuestLook {
   ip: string;
-  /** A page of another site sent it. */
+  /** Sent by a page of another site. */
   isForeign: boolean;
   form: Readonly<Record<string, unknown>>;
 }
 
-interface Noticed {
-  notice: GuestNotice;
-  status: number;
+interface Noticed extends Refused<GuestNotice> {
+  /** Start times of the same evening. */
   free: readonly string[];
-  retryAfter: number | undefined;
 }
 
 /** Decision 0028. */
@@ -53,12 +52,12 @@ export class GuestPages {
     private readonly venues: Venues,
   ) {}
 
-  /** Changes nothing: mail programs open links before people do. */
+  /** Changes nothing: mail programs open links. */
   async drawGuestPage(look: GuestLook): Promise<Page> {
     return this.page(await this.guests.findIfOpen(look.token), look);
   }
 
-  /** `null` on success; else the page with the reason. */
+  /** `null` on success. */
   async press(action: Press, press: GuestPress): Promise<Page | null> {
     const { token, ip, form, isForeign } = press;
     const held = await this.guests.findIfOpen(token);
@@ -71,12 +70,11 @@ export class GuestPages {
       await this.actions.act({ action, token, ip, version: Number(form.version), ...(minutes && { minutes }) });
       return null;
     } catch (error) {
-      const notice = noticeOf(error);
-      return this.page(await this.guests.findIfOpen(token), { ...press, ...notice });
+      const refused = { ...refusedBy(error, guestPageTexts.sk.notices), free: freeTimesIn(error) };
+      return this.page(await this.guests.findIfOpen(token), { ...press, ...refused });
     }
   }
 
-  /** Also for an invalid link. */
   private async page(held: HeldReservation | null, look: GuestLook & Partial<Noticed>): Promise<Page> {
     const { token, notice = null, free = [], status = 200, retryAfter } = look;
     const language = languageOf(look, held?.reservation.preferredLanguage ?? firstLanguage());
@@ -95,30 +93,16 @@ export class GuestPages {
       rules: venueOn(date, await this.venues.recent()).rules,
       stamp: this.stamps.make(id),
     });
-    return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
+    return { status, html, retryAfter };
   }
 }
 
-/** The requested one; else the guest's. */
 export const languageOf = ({ language }: GuestLook, usual: Language): Language =>
   spokenLanguages().find((one) => one === language) ?? usual;
 
-const notices: readonly GuestNotice[] = [
-  'changed_meanwhile',
-  'transition_not_allowed',
-  'capacity_full',
-  'slot_not_offered',
-  'ip_rate_limit',
-  'busy',
-];
-
-/** A failure without a message is thrown again. */
-function noticeOf(error: unknown): Partial<Noticed> {
-  const notice = error instanceof Problem ? notices.find((code) => code === error.code) : undefined;
-  if (!(error instanceof Problem) || !notice) throw error;
-  const { alternatives } = (error.extras.members ?? {}) as { alternatives?: AlternativesDto };
-  const free = alternatives?.sameEvening ?? [];
-  return { notice, status: error.getStatus(), free, retryAfter: error.extras.retryAfter };
+function freeTimesIn(error: unknown): readonly string[] {
+  const { alternatives } = ((error as Problem).extras.members ?? {}) as { alternatives?: AlternativesDto };
+  return alternatives?.sameEvening ?? [];
 }
 
 const minutesIn = ({ minutes }: GuestPress['form']): MinutesLate | null =>

@@ -7,13 +7,12 @@ import { answersKeptFor } from '../../platform/idempotency/idempotency.js';
 /** Milliseconds. A sooner form was sent by a program that follows links. */
 const soonest = 1_000;
 
-/** The key recognises a form that is sent twice; the stamp proves that this server made it. */
 export interface NewForm {
   key: string;
   stamp: string;
 }
 
-/** They prove which reservation a form is about, and when it was made. */
+/** A stamp proves that this server made the form, for which reservation and when. */
 @Injectable()
 export class GuestStamps {
   constructor(
@@ -31,12 +30,11 @@ export class GuestStamps {
     return { key, stamp: this.make(key) };
   }
 
-  /** This server made it, the guest has seen it, and its answer is still kept. */
   isNewForm(stamp: unknown, key: string): boolean {
     return this.isGood(stamp, key, answersKeptFor);
   }
 
-  /** `latest` is the maximum age in milliseconds. */
+  /** `latest`: milliseconds. */
   isGood(stamp: unknown, id: string, latest = Infinity): boolean {
     if (typeof stamp !== 'string') return false;
     const [state = '', token = ''] = stamp.split(':');

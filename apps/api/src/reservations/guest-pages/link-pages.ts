@@ -2,7 +2,7 @@ import { type Language, addressIn, linksPaths, otherThan, reservationLimits } fr
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type Page, htmlPage } from '../../platform/http/server/html-page.js';
-import { validationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { AskLinksDto, SendLinks } from '../guest-link/send-links.js';
 import { type BusinessDetails, venueIn } from '../../content/core/business-details.js';
@@ -95,18 +95,15 @@ function linksView(language: Language, businessDetails: BusinessDetails) {
 interface LinksPress {
   language: Language;
   email: unknown;
-  /** A page of another site sent it. */
   isForeign: boolean;
 }
 
-/** With the same checks as the JSON request. */
 @Injectable()
 export class LinkPages {
-  private readonly shape = validationPipe();
-
   constructor(
     private readonly links: SendLinks,
     private readonly currentDetails: CurrentBusinessDetails,
+    private readonly validation: StrictValidationPipe,
   ) {}
 
   async ask(language: Language, typed: Typed = { typed: '' }): Promise<Page> {
@@ -121,7 +118,7 @@ export class LinkPages {
     return { status: 200, html };
   }
 
-  /** `null` on success; else the form again, with the typed address. */
+  /** `null` on success. */
   async sendLinks({ language, email, isForeign }: LinksPress): Promise<Page | null> {
     const typed = typeof email === 'string' ? email : '';
     const asked = isForeign ? null : await this.read({ email: typed, language });
@@ -132,7 +129,7 @@ export class LinkPages {
 
   private async read(form: object): Promise<AskLinksDto | null> {
     try {
-      return (await this.shape.transform(form, { type: 'body', metatype: AskLinksDto })) as AskLinksDto;
+      return await this.validation.read(AskLinksDto, form);
     } catch (error) {
       if (error instanceof Problem) return null;
       throw error;

@@ -9,7 +9,7 @@ import { problemOf } from '../../platform/http/problems/problem-of.js';
 import { requestIdOf } from '../../platform/http/problems/request-id.js';
 import { sendPage, htmlPage } from '../../platform/http/server/html-page.js';
 import { problems } from '../../platform/metrics/process-metrics.js';
-import { inPrint, phoneUrlOf } from '../../content/core/business-details.js';
+import { type BusinessDetails, inPrint, phoneUrlOf } from '../../content/core/business-details.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { reservePageTexts } from './reserve-page-texts.js';
 import { withWait } from './wait-words.js';
@@ -38,24 +38,13 @@ const en: typeof sk = {
 
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
-interface Shown {
-  language: Language;
-  title: string;
-  words: string;
-  /** The typed text is still on the previous page. */
-  back: string | null;
-  again: string;
-  path: string;
-  call: string;
-}
+/** `null` while the database is down. */
+const venueOf = (details: BusinessDetails | null) => ({
+  venue: details?.name ?? '',
+  phone: details?.phone ? { number: inPrint(details).phone, url: phoneUrlOf(details) } : null,
+});
 
-interface Whose {
-  venue: string;
-  /** `null` when it is not known, for example while the database is down. */
-  phone: { number: string; url: string } | null;
-}
-
-const page = htmlPage<Shown & Whose>(`
+const page = htmlPage<ReturnType<typeof shownFor> & ReturnType<typeof venueOf>>(`
   <h1>{{title}}</h1>
   <p>{{words}}{{#if back}} {{back}}{{/if}}</p>
   <a class="action quiet" href="{{path}}">{{again}}</a>
@@ -83,23 +72,17 @@ export class ProblemPages implements ExceptionFilter {
     if (response.headersSent) return void response.end();
     const { retryAfter } = problem.extras;
     const shown = shownFor(request, status, retryAfter);
-    const html = page({ ...shown, ...(await this.whose(shown.language)) });
-    sendPage(response, { status, html, ...(retryAfter !== undefined && { retryAfter }) }, 'no-referrer');
+    const html = page({ ...shown, ...venueOf(await this.detailsIn(shown.language)) });
+    sendPage(response, { status, html, retryAfter }, 'no-referrer');
   }
 
-  /** The cached venue: the database may be the cause. Without one the page shows only the logo. */
-  private async whose(language: Language): Promise<Whose> {
-    const businessDetails =
-      this.currentDetails.known(language) ?? (await this.currentDetails.inLanguage(language).catch(() => null));
-    if (!businessDetails?.phone) return { venue: businessDetails?.name ?? '', phone: null };
-    return {
-      venue: businessDetails.name,
-      phone: { number: inPrint(businessDetails).phone, url: phoneUrlOf(businessDetails) },
-    };
+  /** From the cache, because the database may be the cause. */
+  private async detailsIn(language: Language): Promise<BusinessDetails | null> {
+    return this.currentDetails.known(language) ?? this.currentDetails.inLanguage(language).catch(() => null);
   }
 }
 
-function shownFor(request: Request, status: number, retryAfter?: number): Shown {
+function shownFor(request: Request, status: number, retryAfter?: number) {
   const language = languageAt(request);
   const text = texts[language];
   const isTyped = request.method === 'POST' && typedPages.includes(request.path);
@@ -123,27 +106,25 @@ function wordsOf(status: number, text: typeof sk): string {
   return status >= 500 ? text.busy : text.unread;
 }
 
-/** A form has no page at its own address: the page above it, in the same language. */
+/** A form under `/r/` leads back to the page above it. */
 function lookedAt({ method, path, originalUrl }: Request): string {
   const query = /\?.*/.exec(originalUrl)?.[0] ?? '';
   return method === 'POST' && path.startsWith('/r/') ? path.split('/').slice(0, 3).join('/') + query : path + query;
 }
 
-/** Before and after the body parser, ahead of Nest, so that unreadable requests also get a page. */
+/** Around the body parser, ahead of Nest, so that unreadable requests also get a page. */
 @Injectable()
 export class GuestFormMiddleware {
   constructor(private readonly problems: ProblemPages) {}
 
-  /** Refuses bodies that are not forms, and paths that are not valid text. */
   admit = (request: Request, response: Response, next: NextFunction): void => {
     const problem = isGuestPage(request.path) ? unreadable(request) : null;
     if (problem) void this.problems.sendProblem(problem, request, response);
     else next();
   };
 
-  /** Shows the errors of the body parser. */
   // eslint-disable-next-line no-restricted-syntax -- Express recognises an error handler by its four parameters
-  tell = (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+  handleError = (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (isGuestPage(request.path)) void this.problems.sendProblem(error, request, response);
     else next(error);
   };
@@ -151,8 +132,8 @@ export class GuestFormMiddleware {
 
 function unreadable(request: Request): Problem | null {
   const { method, headers } = request;
-  const saysSomething = method === 'POST' && headers['content-length'] !== '0';
-  if (saysSomething && request.is('application/x-www-form-urlencoded') === false)
+  const hasBody = method === 'POST' && headers['content-length'] !== '0';
+  if (hasBody && request.is('application/x-www-form-urlencoded') === false)
     return new Problem('unsupported_media_type');
   return isText(request.path) ? null : new Problem('malformed_request');
 }
@@ -165,7 +146,7 @@ function isText(encoded: string): boolean {
   }
 }
 
-/** Throws `malformed_request` where a form is not valid UTF-8: it is not stored with replacement characters. */
+/** Text that is not UTF-8 is not stored with replacement characters. */
 export function requireText(_request: IncomingMessage, _response: unknown, form: Buffer): void {
   if (form.length > 0 && !(isUtf8(form) && isText(form.toString()))) throw new Problem('malformed_request');
 }

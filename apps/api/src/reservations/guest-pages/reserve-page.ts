@@ -20,7 +20,8 @@ import { mailText } from '../../mail/texts/mail-text.js';
 import { Settings } from '../../platform/config/settings.js';
 import { type Page, htmlPage } from '../../platform/http/server/html-page.js';
 import { MakeReservation } from '../booking/make-reservation.js';
-import { ReservationForm } from '../core/reservation-form.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { withAnswer, withWait } from './wait-words.js';
 import { type NewForm, GuestStamps } from './guest-stamps.js';
 import { type ReserveNotice, type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
@@ -49,23 +50,22 @@ import {
   visitView,
 } from './visit-form.js';
 
-export interface ReserveLook {
+interface ReserveLook {
   language: Language;
   asked: Asked;
 }
 
 interface ReservePress extends ReserveLook {
   ip: string;
-  /** A page of another site sent it. */
   isForeign: boolean;
 }
 
-/** The same checks as for every reservation, and confirmation by mail (decision 0031). */
+/** Decision 0031. */
 @Injectable()
 export class ReservePages {
   constructor(
     private readonly making: MakeReservation,
-    private readonly form: ReservationForm,
+    private readonly validation: StrictValidationPipe,
     private readonly stamps: GuestStamps,
     private readonly availability: AvailabilityService,
     private readonly visits: VisitForms,
@@ -104,7 +104,7 @@ export class ReservePages {
     return { status: 200, html: sentPage({ language, businessDetails, title: sent.title, lead, hint: sent.hint }) };
   }
 
-  /** `null` when the table is held; else the form again, with the typed values and the errors. */
+  /** `null` when the table is held. */
   async reserve({ ip, isForeign, ...look }: ReservePress): Promise<Page | null> {
     const { stamp, key, ...typed } = look.asked;
     const idempotencyKey = typeof key === 'string' ? key : '';
@@ -112,7 +112,7 @@ export class ReservePages {
       return this.drawReservePage(look, { status: 200, notice: 'again' });
     if ((await this.scene(look)).isTooLarge) return this.drawReservePage(look, { status: 422 });
     try {
-      const request = await this.form.transform(asSent(typed, look));
+      const request = await this.validation.read(CreateReservationDto, asSent(typed, look));
       await this.making.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
       return null;
     } catch (error) {
@@ -120,7 +120,7 @@ export class ReservePages {
     }
   }
 
-  /** A party too large to book online becomes the usual party. */
+  /** A party too large to book online becomes the usual one. */
   private async scene({ language, asked }: ReserveLook) {
     const scene = await this.visits.scene(language, asked, usualVisit);
     const { largestPartyOnline } = scene.rules;
@@ -133,14 +133,13 @@ export class ReservePages {
 
 const usualTime = '19:00';
 
-/** On the next evening with opening hours. */
 function usualVisit(today: ServiceDate, venue: Venue): UsualVisit {
   const week = Array.from({ length: 14 }, (_, days) => addDays(today, days));
   const date = week.find((day) => venueOn(day, venue).hours !== null) ?? today;
   return { date, partySize: reservationLimits.defaultPartySize, time: usualTime };
 }
 
-/** As the JSON request has it; missing fields stay missing. */
+/** Missing fields stay missing. */
 function asSent({ partySize, duration, isSecondTable, ...typed }: Asked, { language }: ReserveLook): Asked {
   return {
     ...typed,

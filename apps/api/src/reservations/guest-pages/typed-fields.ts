@@ -52,7 +52,7 @@ export const fieldsIn = (fields: Readonly<Record<string, Field>>, form: Typed, t
     return { ...field, choices, name, label: text.fields[name], value, error: broken && wordsOf(broken, form, text) };
   });
 
-/** For `noticesAbove`, each with the field that it links to; a field without a name on the page has none. */
+/** A field without a name on the page has no link. */
 export function errorsIn(form: Typed, text: FieldTexts, names = text.fields) {
   const byField = Map.groupBy(form.errors, ({ field }) => (Object.hasOwn(names, field) ? field : unknown));
   return [...byField].map(([field, ofField]) => ({
@@ -78,7 +78,7 @@ export interface Refused<Notice> {
   retryAfter?: number | undefined;
 }
 
-/** A failure without a message or errors by field is thrown again. */
+/** Other failures are thrown again. */
 export function refusedBy<Notice extends string>(
   error: unknown,
   notices: Readonly<Record<Notice, string>>,
@@ -130,9 +130,7 @@ const sentTemplate = htmlPage<ReturnType<typeof sentView>>(`
   <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>
   {{#if businessDetails.phone}}<p class="address">{{text.call}} <a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}`);
 
-export const sentPage = (said: Said): string => sentTemplate(sentView(said));
-
-interface Said {
+interface SentPage {
   language: Language;
   businessDetails: BusinessDetails;
   title: string;
@@ -140,9 +138,11 @@ interface Said {
   hint?: string;
 }
 
-const sentView = ({ businessDetails, ...said }: Said) => ({
-  ...said,
+export const sentPage = (page: SentPage): string => sentTemplate(sentView(page));
+
+const sentView = ({ businessDetails, ...page }: SentPage) => ({
+  ...page,
   ...venueIn(businessDetails),
-  text: reservePageTexts[said.language],
-  homePath: addressIn(said.language, '/'),
+  text: reservePageTexts[page.language],
+  homePath: addressIn(page.language, '/'),
 });

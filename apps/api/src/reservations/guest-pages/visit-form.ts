@@ -31,22 +31,21 @@ import { areSoon } from './wait-words.js';
 import { ticketStyle } from './guest-page-template.js';
 import type { ReservePageText } from './reserve-page-texts.js';
 
-export interface VisitSought {
+interface VisitSought {
   date: ServiceDate;
   partySize: number;
   /** Hours. */
   duration: number;
-  /** The chosen time while it is free; else that of the current visit, if there is one. */
+  /** The chosen time, else that of the current visit. */
   time: string;
 }
 
-/** Its length is the usual one where none is given. */
 export type UsualVisit = Omit<VisitSought, 'duration'> & { duration?: number };
 
 /** Unchecked. */
 export type Asked = Readonly<Record<string, unknown>>;
 
-/** Missing or invalid values become the usual ones, and so does a length that guests may not book. */
+/** Missing, invalid and unbookable values become the usual ones. */
 function soughtBy(asked: Asked, usual: UsualVisit, venue: PublicVenue): VisitSought {
   const { partySize, duration, time } = asked;
   const date = typeof asked.date === 'string' && isServiceDate(asked.date) ? asked.date : usual.date;
@@ -65,7 +64,6 @@ function wholeIn(text: unknown, most: number): number | null {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
 }
 
-/** Without free times. */
 interface VisitSearch {
   language: Language;
   businessDetails: BusinessDetails;
@@ -78,10 +76,8 @@ interface VisitSearch {
 
 export interface VisitScene extends VisitSearch {
   startTimes: readonly Minute[];
-  /** When this evening has no room. */
   next: Alternatives['nextEvening'];
   path: string;
-  /** Proves that this server made the form, and when. */
   stamp: string;
   /** Seconds. */
   retryAfter?: number | undefined;
@@ -114,7 +110,6 @@ interface FreeTimes {
   alternatives: (asked: AvailabilityQuestion, wanted: Minute) => Promise<Alternatives>;
 }
 
-/** Another evening only where the requested one has no free start. */
 export async function roomFor({ date, partySize, duration, time }: VisitSought, free: FreeTimes) {
   const asked = { date, partySize, minutes: duration * minutesPerHour };
   const startTimes = await free.startTimes(asked);
@@ -123,7 +118,6 @@ export async function roomFor({ date, partySize, duration, time }: VisitSought, 
   return { startTimes, next: nextEvening };
 }
 
-/** `largest` is the largest party to choose. */
 export function visitView<Text extends VisitTexts>(scene: VisitScene, text: Text, largest: number) {
   const { language, businessDetails, now, rules, sought, path, stamp } = scene;
   const parties = Array.from({ length: Math.max(largest, sought.partySize) }, (_, index) => index + 1);
@@ -152,11 +146,10 @@ export function visitView<Text extends VisitTexts>(scene: VisitScene, text: Text
 
 type VisitTexts = Pick<ReservePageText, 'title' | 'hours' | 'none' | 'closed' | 'next'>;
 
-/** The chosen evening, or the visit that is changed, begins before the end of the promised answer time. */
 export const isSoonIn = ({ sought, startTimes, now }: VisitScene, has?: StoredVisit): boolean =>
   areSoon([...(has ? [has] : []), { date: sought.date, startMinute: startTimes[0] ?? 0 }], now);
 
-/** `Piatok 4. decembra · 2 osoby`; a line break comes before the party, not before the dot. */
+/** A line break comes before the party, not before the dot. */
 function soughtIn({ date, partySize }: VisitSought, language: Language): string {
   const { day } = visitWords({ date, startMinute: 0, minutes: minutesPerHour }, language);
   const party = unbroken(mailText(language, 'party', { partySize }));
@@ -209,7 +202,6 @@ interface VisitPageParts {
   below: string;
 }
 
-/** By day, party and length. */
 // eslint-disable-next-line max-lines-per-function -- one page
 export function visitPage(parts: VisitPageParts): string {
   const { above, lead, search, belowSearch = '', form, fields, links = '', below } = parts;

@@ -2,15 +2,14 @@ import { type Language, type LocalMoment, beginsBeforeAnswer, minutesPerHour, mi
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { mailText } from '../../mail/texts/mail-text.js';
 
-/** Before the end of the promised answer time. */
 export const areSoon = (visits: readonly Pick<StoredVisit, 'date' | 'startMinute'>[], now: LocalMoment): boolean =>
   visits.some(({ date, startMinute: start }) => beginsBeforeAnswer({ date, start }, now));
 
-/** Spec §9; for a guest who comes sooner, "before the visit". */
+/** Spec §9. */
 export const withAnswer = (sentence: string, language: Language, isSoon: boolean): string =>
   sentence.replace('{answer}', mailText(language, 'answer', { isSoon: String(isSoon) }));
 
-/** `retryAfter` is in seconds. */
+/** `retryAfter`: seconds. */
 export function withWait(notice: string, retryAfter: number | undefined, language: Language): string {
   const minutes = minutesToWait(retryAfter);
   const hours = minutes < minutesPerHour ? 0 : Math.ceil(minutes / minutesPerHour);

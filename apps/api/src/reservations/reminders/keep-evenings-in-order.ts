@@ -9,7 +9,6 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { type RunStatement, onPool } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 
-/** From tonight on. */
 const endedStatement = {
   name: 'ended-holds',
   text: `
@@ -23,9 +22,8 @@ const endedStatement = {
 };
 
 /**
- * Reseats evenings that no other change reseats: for guests who stay too long the next party is seated elsewhere or
- * becomes first in order (rules §3), and expired holds release their tables. Several processes may run this at the same
- * time.
+ * For guests who stay too long the next party is seated elsewhere or becomes first in order (rules §3), and expired
+ * holds release their tables. Several processes may run this at once.
  */
 @Injectable()
 export class KeepEveningsInOrder {
@@ -68,17 +66,17 @@ export class KeepEveningsInOrder {
   }
 }
 
-/** Within the grace period, skips guests whose table another party has next: there is nothing to change yet. */
+/** Within the grace period the next party at the same table is not moved yet. */
 const statement = {
   name: 'guests-who-stay',
   text: `
     SELECT EXISTS (SELECT FROM reservations JOIN table_holdings AS own ON reservation_id = reservations.id
       WHERE reservations.date = $1 AND status = 'seated' AND seated_minute IS NOT NULL AND upper(own.during) <= $2
         AND (start_minute + minutes + (SELECT grace_minutes FROM booking_rules WHERE valid_from <= reservations.date::date
-          ORDER BY valid_from DESC LIMIT 1) <= $2 OR NOT EXISTS (SELECT FROM table_holdings AS theirs
-          JOIN table_holdings AS next ON next.date = theirs.date AND next.table_id = theirs.table_id
-            AND lower(next.during) = upper(theirs.during)
-          WHERE theirs.reservation_id = reservations.id))) AS "doGuestsStay"`,
+          ORDER BY valid_from DESC LIMIT 1) <= $2 OR NOT EXISTS (SELECT FROM table_holdings AS own_table
+          JOIN table_holdings AS next ON next.date = own_table.date AND next.table_id = own_table.table_id
+            AND lower(next.during) = upper(own_table.during)
+          WHERE own_table.reservation_id = reservations.id))) AS "doGuestsStay"`,
 };
 
 async function doGuestsStay(run: RunStatement, date: ServiceDate, minute: Minute): Promise<boolean> {

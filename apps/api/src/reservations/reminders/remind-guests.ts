@@ -12,7 +12,8 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { instantOf, localMoment } from '../../platform/clock/local-time.js';
-import { namedRead } from '../../platform/database/named-query.js';
+import { noteChange } from '../../platform/change-feed/note-change.js';
+import { namedQuery, namedRead } from '../../platform/database/named-query.js';
 import { Venues } from '../../venue/read/venues.js';
 import { isToGuest } from '../../mail/rendering/mail-kinds.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
@@ -31,10 +32,10 @@ interface Candidate {
 /** SQL: a visit that moves gets another key. */
 export const reminderKey = `'reminder:' || reservations.id || ':' || date || 'T' || to_char(make_interval(mins => start_minute), 'HH24:MI')`;
 
-/** They do not contain the time of the visit. */
+/** These do not contain the time of the visit. */
 const aboutChangeRequests = `'{reservation_change_received,reservation_change_declined}'`;
 
-/** A guest with another mail in the queue is reminded by that one. */
+/** A guest with another mail in the queue needs no reminder. */
 const candidatesStatement = {
   name: 'reminder-candidates',
   text: `
@@ -50,20 +51,41 @@ const candidatesStatement = {
           AND mail.status IN ('queued', 'sending'))`,
 };
 
-/** Locked, so that no reminder follows a cancellation. Rows locked by a change wait for the next minute. */
-const remindStatement = {
-  name: 'remind-guests',
-  text: `
+/** SQL: one mail for each `key`. */
+const addMails = (kind: string, key: string, rows: string): string => `
     INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, dedupe_key,
       next_attempt_at, created_at)
-    SELECT gen_random_uuid(), 'reservation_reminder', email, first_name, last_name, preferred_language, id, ${reminderKey}, $3, $3
-    FROM reservations
-    WHERE id = ANY ($1::uuid[]) AND ${reminderKey} = ANY ($2) AND status = 'confirmed' AND email IS NOT NULL
-    FOR NO KEY UPDATE SKIP LOCKED
-    ON CONFLICT (dedupe_key) DO NOTHING`,
+    SELECT gen_random_uuid(), '${kind}', email, first_name, last_name, preferred_language, reservations.id, ${key}, $1, $1
+    FROM ${rows}
+    ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`;
+
+const remindStatement = {
+  name: 'remind-guests',
+  // locked, so that no reminder follows a cancellation; rows locked by a change wait for the next minute
+  text: addMails(
+    'reservation_reminder',
+    reminderKey,
+    `reservations
+    WHERE id = ANY ($2::uuid[]) AND ${reminderKey} = ANY ($3) AND status = 'confirmed' AND email IS NOT NULL
+    FOR NO KEY UPDATE SKIP LOCKED`,
+  ),
 };
 
-/** Computed each minute, so a moved visit needs no rescheduling. Several processes may run this at the same time. */
+const expiryKey = `'change-request:' || request.id`;
+
+const expiredStatement = {
+  name: 'notify-of-expired-change-requests',
+  text: addMails(
+    'reservation_change_declined',
+    expiryKey,
+    `change_requests AS request JOIN reservations ON reservations.id = reservation_id
+    WHERE request.held_until <= $1 AND ended_at IS NULL AND email IS NOT NULL
+      AND NOT EXISTS (SELECT FROM email_messages WHERE dedupe_key = ${expiryKey})
+    FOR NO KEY UPDATE OF request SKIP LOCKED`,
+  ),
+};
+
+/** Computed each minute, so a moved visit needs no rescheduling. Several processes may run this at once. */
 @Injectable()
 export class RemindGuests {
   private readonly logger = new Logger(RemindGuests.name);
@@ -76,12 +98,23 @@ export class RemindGuests {
   ) {}
 
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
-  async remindWhoIsDue(): Promise<void> {
-    try {
-      await this.remind(this.clock.now());
-    } catch (error) {
-      this.logger.warn({ err: error }, 'guests could not be reminded; the next minute tries again');
-    }
+  async sendMails(): Promise<void> {
+    const now = this.clock.now();
+    await this.remind(now).catch(this.warn('guests could not be reminded'));
+    await this.notifyOfExpired(now).catch(this.warn('guests with an expired change request were not notified'));
+  }
+
+  /** Decision 0032. */
+  private async notifyOfExpired(now: Date): Promise<void> {
+    await this.source.transaction(async (tx) => {
+      const queued = await namedQuery(tx, expiredStatement, [now]);
+      if (queued.length > 0) noteChange(tx, { topic: 'inbox' });
+    });
+    this.outbox.nudge();
+  }
+
+  private warn(failure: string): (error: unknown) => void {
+    return (err) => this.logger.warn({ err }, `${failure}; the next minute tries again`);
   }
 
   private async remind(now: Date): Promise<void> {
@@ -93,7 +126,7 @@ export class RemindGuests {
     const venue = await this.venues.current();
     const due = candidates.filter((candidate) => isDue(candidate, venueOn(candidate.date, venue).rules, now));
     if (due.length === 0) return;
-    await namedRead(this.source, remindStatement, [due.map(({ id }) => id), due.map((one) => one.key), now]);
+    await namedRead(this.source, remindStatement, [now, due.map(({ id }) => id), due.map(({ key }) => key)]);
     this.outbox.nudge();
   }
 }

@@ -14,6 +14,7 @@ import {
   waitingIn,
 } from '@strapec/domain';
 import type { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
+import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { BookingRulesDto } from '../../venue/read/booking-rules.dto.js';
 import { OpeningHoursDto } from '../../venue/read/venue.dto.js';
@@ -100,13 +101,7 @@ export class CalendarEventDto {
   }
 }
 
-/** Not a reservation yet, but not free either. */
-export interface HeldPlace {
-  id: string;
-  heldUntil: Date;
-  isForChange: boolean;
-  createdAt: Date;
-}
+type HeldPlace = Pick<ChangeRequest, 'id' | 'heldUntil' | 'createdAt'> & { isForChange: boolean };
 
 export class HeldPlaceDto {
   @ApiProperty({ format: 'uuid' })
@@ -171,7 +166,7 @@ interface DayRows {
   version: string;
   outOfUse: TableOut[];
   reservations: readonly Reservation[];
-  /** Expired ones too. */
+  /** With expired ones. */
   held: readonly HeldPlace[];
   changeRequests: ReadonlyMap<string, ChangeRequestDto>;
   events: readonly VenueEvent[];

@@ -43,13 +43,13 @@ export class CalendarService {
     private readonly evenings: Evenings,
   ) {}
 
-  /** `null` when the client's version `known` is current; that costs one small statement. */
+  /** `null` when `known` is current; that costs one small statement. */
   async dayUnlessKnown(date: ServiceDate, known: string | null): Promise<CalendarDayDto | null> {
     const isKnown = known !== null && known === versionText(await this.versions.versionOf(date));
     return isKnown ? null : this.getCalendarDay(date);
   }
 
-  /** In one snapshot: reservations by time, and the active events that overlap it. */
+  /** In one snapshot. */
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const rows = await readEveningState(within(tx), date, this.clock.now());
@@ -70,14 +70,12 @@ export class CalendarService {
     return onPool(this.source)<BusyDayDto>(statement, [from, to, holding, this.clock.now()]);
   }
 
-  /** By default tonight's. */
   async listTables(date?: ServiceDate): Promise<TablePlanDto> {
     const venue = await this.venues.current();
     const evening = date ?? staffDay(localMoment(this.clock.now()));
     return TablePlanDto.from(planOn(evening, venue), tablesOutOn(evening, venue));
   }
 
-  /** Shown to staff while they type. */
   async findPlaces({ date, time, except = '', ...visit }: FindPlacesDto): Promise<PlacesDto> {
     const now = localMoment(this.clock.now());
     const evening = withoutVisit(await this.evenings.read(onPool(this.source), date), except);
@@ -109,19 +107,12 @@ async function visitsOn(tx: EntityManager, date: ServiceDate) {
   const order = { startMinute: 'ASC', createdAt: 'ASC' } as const;
   const reservations = await tx.find(Reservation, { where: { date, status: In(shownStatuses) }, order });
   const unconfirmed = await tx.find(Reservation, { where: { date, status: 'held' }, order });
-  const changeRequests = await changeRequestsOf(
-    tx,
-    reservations.map(({ id }) => id),
-  );
+  const ids = reservations.map(({ id }) => id);
   const held = [
-    ...unconfirmed.map(({ heldUntil, ...one }) => ({
-      ...one,
-      heldUntil: heldUntil ?? one.createdAt,
-      isForChange: false,
-    })),
+    ...unconfirmed.map((one) => ({ ...one, heldUntil: one.heldUntil ?? one.createdAt, isForChange: false })),
     ...(await tx.find(ChangeRequest, { where: { date }, order })).map((one) => ({ ...one, isForChange: true })),
   ];
-  return { reservations, held, changeRequests };
+  return { reservations, held, changeRequests: await changeRequestsOf(tx, ids) };
 }
 
 const statement = {

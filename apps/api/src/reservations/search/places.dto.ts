@@ -1,16 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { isStaffStay, isTimeOfDay, minutesPerHour, reservationLimits } from '@strapec/domain';
-import { Transform } from 'class-transformer';
+import { ApiProperty } from '@nestjs/swagger';
+import { reservationLimits } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import {
-  Field,
-  Obeys,
-  ObeysIfGiven,
-  OptionalField,
-  numberInQuery,
-  serviceDate,
-} from '../../platform/http/fields/field-rule.js';
-import { partySizeRule } from '../core/reservation-rules.js';
+import { Field, OptionalField, numberInQuery, serviceDate } from '../../platform/http/fields/field-rule.js';
+import { partySizeRule, stayRule, timeRule } from '../core/reservation-rules.js';
 
 const halves = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d(\.5)?$/.test(value) ? Number(value) : value;
@@ -22,13 +14,10 @@ export class FindPlacesDto {
   @Field(partySizeRule, { as: numberInQuery, type: 'integer', minimum: 1, maximum: reservationLimits.maxPartySize })
   partySize: number;
 
-  @ApiProperty({ type: 'number', minimum: 0.5, maximum: 8, multipleOf: 0.5, description: 'Hours' })
-  @Transform(halves)
-  @Obeys((value) => (typeof value === 'number' && isStaffStay(value * minutesPerHour) ? null : 'stay_invalid'))
+  @Field(stayRule, { as: halves, type: 'number', minimum: 0.5, maximum: 8, multipleOf: 0.5, description: 'Hours' })
   duration: number;
 
-  @ApiPropertyOptional({ example: '19:30', description: 'When it would begin; until 05:00 after midnight' })
-  @ObeysIfGiven((value) => (typeof value === 'string' && isTimeOfDay(value) ? null : 'time_invalid'))
+  @OptionalField(timeRule, { example: '19:30', description: 'When it would begin; until 05:00 after midnight' })
   time?: string;
 
   @OptionalField((value) => (isUUID(value) ? null : 'not_a_choice'), {

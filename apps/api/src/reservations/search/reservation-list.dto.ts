@@ -1,10 +1,8 @@
 import { type Match, matches } from './search-condition.js';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { type ReservationStatus, isServiceDate, listLimits, shownStatuses } from '@strapec/domain';
-import { Transform } from 'class-transformer';
 import {
   Field,
-  ObeysIfGiven,
   OptionalField,
   freeText,
   numberInQuery,
@@ -12,20 +10,15 @@ import {
   serviceDate,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 
-/** By date, then time, then id. */
-export interface ListCursor {
-  date: string;
-  startMinute: number;
-  id: string;
-}
+type ListCursor = Pick<Reservation, 'date' | 'startMinute' | 'id'>;
 
 const written = /^(\d{4}-\d{2}-\d{2})\.(\d{1,4})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 export const writeCursor = ({ date, startMinute, id }: ListCursor): string => `${date}.${startMinute}.${id}`;
 
-/** `null` for anything but the text of `writeCursor`. */
 export function readCursor(text: string): ListCursor | null {
   const [, date, startMinute, id] = written.exec(text) ?? [];
   if (!date || !startMinute || !id || !isServiceDate(date)) return null;
@@ -49,6 +42,11 @@ export class ReservationListDto {
   next: string | null;
 }
 
+const words = {
+  description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
+  maxLength: listLimits.searchLength,
+};
+
 export class ListReservationsDto {
   @OptionalField(serviceDate, { format: 'date', description: 'First service date' })
   from?: string;
@@ -59,20 +57,13 @@ export class ListReservationsDto {
   @OptionalField(oneOf(shownStatuses), { enum: shownStatuses })
   status?: ReservationStatus;
 
-  @OptionalField(freeText(listLimits.searchLength), {
-    description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
-    maxLength: listLimits.searchLength,
-  })
+  @OptionalField(freeText(listLimits.searchLength), words)
   q?: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 500, default: 100 })
-  @Transform(numberInQuery)
-  @ObeysIfGiven(wholeNumber(1, 500, 'not_a_choice'))
+  @OptionalField(wholeNumber(1, 500, 'not_a_choice'), { as: numberInQuery, minimum: 1, maximum: 500, default: 100 })
   limit?: number;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, default: 0 })
-  @Transform(numberInQuery)
-  @ObeysIfGiven(wholeNumber(0, 1_000_000, 'not_a_choice'))
+  @OptionalField(wholeNumber(0, 1_000_000, 'not_a_choice'), { as: numberInQuery, minimum: 0, default: 0 })
   offset?: number;
 
   @OptionalField((value) => (typeof value === 'string' && readCursor(value) ? null : 'not_a_choice'), {
@@ -82,10 +73,7 @@ export class ListReservationsDto {
 }
 
 export class FindReservationsDto {
-  @Field(freeText(listLimits.searchLength), {
-    description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
-    maxLength: listLimits.searchLength,
-  })
+  @Field(freeText(listLimits.searchLength), words)
   q: string;
 
   @OptionalField(oneOf(matches), {

@@ -1,20 +1,14 @@
 import { type SearchCondition, searchCondition } from './search-condition.js';
 import type { EntityManager } from 'typeorm';
-import { type ListReservationsDto, readCursor } from './reservation-list.dto.js';
+import { type ListReservationsDto, type ReservationListDto, readCursor } from './reservation-list.dto.js';
 
 export const usualPage = 100;
 /** With more matches a scan by date is quicker (docs/performance.md). */
 export const mostCounted = 5_000;
 
-export interface ListPage {
-  /** By date and time. */
-  ids: string[];
-  /** With those on other pages. */
-  total: number;
-  isTotalExact: boolean;
-}
+type ListPage = Pick<ReservationListDto, 'total' | 'isTotalExact'> & { ids: string[] };
 
-// Postgres plans each statement for its values: a filter that is `null` drops out of the plan
+// PostgreSQL plans each statement for its values: a filter that is `null` drops out
 const fits = `($1::text IS NULL OR date >= $1) AND ($2::text IS NULL OR date <= $2) AND ($3::text IS NULL OR status = $3) AND status <> 'held'`;
 const beyond = `($4::text IS NULL OR (date, start_minute, id) > ($4, $5::int, $6::uuid))`;
 const inOrder = `ORDER BY date, start_minute, id LIMIT $7 OFFSET $8`;
@@ -23,7 +17,7 @@ const allStatement = `
   SELECT (SELECT count(*)::int FROM reservations WHERE ${fits}) AS total,
     ARRAY(SELECT id FROM reservations WHERE ${fits} AND ${beyond} ${inOrder}) AS ids`;
 
-const placesBefore = 8; // `$1` to `$8` are the filters and the page
+const placesBefore = 8;
 
 const foundStatement = (found: SearchCondition): string => `
   WITH found AS MATERIALIZED (
@@ -44,7 +38,6 @@ export async function reservationsMatching(tx: EntityManager, filters: ListReser
   return { ids: rows.map(({ id }) => id), total: mostCounted, isTotalExact: false };
 }
 
-/** An omitted one is sent as `null`. */
 function askedBy({ from, to, status, after, limit = usualPage, offset = 0 }: ListReservationsDto): unknown[] {
   const place = after === undefined ? null : readCursor(after);
   return [from, to, status, place?.date, place?.startMinute, place?.id, limit, offset];

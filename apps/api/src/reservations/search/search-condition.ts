@@ -2,22 +2,20 @@ import { searchTerms } from '@strapec/domain';
 import { containing } from '../../platform/database/like-pattern.js';
 import { keptSearch } from '../../platform/http/fields/kept-email.js';
 
-/** SQL. */
 export interface SearchCondition {
-  /** With the conditions that make the index useful. */
+  /** Faster with the index. */
   byIndex: string;
-  /** Stops at the first matches by date. */
+  /** Faster in order of date. */
   byScan: string;
   values: string[];
 }
 
 const lettersOfIndex = 3;
 
-/** In a word; numbers match anywhere. */
 export const matches = ['anywhere', 'start'] as const;
 export type Match = (typeof matches)[number];
 
-/** The statement has `placesBefore` values before these. `null` for an empty search. */
+/** `null` for an empty search. */
 export function searchCondition(
   typed: string,
   placesBefore: number,
@@ -35,5 +33,5 @@ export function searchCondition(
   };
 }
 
-/** The index needs three characters: two letters are searched with each character that may precede them. */
+/** The index needs three characters. */
 const afterAnySign = (pair: string): string => `search_text ~ '[ -~]${pair}'`;

@@ -1,4 +1,4 @@
-import { type SearchCondition, type Match, searchCondition } from './search-condition.js';
+import { type SearchCondition, searchCondition } from './search-condition.js';
 import { type ServiceDate, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
@@ -37,16 +37,14 @@ export class StaffReservationsService {
     });
   }
 
-  /** In one snapshot. */
-  async findReservations({ q, match, limit = usualFound }: FindReservationsDto): Promise<FoundReservationsDto> {
+  async findReservations(asked: FindReservationsDto): Promise<FoundReservationsDto> {
     const today = staffDay(localMoment(this.clock.now()));
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const { upcoming, past, ...counted } = await reservationsFound(tx, { q, match, today, limit });
+      const { upcoming, past, ...counted } = await reservationsFound(tx, asked, today);
       return { upcoming: await byIds(tx, upcoming), past: await byIds(tx, past), ...counted };
     });
   }
 
-  /** Tonight and later, by date and time. */
   async listWithoutTable(): Promise<ReservationDto[]> {
     const now = this.clock.now();
     const ids = await waitingFrom(onPool(this.source), staffDay(localMoment(now)), now);
@@ -57,31 +55,13 @@ export class StaffReservationsService {
 
 const usualFound = 30;
 
-/** In the order of `ids`. */
 async function byIds(tx: EntityManager, ids: readonly string[]): Promise<ReservationDto[]> {
   const rows = await tx.findBy(Reservation, { id: In([...ids]) });
-  const places = new Map(ids.map((id, place) => [id, place]));
-  rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
-  return withTables(tx, rows);
+  const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return withTables(tx, inOrder);
 }
 
-interface Found {
-  /** The next one first. */
-  upcoming: string[];
-  /** The latest one first. */
-  past: string[];
-  upcomingTotal: number;
-  pastTotal: number;
-  isTotalExact: boolean;
-}
-
-interface Asked {
-  q: string;
-  match: Match | undefined;
-  today: ServiceDate;
-  /** For each list. */
-  limit: number;
-}
+type Found = Omit<FoundReservationsDto, 'upcoming' | 'past'> & Record<'upcoming' | 'past', string[]>;
 
 const placesBefore = 2;
 const next = `ORDER BY date, start_minute, id LIMIT $2`;
@@ -94,18 +74,20 @@ const foundStatement = ({ byIndex }: SearchCondition): string => `
     (SELECT count(*)::int FROM found WHERE date < $1) AS "pastTotal",
     ARRAY(SELECT id FROM found WHERE date >= $1 ${next}) AS upcoming, ARRAY(SELECT id FROM found WHERE date < $1 ${last}) AS past`;
 
-/** The nearest are found quickly by date. */
 const leafStatement = ({ byScan }: SearchCondition): string => `
   SELECT ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date >= $1 AND ${byScan} ${next}) AS upcoming,
     ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date < $1 AND ${byScan} ${last}) AS past`;
 
-/** Call it within one snapshot. */
-async function reservationsFound(tx: EntityManager, { q, match, today, limit }: Asked): Promise<Found> {
+async function reservationsFound(
+  tx: EntityManager,
+  { q, match, limit = usualFound }: FindReservationsDto,
+  today: ServiceDate,
+): Promise<Found> {
   const found = searchCondition(q, placesBefore, match);
-  const nobody = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0 };
-  if (!found) return { ...nobody, isTotalExact: true };
+  const none = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0 };
+  if (!found) return { ...none, isTotalExact: true };
   const values = [today, limit, ...found.values];
-  const [all = nobody] = await tx.query<Omit<Found, 'isTotalExact'>[]>(foundStatement(found), values);
+  const [all = none] = await tx.query<Omit<Found, 'isTotalExact'>[]>(foundStatement(found), values);
   if (all.upcomingTotal + all.pastTotal <= mostCounted) return { ...all, isTotalExact: true };
   const [nearest] = await tx.query<Pick<Found, 'upcoming' | 'past'>[]>(leafStatement(found), values);
   return { ...all, ...nearest, isTotalExact: false };

@@ -1,4 +1,4 @@
-import { type BookingRules, byNote, guestNotes, isStillOpenFor, needsApproval } from '@strapec/domain';
+import { isStillOpenFor } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { noteChange } from '../../platform/change-feed/note-change.js';
@@ -6,21 +6,19 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import { Problem } from '../../platform/http/problems/problem.js';
+import { found } from '../../platform/http/problems/found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { partyOf } from '../core/reservation-views.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
-import { chosenArrival } from '../core/reservation-state.js';
-import { type StaffChange, RecordAction } from '../undo/record-action.js';
+import { type ReservationChange, RecordAction } from '../undo/record-action.js';
 import { mailsAfterChanging, mailsTo } from '../core/reservation-mails.js';
 import { noTable } from '../core/seat-for-staff.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
-import { endChangeRequest, changeRequestOf } from '../core/change-requests.js';
+import { changeRequestOf, changedByGuest, endChangeRequest } from '../core/change-requests.js';
 
-export interface ChangeRequestAnswer {
+interface ChangeRequestAnswer {
   isApproved: boolean;
-  /** With a decline. */
   messageToGuest?: string | null;
   by: StaffMember;
 }
@@ -40,10 +38,7 @@ export class AnswerChangeRequest {
     private readonly actions: RecordAction,
   ) {}
 
-  /**
-   * Throws `not_found`, `changed_meanwhile` when the request has ended or is another one, and `no_table` when there is
-   * no room by now: then it still waits.
-   */
+  /** Throws `no_table` when there is no room by now: then the request still waits. */
   async answer(changeRequestId: string, answer: ChangeRequestAnswer): Promise<ReservationActionDto> {
     const { isApproved, messageToGuest = null, by } = answer;
     return this.source.transaction(async (tx) => {
@@ -54,15 +49,18 @@ export class AnswerChangeRequest {
         action: isApproved ? 'reservation.approve-change' : 'reservation.decline-change',
         mailsFor: (tables) =>
           isApproved ? mailsAfterChanging(before, after, tables) : mailsTo(after, 'reservation_change_declined'),
-        said: isApproved ? {} : { messageToGuest },
+        more: isApproved ? {} : { messageToGuest },
       });
     });
   }
 
-  private async follow(tx: EntityManager, changeRequestId: string, answer: ChangeRequestAnswer): Promise<StaffChange> {
-    const seen = await tx.findOneBy(ChangeRequest, { id: changeRequestId });
-    const visit = seen && (await tx.findOneBy(Reservation, { id: seen.reservationId }));
-    if (!seen || !visit) throw new Problem('not_found');
+  private async follow(
+    tx: EntityManager,
+    changeRequestId: string,
+    answer: ChangeRequestAnswer,
+  ): Promise<ReservationChange> {
+    const seen = found(await tx.findOneBy(ChangeRequest, { id: changeRequestId }));
+    const visit = found(await tx.findOneBy(Reservation, { id: seen.reservationId }));
     const { result, evenings } = await this.evenings.change(tx, [visit.date, seen.date], async (at) => {
       const before = await tx.findOneBy(Reservation, { id: visit.id, date: visit.date });
       const changeRequest = await changeRequestOf(tx, visit.id, at(visit.date).since);
@@ -79,14 +77,14 @@ export class AnswerChangeRequest {
 type Answer = (tx: EntityManager, asked: Asked, answer: ChangeRequestAnswer) => Promise<Reservation>;
 
 const declined: Answer = async (tx, { before, changeRequest, at }, { messageToGuest = null }) => {
-  await endChangeRequest(tx, changeRequest, { at, by: 'staff', word: messageToGuest });
+  await endChangeRequest(tx, changeRequest, { at, by: 'staff', message: messageToGuest });
   return before;
 };
 
-/** The tables of the hold and of the current visit are free for the new one. */
+/** The tables of both visits are free for the new one. */
 const approved: Answer = async (tx, { before, changeRequest, at }) => {
   const [from, to] = [at(before.date), at(changeRequest.date)];
-  const after = reservationAfter(before, changeRequest, { now: to.since, rules: to.evening.rules });
+  const after = { ...changedByGuest(before, changeRequest, to), isPinned: false };
   const [own, held] = [from.tablesOf(before.id), to.tablesOf(changeRequest.id)];
   await endChangeRequest(tx, changeRequest, { at, by: 'system' });
   const party = { ...partyOf(after), isFixed: false };
@@ -97,24 +95,3 @@ const approved: Answer = async (tx, { before, changeRequest, at }) => {
   await tx.update(Reservation, { id: before.id }, after);
   return after;
 };
-
-function reservationAfter(
-  before: Reservation,
-  { date, startMinute, minutes, partySize, ...asked }: ChangeRequest,
-  { now, rules }: { now: Date; rules: BookingRules },
-): Reservation {
-  return {
-    ...before,
-    date,
-    startMinute,
-    minutes,
-    partySize,
-    isPinned: false,
-    offers: null,
-    ...byNote(guestNotes, (note) => asked[note] ?? before[note]),
-    requiresApproval: needsApproval(partySize, rules),
-    ...chosenArrival({ date, startMinute }, before),
-    version: before.version + 1,
-    updatedAt: now,
-  };
-}

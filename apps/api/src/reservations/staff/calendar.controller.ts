@@ -1,13 +1,4 @@
-import {
-  type ExecutionContext,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  applyDecorators,
-  createParamDecorator,
-} from '@nestjs/common';
+import { Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { May, StaffController } from '../../platform/http/access/staff-controller.js';
@@ -20,34 +11,8 @@ import { ClosedEveningDto } from '../undo/reservation-action.dto.js';
 import { FindPlacesDto, PlacesDto } from '../search/places.dto.js';
 import { ListTablesDto, TablePlanDto } from '../search/table-plan.dto.js';
 
-/** For a call whose answer has a version. */
-export interface KnownVersion {
-  /** `null` when the client has none. */
-  known: string | null;
-  /** ETag. */
-  tell: (version: string) => void;
-  /** 304 without a body. */
-  unchanged: () => undefined;
-}
-
+/** The version in an `If-None-Match` header. */
 const quoted = /^(?:W\/)?"([\x21\x23-\x7e]*)"$/;
-
-export const ByVersion = createParamDecorator((_data: unknown, context: ExecutionContext): KnownVersion => {
-  const request = context.switchToHttp().getRequest<Request>();
-  const response = context.switchToHttp().getResponse<Response>();
-  return {
-    known: quoted.exec(request.get('if-none-match') ?? '')?.[1] ?? null,
-    tell: (version) => void response.setHeader('ETag', `"${version}"`),
-    unchanged: () => void response.status(304),
-  };
-});
-
-export function HasVersion(): MethodDecorator {
-  return applyDecorators(
-    ApiHeader({ name: 'If-None-Match', required: false, description: 'The version that the client has, in quotes' }),
-    ApiResponse({ status: 304, description: 'The client has this version' }),
-  );
-}
 
 @StaffController('admin', 'calendar')
 @FailsWith('validation_failed')
@@ -63,16 +28,19 @@ export class CalendarController {
     summary: 'One evening: reservations with their tables, active events, counts; the room and the rules of that day',
     description: 'All data that the rules need to decide where a party can sit.',
   })
-  @HasVersion()
+  @ApiHeader({ name: 'If-None-Match', required: false, description: 'The version that the client has, in quotes' })
+  @ApiResponse({ status: 304, description: 'The client has this version' })
   @ApiOkResponse({ type: CalendarDayDto })
   async getCalendarDay(
     @Param() { date }: CalendarDateDto,
-    @ByVersion() version: KnownVersion,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<CalendarDayDto | undefined> {
-    const day = await this.calendar.dayUnlessKnown(date, version.known);
-    if (!day) return version.unchanged();
-    version.tell(day.version);
-    return day;
+    const known = quoted.exec(request.get('if-none-match') ?? '')?.[1] ?? null;
+    const day = await this.calendar.dayUnlessKnown(date, known);
+    if (day) response.setHeader('ETag', `"${day.version}"`);
+    else response.status(304);
+    return day ?? undefined;
   }
 
   @Post('evenings/:date/close')

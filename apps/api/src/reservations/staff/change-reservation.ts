@@ -5,18 +5,18 @@ import { instantOf } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import { Problem } from '../../platform/http/problems/problem.js';
+import { found } from '../../platform/http/problems/found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { partyOf } from '../core/reservation-views.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import type { UpdateReservationDto } from './staff-reservation.dto.js';
 import { enteredBy } from './enter-reservation.js';
-import { keptArrival } from '../core/reservation-state.js';
+import { sameArrival } from '../core/reservation-state.js';
 import { isSameVisit, mailsAfterChanging } from '../core/reservation-mails.js';
-import { type StaffChange, RecordAction } from '../undo/record-action.js';
+import { type ReservationChange, RecordAction } from '../undo/record-action.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
-import { datesOf, endChangeRequest, seenChangeRequestOf, changeRequestBehindLock } from '../core/change-requests.js';
+import { endChangeRequest, seenChangeRequestOf } from '../core/change-requests.js';
 
 /** `from` and `to` may be the same evening. */
 interface Move {
@@ -34,7 +34,6 @@ export class ChangeReservation {
     private readonly actions: RecordAction,
   ) {}
 
-  /** Throws `not_found`, `changed_meanwhile` (with `current`), `reason_required` and `capacity_full`. */
   async updateReservation(id: string, request: UpdateReservationDto, by: StaffMember): Promise<ReservationActionDto> {
     return this.source.transaction(async (tx) => {
       const change = await this.change(tx, id, request);
@@ -49,18 +48,17 @@ export class ChangeReservation {
     });
   }
 
-  private async change(tx: EntityManager, id: string, request: UpdateReservationDto): Promise<StaffChange> {
-    const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
-    if (!seen) throw new Problem('not_found');
+  private async change(tx: EntityManager, id: string, request: UpdateReservationDto): Promise<ReservationChange> {
+    const seen = found(await tx.findOneBy(Reservation, { id, status: In(shownStatuses) }));
     const seenRequest = await seenChangeRequestOf(tx, id);
-    const dates = [seen.date, request.date, ...datesOf(seenRequest)];
+    const dates = [seen.date, request.date, ...seenRequest.dates];
     const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
       const before = await tx.findOneBy(Reservation, { id, version: request.version, date: seen.date });
       if (!before) throw await changedMeanwhile(tx, id);
       const [from, to] = [at(seen.date), at(request.date)];
       const after = changed(before, request, { now: to.since, rules: to.evening.rules });
       const tablesBefore = from.tablesOf(id);
-      const changeRequest = await changeRequestBehindLock(tx, id, { seen: seenRequest, now: to.since });
+      const changeRequest = await seenRequest.behindLock(to.since);
       const ended = isSameVisit(before, after) ? null : changeRequest; // a new visit by staff replaces the guest's change request
       await endChangeRequest(tx, ended, { at, by: 'system' });
       await seatAgain(tx, { before, after, from, to }, request);
@@ -87,7 +85,6 @@ async function seatAgain(
   await seatForStaff(partyOf(after), to, { tx, tables: request.tables, preferred });
 }
 
-/** Guests get no mail about past visits. */
 const isPast = ({ date, startMinute, minutes }: Reservation, now: Date): boolean =>
   instantOf(date, startMinute + minutes) <= now;
 
@@ -106,7 +103,7 @@ function changed(
     ...entered,
     email: entered.email === before.email?.toLowerCase() ? before.email : entered.email, // its links still open
     offers: isSameVisit(before, { ...before, ...entered }) ? before.offers : null,
-    ...keptArrival(entered, before),
+    ...sameArrival(entered, before),
     status: isApproved ? 'confirmed' : before.status,
     version: before.version + 1,
     updatedAt: now,

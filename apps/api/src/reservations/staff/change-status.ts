@@ -19,22 +19,21 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { ClosedEveningDto, ReservationActionDto } from '../undo/reservation-action.dto.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { found } from '../../platform/http/problems/found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { minuteOfEvening, partyOf } from '../core/reservation-views.js';
 import { inTheWayOf, noTable, seatForStaff } from '../core/seat-for-staff.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
 import { cancellation } from '../core/reservation-state.js';
 import { mailsAfterStatus } from '../core/reservation-mails.js';
-import { type StaffChange, RecordAction } from '../undo/record-action.js';
-import { datesOf, endChangeRequest, seenChangeRequestOf, changeRequestBehindLock } from '../core/change-requests.js';
+import { type ReservationChange, RecordAction } from '../undo/record-action.js';
+import { endChangeRequest, seenChangeRequestOf } from '../core/change-requests.js';
 
-/** `from` limits the statuses that the change may start from. */
-export interface StatusChange {
+/** `from`: the allowed earlier statuses. */
+interface StatusChange {
   to: ReservationStatus;
   from?: readonly ReservationStatus[];
-  /** With a cancellation. */
   messageToGuest?: string | null;
-  /** No mail. */
   isQuiet?: boolean;
   by: StaffMember;
 }
@@ -48,7 +47,7 @@ const inWords: Readonly<Record<ShownStatus, string>> = {
   no_show: 'marked as a no-show',
 };
 
-/** Of a visit that is over. In this order no step frees a table for a party that is closed later. */
+/** In this order no step frees a table for a party that is closed later. */
 const outcomes = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
 type Open = keyof typeof outcomes;
 const open = Object.keys(outcomes) as Open[];
@@ -63,23 +62,12 @@ export class ChangeStatus {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws the errors of `changeStatus`, and `transition_not_allowed` when another staff member was faster. */
-  async approveReservation(id: string, by: StaffMember): Promise<ReservationActionDto> {
-    return this.changeStatus(id, { to: 'confirmed', from: ['pending_approval'], by });
-  }
-
-  /**
-   * Throws `capacity_full` for a visit that needs its tables again, `no_table` for an approval or a seating without
-   * one, and `table_occupied` for a taken table.
-   */
+  /** `no_table`: approved or seated without one. `table_occupied`: its table is taken. */
   async changeStatus(id: string, change: StatusChange): Promise<ReservationActionDto> {
     return this.source.transaction(async (tx) => this.changeWithin(tx, id, change));
   }
 
-  /**
-   * Rules §5: seated guests whose visit is over have left, confirmed guests did not come, unanswered requests are
-   * cancelled. Sends no mail.
-   */
+  /** No mail is sent (rules §5). */
   async closeEvening(date: ServiceDate, by: StaffMember): Promise<ClosedEveningDto> {
     return this.source.transaction(async (tx) => {
       const { result: now } = await this.evenings.change(
@@ -114,50 +102,37 @@ export class ChangeStatus {
     });
   }
 
-  /** Behind the lock, so that the first of two changes wins. */
-  private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<StaffChange> {
-    const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
-    if (!seen) throw new Problem('not_found');
+  /** Behind the lock: the first of two changes wins. */
+  private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationChange> {
+    const seen = found(await tx.findOneBy(Reservation, { id, status: In(shownStatuses) }));
     const seenRequest = await seenChangeRequestOf(tx, id);
-    const { result, evenings } = await this.evenings.change(tx, [seen.date, ...datesOf(seenRequest)], async (at) => {
+    const { result, evenings } = await this.evenings.change(tx, [seen.date, ...seenRequest.dates], async (at) => {
       const before = await tx.findOneBy(Reservation, { id, date: seen.date });
       if (!before) throw await changedMeanwhile(tx, id);
       const evening = at(seen.date);
       checkTransition(before, change, evening.since);
       const tablesBefore = evening.tablesOf(id);
-      const changeRequest = await changeRequestBehindLock(tx, id, { seen: seenRequest, now: evening.since });
+      const changeRequest = await seenRequest.behindLock(evening.since);
       await endChangeRequest(tx, changeRequest, { at, by: 'system' }); // the change request was for a visit that has not begun
-      const after = changed(before, change, evening.since);
+      const changes = changesOf(before, change, evening.since); // not the whole row: the mail dispatcher writes `emailSent`
+      const after = { ...before, ...changes };
       await seatByStatus(tx, { before, after, evening });
-      await tx.update(Reservation, { id }, written(after));
+      await tx.update(Reservation, { id }, changes);
       return { before, after, tablesBefore, evening, changeRequest };
     });
     return { ...result, evenings };
   }
 }
 
-/** The mail dispatcher writes `emailSent`. */
-function written(after: Reservation): Partial<Reservation> {
-  const { status, seatedMinute, messageToGuest, cancelledAt, cancelledBy, isLateCancellation, version, updatedAt } =
-    after;
-  return { status, seatedMinute, messageToGuest, cancelledAt, cancelledBy, isLateCancellation, version, updatedAt };
-}
-
-/**
- * Seating sets the current minute, or the old one when `completed` is undone. Leaving keeps it; other changes clear it.
- */
-function changed(
-  before: Reservation,
-  { to: status, messageToGuest: word = null }: StatusChange,
-  now: Date,
-): Reservation {
+/** Seating sets the current minute, or the old one when `completed` is undone; leaving keeps it. */
+function changesOf(before: Reservation, { to: status, messageToGuest: message = null }: StatusChange, now: Date) {
   const sat = before.status === 'completed' ? before.seatedMinute : null;
   const isLeaving = status === 'completed' && before.status === 'seated';
   const minute = status === 'seated' ? (sat ?? minuteOfEvening(before.date, now)) : null;
   const seatedMinute = isLeaving ? before.seatedMinute : minute;
-  const messageToGuest = status === 'cancelled' ? word : null;
+  const messageToGuest = status === 'cancelled' ? message : null;
   const cancelled = cancellation(before, status, { by: 'staff', now });
-  return { ...before, ...cancelled, status, seatedMinute, messageToGuest, version: before.version + 1, updatedAt: now };
+  return { ...cancelled, status, seatedMinute, messageToGuest, version: before.version + 1, updatedAt: now };
 }
 
 function checkTransition(visit: Reservation, { to, from = shownStatuses }: StatusChange, now: Date): void {
@@ -174,7 +149,6 @@ interface Step {
   evening: LockedEvening;
 }
 
-/** Throws `capacity_full`, `no_table`, `table_occupied`. */
 async function seatByStatus(tx: EntityManager, step: Step): Promise<void> {
   const { before, after, evening } = step;
   if (!holdsTables(after.status)) return evening.release(after.id);
@@ -184,7 +158,7 @@ async function seatByStatus(tx: EntityManager, step: Step): Promise<void> {
   if (isSeated(before) !== isSeated(after)) await sitAt(tx, tables, step);
 }
 
-/** On approval of an expired request, if the bar is open then and has room. */
+/** For an expired request that is approved. */
 async function seatAnew({ before, after, evening }: Step): Promise<void> {
   const party = partyOf(after);
   const mayHave =
@@ -192,7 +166,7 @@ async function seatAnew({ before, after, evening }: Step): Promise<void> {
   if (!mayHave || typeof (await evening.seat(party)) === 'string') throw await noTable(party, evening);
 }
 
-/** Guests who have not left after all keep their tables; guests who come after all get theirs if these are free. */
+/** Guests who have not left keep their tables; others get theirs if these are free. */
 async function comeBack(tx: EntityManager, step: Step): Promise<void> {
   const { before, after, evening } = step;
   const last = isSeated(after) ? await lastTables(tx, after.id) : [];
@@ -234,7 +208,7 @@ async function visitsOver(tx: EntityManager, date: ServiceDate, now: Date): Prom
   return over.sort((a, b) => open.indexOf(a.status) - open.indexOf(b.status));
 }
 
-/** They end with this one, so that all locks are taken at once and in order. */
+/** All locks are taken at once and in order. */
 async function changeRequestDates(tx: EntityManager, date: ServiceDate): Promise<ServiceDate[]> {
   const ids = (await openOn(tx, date)).map(({ id }) => id);
   const requests = await tx.findBy(ChangeRequest, { reservationId: In(ids), endedAt: IsNull() });

@@ -1,32 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingRules, byNote, formNotes, needsApproval, spokenOr, stayOf } from '@strapec/domain';
+import { type BookingRules, byNote, formNotes, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { within } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import { Problem } from '../../platform/http/problems/problem.js';
+import { found } from '../../platform/http/problems/found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { Attempt } from '../../platform/idempotency/idempotency-key.js';
 import { claimOf, makeOnce } from '../../platform/idempotency/idempotency.js';
 import { auditedReservation, minuteOfEvening, partyOf } from '../core/reservation-views.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
-import { newReservation } from '../core/reservation-state.js';
-import { e164Of } from '../../platform/http/fields/phone-number.js';
+import { columnsOf, newReservation } from '../core/reservation-state.js';
 import { type RecordedAction, RecordAction, actionDto } from '../undo/record-action.js';
 import { mailsTo } from '../core/reservation-mails.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
 import { withTables } from '../core/tables-held.js';
 
-/** For a repeat of the same request; no data of the guest. */
+/** Stored without data of the guest. */
 interface Made {
   reservation: { id: string };
   action: RecordedAction;
 }
 
-/** By telephone or as a walk-in. */
 @Injectable()
 export class EnterReservation {
   constructor(
@@ -35,10 +33,7 @@ export class EnterReservation {
     private readonly actions: RecordAction,
   ) {}
 
-  /**
-   * Approved; a walk-in is seated at once. A repeat with the same key returns the first reservation. Throws
-   * `reason_required`, `capacity_full`, and `table_occupied` for a walk-in.
-   */
+  /** A walk-in is seated at once. A repeat with the same key returns the first reservation. */
   async createStaffReservation(
     request: CreateStaffReservationDto,
     { key, now }: Attempt,
@@ -74,8 +69,7 @@ async function enteredReservation(
   { reservation: { id }, action }: Made,
 ): Promise<ReservationActionDto> {
   const [entered] = await withTables(tx, await tx.findBy(Reservation, { id }));
-  if (!entered) throw new Problem('not_found');
-  return actionDto(tx, entered, action);
+  return actionDto(tx, found(entered), action);
 }
 
 async function seated(
@@ -113,21 +107,10 @@ function reservationFrom(
 
 /** Only a last name is needed. */
 export function enteredBy(request: Omit<CreateStaffReservationDto, 'source'>, rules: BookingRules) {
-  const { firstName, lastName, email = null, phone = null, date, partySize, tables } = request;
-  const { start: startMinute, minutes } = stayOf(request);
   return {
-    firstName: firstName ?? '',
-    lastName,
-    email,
-    phone,
-    phoneE164: phone === null ? null : e164Of(phone),
-    preferredLanguage: spokenOr(request.preferredLanguage),
+    ...columnsOf(request),
     ...byNote(formNotes, (note) => request[note] ?? null),
-    date,
-    startMinute,
-    minutes,
-    partySize,
-    requiresApproval: needsApproval(partySize, rules),
-    isPinned: Boolean(tables),
+    requiresApproval: needsApproval(request.partySize, rules),
+    isPinned: Boolean(request.tables),
   } satisfies Partial<Reservation>;
 }

@@ -1,4 +1,4 @@
-import { type Offer, holdsTables, shownStatuses } from '@strapec/domain';
+import { type Offer, holdsTables, shownStatuses, timeOfMinute } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { AvailabilityService } from '../../availability/availability.service.js';
@@ -6,6 +6,7 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { found } from '../../platform/http/problems/found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
@@ -22,7 +23,7 @@ interface Asked {
   by: StaffMember;
 }
 
-/** To a party without a table, in its language; nothing else changes (rules §3). */
+/** To a party without a table (rules §3). */
 @Injectable()
 export class OfferAlternatives {
   constructor(
@@ -32,27 +33,22 @@ export class OfferAlternatives {
     private readonly actions: RecordAction,
   ) {}
 
-  /** Throws `not_found`, `no_email`, `nothing_to_offer`. */
   async listOffers(id: string): Promise<OfferDto[]> {
     return (await this.find(id)).offers.map((offer) => OfferDto.from(offer));
   }
 
-  /**
-   * Throws the errors of `listOffers`, and `changed_meanwhile` when the party has a table by now, the reservation has
-   * changed, or the times differ from `seen`.
-   */
+  /** Throws `changed_meanwhile` also when the party has a table by now or the times differ from `seen`. */
   async offerAlternatives({ seen, ...asked }: Asked): Promise<ReservationActionDto> {
     const { date, offers } = await this.find(asked.id);
+    const times = offers.map(({ date: day, start }) => `${day} ${timeOfMinute(start)}`);
     return this.source.transaction(async (tx) => {
-      const found = offers.map((offer) => OfferDto.from(offer)).map(({ date: day, time }) => `${day} ${time}`);
-      if (seen && seen.join() !== found.join()) throw await changedMeanwhile(tx, asked.id);
+      if (seen && seen.join() !== times.join()) throw await changedMeanwhile(tx, asked.id);
       return this.offerWithin(tx, { ...asked, date, offers });
     });
   }
 
   private async find(id: string): Promise<{ date: string; offers: Offer[] }> {
-    const seen = await this.source.manager.findOneBy(Reservation, { id, status: In(shownStatuses) });
-    if (!seen) throw new Problem('not_found');
+    const seen = found(await this.source.manager.findOneBy(Reservation, { id, status: In(shownStatuses) }));
     if (seen.email === null) throw new Problem('no_email');
     const offers = await this.availability.findOffers(seen, seen.startMinute);
     if (offers.length === 0) throw new Problem('nothing_to_offer');
@@ -66,24 +62,20 @@ export class OfferAlternatives {
     const { result, evenings } = await this.evenings.change(tx, [date], async (at) => {
       const before = await tx.findOneBy(Reservation, { id, version, date });
       if (!before || !waitsForTable(before, at(date))) throw await changedMeanwhile(tx, id);
-      const after = { ...before, offers, version: version + 1, updatedAt: at(date).since };
-      await tx.update(Reservation, { id }, { offers, version: after.version, updatedAt: after.updatedAt });
-      return { before, after, tablesBefore: [], evening: at(date) };
+      const changes = { offers, version: version + 1, updatedAt: at(date).since };
+      await tx.update(Reservation, { id }, changes);
+      return { before, after: { ...before, ...changes }, tablesBefore: [], evening: at(date) };
     });
-    return this.actions.recordChange(
-      tx,
-      { ...result, evenings },
-      {
-        by,
-        action: 'reservation.offer',
-        mailsFor: () => mailsTo(result.after, 'reservation_alternatives'),
-        audited: ({ offers }) => ({ offers }),
-      },
-    );
+    const change = { ...result, evenings };
+    return this.actions.recordChange(tx, change, {
+      by,
+      action: 'reservation.offer',
+      mailsFor: () => mailsTo(result.after, 'reservation_alternatives'),
+      audited: ({ offers }) => ({ offers }),
+    });
   }
 }
 
-/** It should have a table and has none, while its evening is not over. */
 function waitsForTable({ id, status, date }: Reservation, evening: LockedEvening): boolean {
   const isAhead = date >= localMoment(evening.since).date;
   return isAhead && holdsTables(status) && evening.tablesOf(id).length === 0;

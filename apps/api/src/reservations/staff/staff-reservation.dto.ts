@@ -1,9 +1,7 @@
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import {
   type Language,
   type ReservationSource,
-  isStaffStay,
-  isTimeOfDay,
   languages,
   minutesPerHour,
   normalLine,
@@ -24,19 +22,31 @@ import {
 } from '../../platform/http/fields/field-rule.js';
 import { asKept, nothingIfEmpty, orNothing } from '../../platform/http/fields/person-rules.js';
 import { keptEmail } from '../../platform/http/fields/kept-email.js';
-import { emailRule, nameRule, partySizeRule, phoneAsHeardRule, tablesRule } from '../core/reservation-rules.js';
+import {
+  emailRule,
+  nameRule,
+  partySizeRule,
+  phoneAsHeardRule,
+  stayRule,
+  tablesRule,
+  timeRule,
+} from '../core/reservation-rules.js';
 import { NotesByStaffDto } from '../core/notes.dto.js';
 
-/** A name is enough, and a reason overrides the rules of the calendar. */
 export class CreateStaffReservationDto extends NotesByStaffDto {
-  @ApiPropertyOptional({ maxLength: reservationLimits.nameLength, nullable: true, type: String })
-  @Transform(orNothing(normalLine))
-  @ObeysIfGiven(singleLine(reservationLimits.nameLength))
+  @OptionalField(singleLine(reservationLimits.nameLength), {
+    as: orNothing(normalLine),
+    maxLength: reservationLimits.nameLength,
+    nullable: true,
+  })
   firstName?: string | null;
 
-  @ApiProperty({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Kováčová' })
-  @Transform(asKept(normalLine))
-  @Obeys(nameRule('last_name_required'))
+  @Field(nameRule('last_name_required'), {
+    as: asKept(normalLine),
+    minLength: 1,
+    maxLength: reservationLimits.nameLength,
+    example: 'Kováčová',
+  })
   lastName: string;
 
   @ApiPropertyOptional({ format: 'email', maxLength: reservationLimits.emailLength, nullable: true, type: String })
@@ -57,14 +67,14 @@ export class CreateStaffReservationDto extends NotesByStaffDto {
   @Field(serviceDate, { format: 'date', description: 'Service date', example: '2026-12-04' })
   date: string;
 
-  @Field((value) => (typeof value === 'string' && isTimeOfDay(value) ? null : 'time_invalid'), {
+  @Field(timeRule, {
     pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$|^24:00$`,
     description: 'By the quarter of an hour, else for a reason; until 05:00 it is after the midnight of that evening',
     example: '18:30',
   })
   time: string;
 
-  @Field((value) => (typeof value === 'number' && isStaffStay(value * minutesPerHour) ? null : 'stay_invalid'), {
+  @Field(stayRule, {
     type: 'number',
     minimum: 0.5,
     maximum: reservationLimits.longestStaffStay / minutesPerHour,
@@ -101,10 +111,8 @@ export class CreateStaffReservationDto extends NotesByStaffDto {
   overrideReason?: string | null;
 }
 
-/** `version` is the one that the editor saw. */
 export class UpdateReservationDto extends OmitType(CreateStaffReservationDto, ['source'] as const) {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'The version that was edited' })
-  @Obeys(wholeNumber(1, 2_147_483_647, 'not_a_choice'))
+  @Field(wholeNumber(1, 2_147_483_647, 'not_a_choice'), { minimum: 1, description: 'The version that was edited' })
   version: number;
 
   @Field(trueOrFalse, { required: false, default: false, description: 'No mail goes to the guest about this change' })

@@ -23,7 +23,7 @@ import { OfferDto, ReservationDto } from '../core/reservation.dto.js';
 import { FailsForStaff } from '../core/capacity-problem.dto.js';
 import { CreateStaffReservationDto, UpdateReservationDto } from './staff-reservation.dto.js';
 import { EnterReservation } from './enter-reservation.js';
-import { knownId } from '../../platform/http/fields/known-id.js';
+import { IdParam, knownId } from '../../platform/http/fields/known-id.js';
 import { StaffReservationsService } from '../search/staff-reservations.service.js';
 import { UndoAction } from '../undo/undo-action.js';
 import { OfferAlternatives } from './offer-alternatives.js';
@@ -36,7 +36,6 @@ const ChangesReservation = (
   applyDecorators(
     HttpCode(200),
     ApiOperation(operation),
-    ApiParam({ name: 'id', format: 'uuid' }),
     ApiOkResponse({ type: ReservationActionDto }),
     FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type'),
     FailsForStaff(...failures),
@@ -44,7 +43,7 @@ const ChangesReservation = (
 
 @StaffController('', 'reservations')
 @FailsWith('validation_failed')
-export class StaffReservationsController {
+class StaffReservationsController {
   constructor(
     private readonly reservations: StaffReservationsService,
     private readonly statuses: ChangeStatus,
@@ -87,7 +86,7 @@ export class StaffReservationsController {
     'changed_meanwhile',
   )
   changeReservationStatus(
-    @Param('id', knownId) id: string,
+    @IdParam() id: string,
     @Body() { status, messageToGuest = null }: ChangeStatusDto,
     @SignedIn() staff: StaffMember,
   ): Promise<ReservationActionDto> {
@@ -102,8 +101,8 @@ export class StaffReservationsController {
     'no_table',
     'changed_meanwhile',
   )
-  approveReservation(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<ReservationActionDto> {
-    return this.statuses.approveReservation(id, staff);
+  approveReservation(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<ReservationActionDto> {
+    return this.statuses.changeStatus(id, { to: 'confirmed', from: ['pending_approval'], by: staff });
   }
 
   @Post('admin/reservations')
@@ -134,7 +133,7 @@ export class StaffReservationsController {
     'changed_meanwhile',
   )
   updateReservation(
-    @Param('id', knownId) id: string,
+    @IdParam() id: string,
     @Body() request: UpdateReservationDto,
     @SignedIn() staff: StaffMember,
   ): Promise<ReservationActionDto> {
@@ -144,7 +143,7 @@ export class StaffReservationsController {
 
 @StaffController('admin', 'reservations')
 @FailsWith('validation_failed')
-export class OffersAndUndoController {
+class OffersAndUndoController {
   constructor(
     private readonly offering: OfferAlternatives,
     private readonly undoing: UndoAction,
@@ -153,11 +152,10 @@ export class OffersAndUndoController {
   @Get('reservations/:id/offers')
   @May('reservations.change')
   @ApiOperation({ summary: 'The times that a party without a table would be offered' })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: [OfferDto] })
   @FailsWith('not_found')
   @FailsForStaff('nothing_to_offer', 'no_email')
-  listOffers(@Param('id', knownId) id: string): Promise<OfferDto[]> {
+  listOffers(@IdParam() id: string): Promise<OfferDto[]> {
     return this.offering.listOffers(id);
   }
 
@@ -173,7 +171,7 @@ export class OffersAndUndoController {
     'changed_meanwhile',
   )
   offerAlternatives(
-    @Param('id', knownId) id: string,
+    @IdParam() id: string,
     @Body() asked: OfferAlternativesDto,
     @SignedIn() by: StaffMember,
   ): Promise<ReservationActionDto> {
@@ -200,7 +198,7 @@ export class OffersAndUndoController {
 @StaffController('admin/change-requests', 'reservations')
 @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
 @ApiParam({ name: 'id', format: 'uuid', description: 'Of the `changeRequest`, not of the reservation' })
-export class ChangeRequestsController {
+class ChangeRequestsController {
   constructor(private readonly answers: AnswerChangeRequest) {}
 
   @Put(':id/approve')
@@ -228,3 +226,9 @@ export class ChangeRequestsController {
     return this.answers.answer(id, { isApproved: false, messageToGuest, by: staff });
   }
 }
+
+export const staffReservationControllers = [
+  StaffReservationsController,
+  OffersAndUndoController,
+  ChangeRequestsController,
+];

@@ -30,23 +30,21 @@ export interface DoneAction {
   evenings: readonly EveningChange[];
 }
 
-/** Behind the lock of its evening. */
-export interface StaffChange {
+export interface ReservationChange {
   before: Reservation;
   after: Reservation;
   tablesBefore: string[];
   evening: LockedEvening;
   evenings: readonly EveningChange[];
-  /** It ended with this change. */
+  /** Ended by this change. */
   changeRequest?: ChangeRequest | null;
 }
 
 interface DoneWithReservation extends Pick<DoneAction, 'by' | 'action' | 'reason'> {
   mailsFor: (tables: readonly string[]) => ReservationMail[];
-  /** All by default. */
   audited?: (reservation: Reservation, tables: readonly string[]) => Fields;
-  /** For the audit log. */
-  said?: Fields;
+  /** Added to the audit entry. */
+  more?: Fields;
 }
 
 export interface RecordedAction {
@@ -54,10 +52,7 @@ export interface RecordedAction {
   moves: MovedVisit[];
 }
 
-/**
- * In the transaction of the action, with the parties that moved for it. Mails to guests wait until an undo is no longer
- * offered.
- */
+/** Mails to guests wait until an undo is no longer offered. */
 @Injectable()
 export class RecordAction {
   constructor(
@@ -82,11 +77,11 @@ export class RecordAction {
     return { id, moves };
   }
 
-  /** Reseating may have moved the visit again, so its tables are read last. */
+  /** Reads the tables last: reseating may have moved the visit again. */
   async recordChange(
     tx: EntityManager,
-    { before, after, tablesBefore, evening, evenings, changeRequest = null }: StaffChange,
-    { mailsFor, audited = auditedReservation, said = {}, ...done }: DoneWithReservation,
+    { before, after, tablesBefore, evening, evenings, changeRequest = null }: ReservationChange,
+    { mailsFor, audited = auditedReservation, more = {}, ...done }: DoneWithReservation,
   ): Promise<ReservationActionDto> {
     const tables = evening.tablesOf(after.id);
     after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
@@ -97,7 +92,7 @@ export class RecordAction {
         ...audited(before, tablesBefore),
         ...(changeRequest && { changeRequest: recordedChangeRequest(changeRequest) }),
       },
-      after: { ...audited(after, tables), ...said, ...(changeRequest && { changeRequest: null }) },
+      after: { ...audited(after, tables), ...more, ...(changeRequest && { changeRequest: null }) },
       mails: mailsFor(tables),
       evenings,
     });

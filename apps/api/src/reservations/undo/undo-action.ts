@@ -27,7 +27,7 @@ import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { UndoneActionDto } from './reservation-action.dto.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 import { guestsOwnActions } from '../../audit/staff-actions.js';
-import { cancellation, keptArrival } from '../core/reservation-state.js';
+import { cancellation, sameArrival } from '../core/reservation-state.js';
 import { e164Of } from '../../platform/http/fields/phone-number.js';
 import { RecordAction, movedParties } from './record-action.js';
 import { mailsAfterChanging, mailsAfterStatus, mailsTo } from '../core/reservation-mails.js';
@@ -37,7 +37,7 @@ import { type RecordedChangeRequest, restoreChangeRequest } from '../core/change
 
 const timeToUndo = minutesToUndo * 60_000; // milliseconds
 
-/** From the audit log: only the fields that it changed. */
+/** Only the fields that the action changed. */
 type Found = Partial<Omit<Reservation, 'createdAt' | 'updatedAt'>> & {
   time?: string;
   duration?: number;
@@ -54,18 +54,17 @@ interface Action {
   moves: readonly MovedVisit[];
 }
 
-/** `after` is `null` for a removed one. */
+/** `after`: `null` once removed. */
 interface Undone {
   before: Reservation;
   after: Reservation | null;
   tablesBefore: string[];
   to: LockedEvening;
   evenings: readonly EveningChange[];
-  /** The guest already got the mail of the action. */
   isNotified: boolean;
 }
 
-/** Of any staff member (rules §5). */
+/** Rules §5. */
 @Injectable()
 export class UndoAction {
   constructor(
@@ -76,10 +75,7 @@ export class UndoAction {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * With the parties that moved for it; a mail that was not sent yet is dropped. Throws `not_found`, `no_way_back`
-   * after ten minutes, `changed_meanwhile`, `capacity_full` when its tables are taken by now and no others are free.
-   */
+  /** A mail that was not sent yet is dropped. */
   async undoAction(id: string, by: StaffMember): Promise<UndoneActionDto> {
     return this.source.transaction(async (tx) => {
       const takeBack = async (action: Action) => this.record(tx, action, { ...(await this.takeBack(tx, action)), by });
@@ -151,7 +147,6 @@ export class UndoAction {
   }
 }
 
-/** Neither staff nor the guest have changed the reservation since. */
 async function isLatest(tx: EntityManager, { id, subjectId }: Action): Promise<boolean> {
   const [latest] = await tx.find(AuditEntry, {
     where: { subjectId, action: In([...reservationActions, 'reservation.undo', ...guestsOwnActions]) },
@@ -161,7 +156,7 @@ async function isLatest(tx: EntityManager, { id, subjectId }: Action): Promise<b
   return latest?.id === id;
 }
 
-/** An entered one is removed, or cancelled if the guest was told about it. */
+/** An entered one is removed, or cancelled if the guest was notified. */
 function stateBefore(
   row: Reservation,
   { kind, found }: Action,
@@ -174,7 +169,7 @@ function stateBefore(
   const { start: startMinute, minutes } = stayOf({ ...visitTimes(row), ...found });
   const restored = { ...row, ...fields, startMinute, minutes, ...anew };
   const phoneE164 = restored.phone === null ? null : e164Of(restored.phone);
-  const marks = { ...cancelledAs(restored.status, row, now), ...keptArrival(restored, row) };
+  const marks = { ...cancelledAs(restored.status, row, now), ...sameArrival(restored, row) };
   return { ...restored, ...marks, phoneE164, requiresApproval: needsApproval(restored.partySize, rules) };
 }
 
@@ -190,9 +185,7 @@ interface Seats {
   tablesBefore: string[];
 }
 
-/**
- * At its old tables with the moved parties back at theirs; else at its old tables alone; else wherever there is room.
- */
+/** At its old tables, if possible with the moved parties back at theirs; else anywhere. */
 async function seatAsBefore(
   { tx, before, after, from, to, tablesBefore }: Seats,
   { found, moves }: Action,
@@ -213,7 +206,6 @@ async function seatAsBefore(
   await seatForStaff(party, to, { tx, preferred: tables });
 }
 
-/** To a guest who was already told about the action. */
 function mailsAfterUndoing(
   { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
   { kind }: Action,

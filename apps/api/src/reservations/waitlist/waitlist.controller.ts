@@ -1,7 +1,7 @@
-import { Body, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
+import { Body, Get, HttpCode, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { May, StaffController } from '../../platform/http/access/staff-controller.js';
-import { knownId } from '../../platform/http/fields/known-id.js';
+import { IdParam } from '../../platform/http/fields/known-id.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { WaitlistPartyDto, Waitlist, PutWaitlistPartyDto } from './waitlist.js';
 
@@ -24,10 +24,9 @@ export class WaitlistController {
     summary: 'Add a party to the waitlist, seat it, or mark it as left',
     description: 'The client makes the id: a repeated call adds no second party.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse()
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  putWaitlistParty(@Param('id', knownId) id: string, @Body() party: PutWaitlistPartyDto): Promise<void> {
+  putWaitlistParty(@IdParam() id: string, @Body() party: PutWaitlistPartyDto): Promise<void> {
     return this.queue.put(id, party);
   }
 }

@@ -3,11 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { Field, ObeysIfGiven, singleLine, trueOrFalse } from '../../platform/http/fields/field-rule.js';
+import { Field, OptionalField, singleLine, trueOrFalse } from '../../platform/http/fields/field-rule.js';
 import { nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
 import { knownIdRule, partySizeRule } from '../core/reservation-rules.js';
 
@@ -15,28 +14,22 @@ export class PutWaitlistPartyDto {
   @Field(partySizeRule, { type: 'integer', minimum: 1, maximum: reservationLimits.maxPartySize })
   partySize: number;
 
-  @ApiProperty({
-    type: String,
-    required: false,
+  @OptionalField(singleLine(waitlistLimits.labelLength), {
+    as: nothingIfEmpty,
     nullable: true,
-    maxLength: waitlistLimits.labelLength,
     description: 'The team’s label for the party',
   })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(singleLine(waitlistLimits.labelLength))
   label: string | null = null;
 
   @Field(trueOrFalse, { description: 'They did not want to wait any longer' })
   hasLeft: boolean;
 
-  @ApiProperty({
+  @OptionalField(knownIdRule, {
     type: String,
-    required: false,
     format: 'uuid',
     nullable: true,
     description: 'The visit that it was given; when that is taken back, the party waits again',
   })
-  @ObeysIfGiven(knownIdRule)
   reservationId: string | null = null;
 }
 
@@ -66,7 +59,7 @@ const putStatement = `
   ON CONFLICT (id) DO UPDATE SET party_size = excluded.party_size, label = excluded.label,
     has_left = excluded.has_left, reservation_id = excluded.reservation_id`;
 
-/** They hold no tables: reservations come first. */
+/** Parties on it hold no tables. */
 @Injectable()
 export class Waitlist {
   constructor(
@@ -78,7 +71,6 @@ export class Waitlist {
     return this.source.query<WaitlistPartyDto[]>(listStatement, [this.tonight()]);
   }
 
-  /** Its waiting time counts from the first save. */
   async put(id: string, { partySize, label, hasLeft, reservationId }: PutWaitlistPartyDto): Promise<void> {
     const row = [id, this.tonight(), this.clock.now(), partySize, label, hasLeft, reservationId];
     await this.source.transaction(async (tx) => {

@@ -131,8 +131,8 @@ describe('a day that has passed, or is too far ahead', () => {
   });
 });
 
-describe('a house that has changed since it was read', () => {
-  it('refuses nobody by what it was', async () => {
+describe('a venue that has changed since it was read', () => {
+  it('refuses no request by its old rules', async () => {
     const sunday = { date: '2026-12-06', email: anEmail() };
     const ask = () =>
       call('/api/reservations', { method: 'POST', body: aReservation(sunday), at: app.baseUrl }).then(

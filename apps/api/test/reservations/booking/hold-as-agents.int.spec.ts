@@ -20,7 +20,7 @@ const empty = async (): Promise<void> => {
   await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 second'`);
 };
 
-/** Couples until nobody fits any more: how many there were. */
+/** Couples until the evening is full; returns their number. */
 async function fillUp(date: string, at: string): Promise<number> {
   for (let couples = 0; ; couples += 1)
     if ((await reserve({ date, time: '19:00', email: anEmail() }, { at })).status !== 201) return couples;
@@ -39,7 +39,7 @@ describe('proof M2: places that programs hold', () => {
   const hold = (url: string, asked: Record<string, unknown>) =>
     until(
       () => usePlainly(url, 'reserve_table', asked),
-      ({ answer }) => answer?.told.code !== 'busy',
+      ({ answer }) => answer?.data.code !== 'busy',
     );
 
   it('all end, and no table is lost', async () => {
@@ -53,8 +53,8 @@ describe('proof M2: places that programs hold', () => {
         aTableAsked({ date: evenings[one % 3], partySize: 1 + (one % 8) }),
       );
       const answers = await Promise.all(asked.map((one, index) => hold(at(index), one)));
-      for (const { answer } of answers) kinds.add(answer?.told.code ?? answer?.told.status);
-      held += answers.filter(({ answer }) => answer?.told.status === 'held').length;
+      for (const { answer } of answers) kinds.add(answer?.data.code ?? answer?.data.status);
+      held += answers.filter(({ answer }) => answer?.data.status === 'held').length;
     }
     expect([...kinds].sort()).toEqual(['capacity_full', 'held']);
     expect(await sql('SELECT count(*)::int AS count FROM reservations')).toEqual([{ count: held }]);
@@ -90,33 +90,33 @@ describe('limits', () => {
         aTableAsked({ date: '2026-12-10', partySize: 1, ...overrides }),
         from(index),
       )
-    ).answer?.told;
+    ).answer?.data;
 
   it('hold one address of a guest, from wherever it comes', async () => {
     const email = anEmail();
-    const told = [];
+    const received = [];
     for (let index = 0; index < 4; index += 1)
-      told.push(await hold(index, { email, time: `${17 + index}:00`, duration: 1 }));
-    expect(told.map((one) => one?.code ?? one?.status)).toEqual(['held', 'held', 'held', 'email_rate_limit']);
-    expect(told[3]).toMatchObject({
+      received.push(await hold(index, { email, time: `${17 + index}:00`, duration: 1 }));
+    expect(received.map((one) => one?.code ?? one?.status)).toEqual(['held', 'held', 'held', 'email_rate_limit']);
+    expect(received[3]).toMatchObject({
       message: expect.stringMatching(/o \d+ min.*\+421 2 5555 0123/),
       retryAfterSeconds: expect.any(Number),
     });
   });
 
   it('hold one machine that comes with many guests', async () => {
-    const told = [];
+    const received = [];
     for (let index = 0; index < 11; index += 1)
-      told.push(await hold(7, { date: ['2026-12-10', '2026-12-11', '2026-12-12'][index % 3] }));
-    const codes = told.map((one) => one?.code ?? one?.status);
+      received.push(await hold(7, { date: ['2026-12-10', '2026-12-11', '2026-12-12'][index % 3] }));
+    const codes = received.map((one) => one?.code ?? one?.status);
     expect(codes).toEqual([...Array<string>(10).fill('held'), 'too_many_unconfirmed']);
-    expect(told[10]).toMatchObject({
+    expect(received[10]).toMatchObject({
       message: expect.stringMatching(/o \d+ min.*\/rezervacia.*\+421/),
       retryAfterSeconds: expect.any(Number),
     });
   });
 
-  it('count who causes the load: sixty refusals of six addresses shut out no other program', async () => {
+  it('count per address: sixty refusals of six addresses do not block other programs', async () => {
     const mine = aTableAsked({ date: '2026-12-11', time: '19:00', partySize: 1 });
     expect(await hold(0, mine)).toMatchObject({ status: 'held' });
     const refused = { date: '2026-12-11', time: '19:00', partySize: 20 };
@@ -135,7 +135,7 @@ describe('limits', () => {
     ).toBe(false);
   });
 
-  it('hold whoever only asks, too', async () => {
+  it('apply to read requests too', async () => {
     const statuses = [];
     for (let index = 0; index < 620; index += 1)
       statuses.push((await post(app.baseUrl, { jsonrpc: '2.0', id: 1, method: 'ping' }, from(400))).status);
@@ -258,7 +258,7 @@ describe('nonsense', () => {
     ['nothing', '', 400],
     ['what is too deep', deep, 400],
     [
-      'what is too much',
+      'too large a value',
       JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', params: { x: 'x'.repeat(200_000) } }),
       413,
     ],

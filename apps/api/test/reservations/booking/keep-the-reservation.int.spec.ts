@@ -124,7 +124,7 @@ const twin = (
   call(`/api/guest/reservations/${held.token}/${action}`, { method: 'POST', body, at: app.baseUrl });
 
 describe('the page of a reservation', () => {
-  it('shows the visit in the language of the guest and in the other, and nothing of who they are', async () => {
+  it('shows the visit in both languages, without data of the guest', async () => {
     setClock('2026-12-02T12:00:00+01:00');
     const held = await reserved({
       ...{ preferredLanguage: 'sk', specialRequests: 'pri okne', firstName: 'Evička', lastName: 'Kanárikova' },
@@ -163,7 +163,7 @@ describe('the page of a reservation', () => {
 
   it.each([
     ['forged', ({ token }: Held) => `${token.slice(0, 23)}${randomBytes(24).toString('base64url')}`],
-    ['of nobody', () => links.tokenOf(guestLink({ id: randomUUID(), email: 'eva@example.com' }))],
+    ['of no reservation', () => links.tokenOf(guestLink({ id: randomUUID(), email: 'eva@example.com' }))],
     ['cut', ({ token }: Held) => token.slice(0, -1)],
     ['doubled', ({ token }: Held) => token + token],
     ['of another kind', ({ id }: Held) => links.tokenOf({ kind: 'reset', id, state: '' })],
@@ -197,7 +197,7 @@ describe('the page of a reservation', () => {
     await sql('DELETE FROM reservations');
   });
 
-  it('offers a calendar once the visit is certain, with its own link and nobody’s address, and strikes it out', async () => {
+  it('offers a calendar of a confirmed visit, with its own link and without addresses, and cancels it there', async () => {
     const waiting = await reserved({ partySize: 6 });
     expect((await look(`${waiting.at}/calendar.ics`)).status).toBe(303);
     expect((await look(waiting.at)).html).not.toContain('calendar');
@@ -220,8 +220,8 @@ describe('the page of a reservation', () => {
   });
 });
 
-describe('what a guest does', () => {
-  it('cancels, is told so, and takes it back at the same table within ten minutes', async () => {
+describe('actions of a guest', () => {
+  it('cancels, gets a mail, and undoes it at the same table within ten minutes', async () => {
     const held = await reserved({ time: '19:00' });
     const before = await rowOf(held);
     expect((await press(held, 'cancel')).status).toBe(303);
@@ -236,7 +236,7 @@ describe('what a guest does', () => {
     await sql('DELETE FROM reservations');
   });
 
-  it('cannot take it back after ten minutes, and the page says whom to call', async () => {
+  it('cannot undo it after ten minutes, and the page shows the telephone number', async () => {
     const held = await reserved();
     const page = await look(held.at);
     wait(5);
@@ -251,7 +251,7 @@ describe('what a guest does', () => {
     expect(await rowOf(held)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('cancels late: the bar hears of it', async () => {
+  it('cancels late: the team gets a copy', async () => {
     setClock('2026-12-04T10:00:00+01:00');
     const held = await reserved({ time: '18:00' });
     await press(held, 'cancel');
@@ -297,7 +297,7 @@ describe('what a guest does', () => {
     await sql('DELETE FROM reservations');
   });
 
-  it('is told when the table is taken by then, and what is free', async () => {
+  it('sees that the table is taken by then, and which times are free', async () => {
     await sql(`DELETE FROM reservations`);
     const held = await reserved({ time: '19:00', partySize: 2 });
     await press(held, 'cancel');
@@ -312,12 +312,12 @@ describe('what a guest does', () => {
     await sql('DELETE FROM reservations');
   });
 
-  it('says that they come, and that they are late: once each, and the bar’s answers stand on the page', async () => {
+  it('confirms the visit and reports a delay, once each, and the page shows both', async () => {
     setClock('2026-12-04T15:00:00+01:00');
     const held = await reserved({ time: '19:00' });
     await press(held, 'reconfirm');
     expect(await rowOf(held)).toMatchObject({ reconfirmed: true });
-    expect((await look(held.at)).html).toContain('class="said"');
+    expect((await look(held.at)).html).toContain('class="done-note"');
     expect((await press(held, 'late', { minutes: '15' })).status).toBe(409); // four hours ahead
     setClock('2026-12-04T18:00:00+01:00');
     await press(held, 'late', { minutes: '15' });
@@ -369,7 +369,7 @@ describe('what a guest does', () => {
     await sql('DELETE FROM reservations');
   });
 
-  it('is not done by a program that presses at once, by another site, or without the page', async () => {
+  it('a program that presses at once, another site or a request without the page changes nothing', async () => {
     const held = await reserved();
     const page = await look(held.at);
     const other = await reserved({ time: '17:00' });
@@ -386,7 +386,7 @@ describe('what a guest does', () => {
     await sql('DELETE FROM reservations');
   });
 
-  it('is shown what staff have changed meanwhile, and nothing is done', async () => {
+  it('sees what staff have changed meanwhile, and nothing is changed', async () => {
     const held = await reserved();
     const page = await look(held.at);
     await sql(`UPDATE reservations SET version = version + 1, party_size = 3 WHERE id = $1`, [held.id]);
@@ -415,7 +415,7 @@ describe('what a guest does', () => {
   });
 });
 
-it('answers nobody with the address of the page, and keeps it nowhere', async () => {
+it('the address of the page is in no answer and is stored nowhere', async () => {
   const email = anEmail();
   const visit = { date: friday, email, phone: '+421 907 000 111' };
   const options = { at: app.baseUrl, headers: { 'Idempotency-Key': 'once-and-again' } };

@@ -24,7 +24,7 @@ describe('a couple', () => {
     expect(body.message).toBe('Vaša rezervácia je potvrdená.');
   });
 
-  it('is kept with what was typed, the number as E.164, and its tables', async () => {
+  it('is saved as typed, with the number as E.164 and its tables', async () => {
     const { body } = await reserve({
       date: friday,
       email: ' Zuzana.K@Example.com ',
@@ -48,7 +48,7 @@ describe('a couple', () => {
     expect(tables).toEqual([{ date: friday, during: '[1110,1230)' }]);
   });
 
-  it('is kept with every note that a guest may leave', async () => {
+  it('is saved with every note that a guest may leave', async () => {
     const notes = byNote(guestNotes, (note) => `a word on ${note}`);
     const { body } = await reserve({ date: friday, email: anEmail(), ...notes });
     const kept = await sql(`SELECT to_jsonb(reservations) AS row FROM reservations WHERE id = $1`, [
@@ -198,7 +198,7 @@ describe('a guest who has a table at that time', () => {
   const guest = { date: friday, email: 'zuzana.twice@example.com', phone: '+421 905 777 888' };
   const again = { ...guest, time: '18:00', duration: 2, phone: '0905 777 888', email: 'Zuzana.Twice@example.com' };
 
-  it('is told so, gets the link by mail, and may have a second one on purpose', async () => {
+  it('is refused, gets the link by mail, and may ask for a second table', async () => {
     expect((await reserve({ ...guest, time: '17:00', duration: 2 })).status).toBe(201);
     const { status, body } = await reserve(again);
     expect([status, body.code]).toEqual([409, 'already_reserved']);
@@ -212,7 +212,7 @@ describe('a guest who has a table at that time', () => {
     expect((await reserve({ ...again, isSecondTable: true })).status).toBe(201);
   });
 
-  it('is told nothing by the e-mail alone, nor about another time', async () => {
+  it('is accepted with only the same e-mail, and at another time', async () => {
     expect((await reserve({ ...again, phone: '+421 905 777 999' })).status).toBe(201);
     expect((await reserve({ ...again, time: '21:00' })).status).toBe(201);
   });

@@ -92,7 +92,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('what the rules let through', () => {
+describe('a reservation that keeps all rules', () => {
   it.each<Record<string, unknown>>([
     { date: wednesday, time: '23:00', duration: 1 },
     { date: friday, time: '23:30', duration: 2 },
@@ -106,7 +106,7 @@ describe('what the rules let through', () => {
   });
 });
 
-it('is kept in one form, however it was copied', async () => {
+it('a copied text is saved in one normal form', async () => {
   const copied = {
     firstName: '\u202aZuzana\u00a0Anna\u202c',
     lastName: 'Kova\u0301c\u030cova\u0301',

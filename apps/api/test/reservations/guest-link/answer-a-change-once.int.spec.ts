@@ -75,7 +75,7 @@ describe('a change for which there is room only once the guest leaves their own 
     await isSound();
   });
 
-  it('is first in line for what becomes free meanwhile', async () => {
+  it('is first in order for a table that becomes free meanwhile', async () => {
     const { held, neighbours } = await fourAmongFours();
     await ask(held, { date: friday, partySize: 6 });
     await staff(`/api/reservations/${neighbours[0]}/status`, 'PUT', { status: 'cancelled' });
@@ -84,7 +84,7 @@ describe('a change for which there is room only once the guest leaves their own 
     await isSound();
   });
 
-  it('and is refused to the team where somebody else has the room by then: nothing is lost', async () => {
+  it('and cannot be approved when another party has the room by then: nothing is lost', async () => {
     const { held } = await fourAmongFours();
     await ask(held, { date: friday, time: '20:00', partySize: 6 });
     const changeRequest = await lastChangeRequest(held);
@@ -102,7 +102,7 @@ describe('a change for which there is room only once the guest leaves their own 
 describe('the team agrees while the guest withdraws', () => {
   const races = 30;
 
-  it('control: whoever looks first and then writes does both', async () => {
+  it('control: reading first and then writing does both', async () => {
     const held = await inHand({ date: friday, time: '19:00' });
     await ask(held, { date: saturday, partySize: 5 });
     const both = [new Client(databaseUrl), new Client(databaseUrl)];
@@ -124,7 +124,7 @@ describe('the team agrees while the guest withdraws', () => {
     expect(done.map(({ rowCount }) => rowCount)).toEqual([1, 1]); // one has agreed to what the other has withdrawn
   });
 
-  it(`one of them does, ${races} times and until each has been first, and both are told the truth`, async () => {
+  it(`one of them does, ${races} times and until each has been first, and both get the true state`, async () => {
     const outcomes = new Set<string>();
     for (let race = 0; race < races || outcomes.size < 2; race += 1) {
       await emptyVenue();

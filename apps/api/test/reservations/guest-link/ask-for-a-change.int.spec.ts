@@ -69,7 +69,7 @@ async function isSound(): Promise<void> {
 }
 
 describe('a guest asks for a change that the team has to agree to', () => {
-  it('keeps what they have, and a place is held beside it for the day in which they are answered', async () => {
+  it('leaves the visit as it is, and holds a second place for a day', async () => {
     const held = await aTable({ specialRequests: 'pri okne' });
     const before = await rowOf(held);
     await asked(held, { date: saturday, time: '20:00', specialRequests: 'aj stoličku' });
@@ -96,7 +96,7 @@ describe('a guest asks for a change that the team has to agree to', () => {
     expect((await ask(held, { date: saturday, partySize: 7 })).body.code).toBe('approval_needed');
   });
 
-  it('is nobody’s second reservation: no list, no evening, no link and no count of it', async () => {
+  it('is not counted or listed as a second reservation', async () => {
     const held = await aTable();
     const changeRequest = await asked(held, { date: saturday });
     const listed = await staff<{ items: WithChangeRequest[]; total: number }>('/api/reservations', 'GET');
@@ -114,7 +114,7 @@ describe('a guest asks for a change that the team has to agree to', () => {
     expect([counts.changes, changes.map(({ id }) => id)]).toEqual([1, [held.id]]);
   });
 
-  it('presses twice and asks once; another wish takes the place of the first, and a plain change ends it', async () => {
+  it('presses twice and asks once; another request replaces the first, and a plain change ends it', async () => {
     const held = await aTable();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(held, { date: friday, partySize: 6 })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -132,7 +132,7 @@ describe('a guest asks for a change that the team has to agree to', () => {
     await isSound();
   });
 
-  it('in a full evening is told what is free, and what was asked for before still waits', async () => {
+  it('in a full evening is refused with free times, and the earlier request still waits', async () => {
     const held = await aTable();
     const first = await asked(held, { date: friday });
     await fill(saturday, '19:00', 6);
@@ -143,7 +143,7 @@ describe('a guest asks for a change that the team has to agree to', () => {
 });
 
 describe('the team answers', () => {
-  it('yes: the reservation is what was asked for, under its own link, and the guest hears what was', async () => {
+  it('yes: the reservation has the requested visit, under the same link, and the mail names the old one', async () => {
     const held = await aTable({ specialRequests: 'pri okne' });
     const changeRequest = await asked(held, { date: saturday, time: '20:00' });
     const { tables } = await lastChangeRequest(held);
@@ -182,7 +182,7 @@ describe('the team answers', () => {
     expect((await decline('00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 
-  it('twice at once: once it is done, the other one is told how it stands', async () => {
+  it('twice at once: it is done once, and the other answer has the current state', async () => {
     const held = await aTable();
     const changeRequest = await asked(held);
     const answers = await Promise.all([approve(changeRequest), approve(changeRequest), approve(changeRequest)]);
@@ -193,7 +193,7 @@ describe('the team answers', () => {
     expect((await mailsOf(held)).filter((kind) => kind === 'reservation_changed')).toHaveLength(1);
   });
 
-  it('too late: what nobody has answered is over, and its place is anybody’s', async () => {
+  it('too late: an unanswered request expires, and its place is free', async () => {
     const held = await aTable();
     const changeRequest = await asked(held);
     app.setClock('2026-12-03T12:00:00+01:00');
@@ -212,10 +212,10 @@ describe('the team answers', () => {
     expect((await mailsOf(held)).filter((kind) => kind === 'reservation_change_declined')).toHaveLength(1);
   });
 
-  it('yes, to an evening that has been closed meanwhile: nothing is lost, and the wish still waits', async () => {
+  it('yes, to an evening that has been closed meanwhile: nothing is lost, and the request still waits', async () => {
     const held = await aTable();
     const before = await rowOf(held);
-    const closed = '2026-12-12'; // of which nobody else asks here
+    const closed = '2026-12-12'; // of no other test here
     const changeRequest = await asked(held, { date: closed });
     const change = aSpecialDay(closed);
     const { body } = await staff<PreviewBody>('/api/admin/venue/preview', 'POST', change);
@@ -226,7 +226,7 @@ describe('the team answers', () => {
     expect((await decline(changeRequest)).status).toBe(200);
   });
 
-  it('and takes it back within ten minutes: the visit is what it was, and the wish waits once more', async () => {
+  it('and undoes it within ten minutes: the visit is as before, and the request waits again', async () => {
     const held = await aTable();
     const before = await rowOf(held);
     const changeRequest = await asked(held, { date: saturday });
@@ -254,7 +254,7 @@ describe('the team answers', () => {
   });
 });
 
-describe('what else becomes of the reservation', () => {
+describe('other changes of the reservation', () => {
   it('the guest cancels, or withdraws: the place is given back', async () => {
     const held = await aTable();
     const changeRequest = await asked(held);
@@ -269,7 +269,7 @@ describe('what else becomes of the reservation', () => {
     await isSound();
   });
 
-  it('staff cancel it: the wish is over, and comes back when that is taken back', async () => {
+  it('staff cancel it: the request ends, and waits again after undo', async () => {
     const held = await aTable();
     const changeRequest = await asked(held, { date: saturday });
     goOn();
@@ -286,7 +286,7 @@ describe('what else becomes of the reservation', () => {
     expect((await changeRequestRow(changeRequest))?.tables.length).toBeGreaterThan(0);
   });
 
-  it('staff change the visit: that is what was arranged last; a note of theirs leaves the wish alone', async () => {
+  it('staff change the visit: the request ends; a staff note does not end it', async () => {
     const held = await aTable();
     const changeRequest = await asked(held, { date: saturday });
     const body = {
@@ -303,7 +303,7 @@ describe('what else becomes of the reservation', () => {
     expect(await changeRequestRow(changeRequest)).toMatchObject({ tables: [] });
   });
 
-  it('the person is forgotten: nothing is held for nobody', async () => {
+  it('the guest is erased: no place is held any more', async () => {
     const held = await aTable();
     const changeRequest = await asked(held, { date: saturday });
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: fixture.aFolder(), NODE_ENV: 'test' };

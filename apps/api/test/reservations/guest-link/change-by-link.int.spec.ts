@@ -79,7 +79,7 @@ const mailsOf = async ({ id }: Held): Promise<string[]> =>
     ({ kind }) => kind,
   );
 
-/** Couples at a start until nobody fits any more. */
+/** Couples at a start until it is full. */
 async function fill(date: string, time: string, partySize = 2): Promise<void> {
   for (let isFull = false; !isFull;) {
     const { status } = await reserve({ date, time, partySize, email: anEmail() }, { at: app.baseUrl });
@@ -88,7 +88,7 @@ async function fill(date: string, time: string, partySize = 2): Promise<void> {
 }
 
 describe('a guest changes the visit', () => {
-  it('to another time of the evening, at the same table, and is told', async () => {
+  it('to another time of the evening, at the same table, with a mail', async () => {
     const held = await reserved();
     const before = await rowOf(held);
     expect((await change(held, { time: '20:30', duration: 3 })).status).toBe(200);
@@ -121,7 +121,7 @@ describe('a guest changes the visit', () => {
     expect(await mailsOf(held)).toEqual(mails);
   });
 
-  it('where there is no room: what they have stays, and they hear what is free', async () => {
+  it('without room: the visit stays, and the answer has free times', async () => {
     const held = await reserved();
     await fill(saturday, '19:00');
     const before = await rowOf(held);
@@ -210,8 +210,8 @@ describe('a guest changes the visit', () => {
     expect(await rowOf(held)).toEqual(before);
   });
 
-  it('dozens want the last place: one gets it, the others keep theirs', async () => {
-    const later = '2026-12-12'; // an evening of which nobody has been told anything yet
+  it('dozens want the last place: one gets it, the others stay as they are', async () => {
+    const later = '2026-12-12'; // an evening without earlier requests
     await fill(later, '19:00');
     const [taken] = await sql<{ count: number }>('SELECT count(*)::int AS count FROM reservations WHERE date = $1', [
       later,
@@ -305,7 +305,7 @@ describe('the form without script', () => {
     expect(await seen()).not.toMatch(/Zmenené|Vašu žiadosť/);
   });
 
-  it('keeps what was typed where it cannot be done', async () => {
+  it('shows the typed values again after a refusal', async () => {
     const held = await reserved();
     app.setClock('2026-12-04T16:00:00+01:00');
     const html = await (await look(`/r/${held.token}/change?lang=sk`)).text();
@@ -324,7 +324,7 @@ describe('the form without script', () => {
     expect(missing.status).toBe(400);
   });
 
-  it('says when a day is closed where there is room, and leads home when there is nothing to change', async () => {
+  it('shows a closed day with the next free one, and redirects when nothing can be changed', async () => {
     const held = await reserved();
     const closed = await (await look(`/r/${held.token}/change?lang=en&date=2026-12-06`)).text();
     expect(closed).toContain('We are closed on this day.');

@@ -100,7 +100,7 @@ describe('a guest who has lost the link', () => {
     await nothingTo(email);
   });
 
-  it('gets the mail that told of the reservation all the same', async () => {
+  it('still gets the mail about the reservation', async () => {
     const email = anEmail();
     const id = await reserved({ email, date: '2026-12-10', time: '19:00' });
     expect((await ask(email)).status).toBe(202);
@@ -128,8 +128,8 @@ describe('a guest who has lost the link', () => {
   });
 });
 
-describe('whoever asks', () => {
-  it('is told the same of every address, and nobody is written to who has no reservation', async () => {
+describe('a request for links', () => {
+  it('is answered the same for every address, and an address without a reservation gets no mail', async () => {
     const [known, unknown] = [anEmail(), anEmail()];
     await reserved({ email: known, date: '2026-12-09', time: '19:00' });
     const answers = [await ask(known), await ask(unknown)];
@@ -140,7 +140,7 @@ describe('whoever asks', () => {
     await nothingTo(unknown);
   });
 
-  it('can have three mails sent to one address in an hour, from wherever, and is told the same of the fourth', async () => {
+  it('sends three mails an hour to one address, and the fourth request has the same answer', async () => {
     const email = anEmail();
     await reserved({ email, date: '2026-12-09', time: '17:00' });
     for (let time = 0; time < 4; time += 1) expect((await ask(email)).status).toBe(202);
@@ -167,7 +167,7 @@ describe('whoever asks', () => {
     expect(refused.html.replaceAll('\u00a0', ' ')).toContain(`Skúste to, prosím, o ${minutes} minút.`);
   });
 
-  it.each([[''], ['nobody'], [null], [{ like: '%' }]])('hears that %j is no address', async (email) => {
+  it.each([[''], ['nobody'], [null], [{ like: '%' }]])('refuses %j as an address', async (email) => {
     const { status, body } = await ask(email);
     expect([status, body.errors?.map(({ field, code }) => [field, code])]).toEqual([400, [['email', 'email_invalid']]]);
   });
@@ -184,7 +184,7 @@ describe.each([
   ['/rezervacia/odkaz', 'sk', 'Stratený odkaz?', 'Pozrite si e-mail'],
   ['/reservation/link', 'en', 'Lost your link?', 'Look at your mail'],
 ])('the page %s', (path, language, title, told) => {
-  it('asks for the address, sends the links and says so of every address', async () => {
+  it('asks for the address, sends the links and shows the same page for every address', async () => {
     const email = anEmail();
     await reserved({ email, date: '2026-12-18', time: language === 'sk' ? '17:00' : '19:00' });
     const { status, html, headers } = await look(path);
@@ -199,7 +199,7 @@ describe.each([
     expect(await linksMailedTo(email)).toHaveLength(1);
   });
 
-  it('keeps what was typed when it is no address, and says so beside the field', async () => {
+  it('shows a wrong address again, with the error beside the field', async () => {
     const { status, html } = await send(path, { email: 'eva@<b>' });
     expect(status).toBe(422);
     expect(html).toContain('value="eva@&lt;b&gt;"');

@@ -253,7 +253,7 @@ async function staffAnswer({ pick, known }: Course): Promise<void> {
   const one = pick(asking as [Known, ...Known[]]);
   const { changeRequest } = one;
   const id = await changeRequestOf(one);
-  if (!changeRequest || !id) throw new Error('The database knows of no wish');
+  if (!changeRequest || !id) throw new Error('The database has no change request');
   const isApproving = pick([true, false]);
   const isRoom = !isApproving || (await hasRoom(changeRequest, one.id, id));
   const path = `/api/admin/change-requests/${id}/${isApproving ? 'approve' : 'decline'}`;
@@ -286,11 +286,11 @@ async function agrees({ known }: Course): Promise<void> {
     `SELECT id, date, start_minute AS start, minutes, party_size AS party, status, version
      FROM reservations ORDER BY id`,
   );
-  const told = known.map(
+  const received = known.map(
     ({ token: _token, changes: _changes, cancelled: _cancelled, changeRequest: _changeRequest, ...row }) => row,
   );
   const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
-  expect(rows).toEqual(told.sort(byId).map(({ id, ...row }) => ({ id, ...row })));
+  expect(rows).toEqual(received.sort(byId).map(({ id, ...row }) => ({ id, ...row })));
   const asked = known.flatMap(({ id, changeRequest }) => (changeRequest ? [{ id, ...changeRequest }] : []));
   const held = (await waiting()).map(({ changeRequest: _changeRequest, ...row }) => row);
   expect(held.sort(byId)).toEqual(asked.sort(byId));
@@ -299,7 +299,7 @@ async function agrees({ known }: Course): Promise<void> {
 }
 
 describe(`proof G2: ${courses} random courses of guests with their links`, () => {
-  it('are what the model says after every step, and hold no table twice', async () => {
+  it('agree with the model after every step, and hold no table twice', async () => {
     for (let seed = 1; seed <= courses; seed += 1) {
       await sql('DELETE FROM reservations');
       await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 second'`);
@@ -329,14 +329,10 @@ describe(`proof G2: ${courses} random courses of guests with their links`, () =>
       'approved',
     ];
     for (const what of happens) expect([what, (counted[what] ?? 0) > 0]).toEqual([what, true]);
-    keepProof(
-      'G2',
-      'Whatever guests do with their links, and staff meanwhile, is what the rules say and the room allows',
-      {
-        'random courses of 20 steps (in full: 2,000)': courses,
-        ...counted,
-        'steps after which database and model differ': 0,
-      },
-    );
+    keepProof('G2', 'Actions of guests by link and of staff agree with the rules and the room', {
+      'random courses of 20 steps (in full: 2,000)': courses,
+      ...counted,
+      'steps after which database and model differ': 0,
+    });
   });
 });

@@ -62,9 +62,9 @@ function slipped(): string {
 }
 
 const kinds: Readonly<Record<string, () => string>> = {
-  'for nobody, sealed by us': () => links.tokenOf(guestLink({ id: randomUUID(), email: 'eva@example.com' })),
-  'for a guest, sealed by somebody': () => `${real().slice(0, 23)}${randomBytes(24).toString('base64url')}`,
-  'sealed by another house': () => stranger.tokenOf(guestLink(guest())),
+  'for no reservation, sealed by us': () => links.tokenOf(guestLink({ id: randomUUID(), email: 'eva@example.com' })),
+  'for a guest, with a forged seal': () => `${real().slice(0, 23)}${randomBytes(24).toString('base64url')}`,
+  'sealed by another venue': () => stranger.tokenOf(guestLink(guest())),
   'to the address before it was corrected': () => links.tokenOf(guestLink({ ...guest(), email: 'wrong@example.com' })),
   'after the address was erased': () => links.tokenOf(guestLink({ ...guest(), email: null })),
   'of another kind': () =>
@@ -98,7 +98,7 @@ async function look(path: string, method = 'GET'): Promise<Seen> {
 }
 
 /** Where a link is shown: the page, what is pressed on it, and the JSON twin. */
-const doors: readonly ((token: string) => Promise<Seen>)[] = [
+const endpoints: readonly ((token: string) => Promise<Seen>)[] = [
   (token) => look(`/r/${encodeURIComponent(token)}`),
   (token) => look(`/r/${encodeURIComponent(token)}/cancel`, 'POST'),
   (token) => look(`/api/guest/reservations/${encodeURIComponent(token)}`),
@@ -142,7 +142,7 @@ it('named statements find the pool in a field of TypeORM that is documented nowh
 describe('proof G3: a link that opens nothing', () => {
   it('is the same friendly answer, whatever is wrong with it, and nothing is done', async () => {
     const before = await everyRow();
-    const usual = await Promise.all(doors.map((door) => door(kinds.cut?.() ?? '')));
+    const usual = await Promise.all(endpoints.map((endpoint) => endpoint(kinds.cut?.() ?? '')));
     expect(usual.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(usual[0]?.body).toContain('Tento odkaz už neplatí');
     expect(usual[0]?.body).toContain('This link is no longer valid');
@@ -150,11 +150,11 @@ describe('proof G3: a link that opens nothing', () => {
     for (let at = 0; at < tries; at += 8)
       await Promise.all(
         Array.from({ length: 8 }, async (_, more) => {
-          const [name = '', door = 0] = [names[(at + more) % names.length], (at / 8) % doors.length];
+          const [name = '', endpoint = 0] = [names[(at + more) % names.length], (at / 8) % endpoints.length];
           const token = kinds[name]?.() ?? '';
-          const seen = await doors[door]?.(token);
-          if (JSON.stringify(seen) !== JSON.stringify(usual[door]))
-            others.push(`${name}: ${token} at door ${door}: ${seen?.status}`);
+          const seen = await endpoints[endpoint]?.(token);
+          if (JSON.stringify(seen) !== JSON.stringify(usual[endpoint]))
+            others.push(`${name}: ${token} at endpoint ${endpoint}: ${seen?.status}`);
         }),
       );
     expect(others).toEqual([]);
@@ -164,9 +164,9 @@ describe('proof G3: a link that opens nothing', () => {
 
   it('asks the same of the database, whether there is such a guest or not', async () => {
     await look('/r/warm');
-    for (const door of doors) {
+    for (const endpoint of endpoints) {
       const costs = new Map<string, number>();
-      for (const name of names) costs.set(name, await asked(() => door(kinds[name]?.() ?? '')));
+      for (const name of names) costs.set(name, await asked(() => endpoint(kinds[name]?.() ?? '')));
       expect([...new Set(costs.values())]).toHaveLength(1);
       expect([...costs.values()][0]).toBeGreaterThan(0);
     }
@@ -174,8 +174,8 @@ describe('proof G3: a link that opens nothing', () => {
     expect(cost).not.toBe(await asked(() => look('/r/x'))); // a link that opens is seen by the same count
   });
 
-  it('takes as long, as far as a clock can tell', async () => {
-    const timed = ['for nobody, sealed by us', 'for a guest, sealed by somebody', 'of any letters'];
+  it('takes the same time, as far as a clock can measure', async () => {
+    const timed = ['for no reservation, sealed by us', 'for a guest, with a forged seal', 'of any letters'];
     const took = new Map(timed.map((name): [string, number[]] => [name, []]));
     const rounds = isLong ? 3_000 : 10;
     for (let round = 0; round < rounds; round += 1)

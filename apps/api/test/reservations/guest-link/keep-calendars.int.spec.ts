@@ -105,7 +105,7 @@ describe('the calendar of a guest follows the mails', () => {
     expect(stamps).toEqual([...new Set(stamps)].sort());
   });
 
-  it('knows nothing of a request that was declined', async () => {
+  it('has no entry for a declined request', async () => {
     const guest = aGuest();
     const { id } = await guest.book({ date: '2026-12-09', partySize: 6 });
     await guest.next();
@@ -113,7 +113,7 @@ describe('the calendar of a guest follows the mails', () => {
     expect(await guest.next()).toBeNull();
   });
 
-  it('keeps its number where nothing changes that it shows', async () => {
+  it('has the same number after a change that it does not show', async () => {
     const guest = aGuest();
     const { id, date, time, duration } = await guest.book({ date: '2026-12-10', partySize: 2 });
     const first = await guest.next();
@@ -125,7 +125,7 @@ describe('the calendar of a guest follows the mails', () => {
     expect((second?.stamp ?? '') > (first?.stamp ?? '')).toBe(true);
   });
 
-  it('of an address that was wrong loses the visit, and that of the right one gets it', async () => {
+  it('of a wrong address loses the visit, and that of the right address gets it', async () => {
     const [wrong, right] = [aGuest(), aGuest()];
     const booked = await wrong.book({ date: '2026-12-18', firstName: 'Žofia', lastName: 'Bar, s.r.o.' });
     await wrong.next();
@@ -159,7 +159,7 @@ describe('the calendar of a guest follows the mails', () => {
     expect([right.program.shown.length, wrong.program.shown.length]).toEqual([0, 1]);
   });
 
-  it('of a wrong address that has heard nothing hears nothing of the correction', async () => {
+  it('of a wrong address that got no mail gets none about the correction', async () => {
     const [wrong, late, right] = [aGuest(), aGuest(), aGuest()];
     const { id, date, time, duration } = await wrong.book({ date: '2026-10-14' });
     await wrong.next();
@@ -193,17 +193,17 @@ describe('the calendar of a guest follows the mails', () => {
   });
 });
 
-describe('the file that a guest takes along', () => {
+describe('the calendar file for a guest', () => {
   const fileOf = (id: string) => call<string>(`/api/reservations/${id}/calendar`, { at: app.baseUrl });
 
-  it('is published by nobody and invites nobody, under the name that the mails have', async () => {
+  it('has no organizer and no attendees, and the same name as in the mails', async () => {
     const { id } = await aGuest().book({ date: '2026-12-11' });
     expect(readCalendar((await fileOf(id)).body)).toMatchObject({
       ...{ method: 'PUBLISH', uid: `${id}@strapec.example`, sequence: 0, organizer: null, attendees: [] },
     });
   });
 
-  it('is there once the visit is agreed on, and strikes out what is cancelled', async () => {
+  it('exists for a confirmed visit, and cancels a cancelled one', async () => {
     const { id } = await aGuest().book({ date: '2026-12-16', partySize: 6 });
     expect((await fileOf(id)).status).toBe(404);
     await put(`/api/reservations/${id}/approve`);

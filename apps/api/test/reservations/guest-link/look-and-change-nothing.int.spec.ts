@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 let callers = 0;
-/** Another address each time: nobody is held off. */
+/** Another address each time, so that no limit applies. */
 function fromSomewhere(): Record<string, string> {
   callers += 1;
   return { 'x-forwarded-for': `198.18.${Math.floor(callers / 250) % 250}.${callers % 250}` };
@@ -64,13 +64,13 @@ async function reserved(visit: object = {}): Promise<string> {
   return links.tokenOf(guestLink({ id: body.reservation.id, email }));
 }
 
-/** A place that is held for somebody who has yet to confirm. */
+/** A held place that is not confirmed yet. */
 async function held(): Promise<string> {
   const [row] = await sql<{ id: string; email: string }>(
     `UPDATE reservations SET status = 'held', held_until = created_at + interval '15 minutes'
      WHERE id = (SELECT id FROM reservations WHERE status = 'confirmed' AND start_minute = 1260) RETURNING id, email`,
   );
-  if (!row) throw new Error('nobody to hold a place for');
+  if (!row) throw new Error('no reservation to hold a place for');
   return links.tokenOf(guestLink(row));
 }
 
@@ -128,7 +128,7 @@ describe('proof G1: looking', () => {
     expect(missed.map(({ route }) => route?.path)).toEqual([]);
   });
 
-  it('changes no row of any table, whoever looks and however often', async () => {
+  it('changes no row of any table, however often it is opened', async () => {
     const before = await everyRow();
     expect(Object.keys(before).length).toBeGreaterThan(30);
     const answers = new Map<number, number>();

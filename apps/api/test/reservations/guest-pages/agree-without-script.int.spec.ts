@@ -81,7 +81,7 @@ const fields: Readonly<Record<string, () => string>> = {
   specialRequests: () => mostly(['', 'pri okne', 'x'.repeat(500), '🍷 <script>'], ['x'.repeat(501), 'a\u0000b']),
 };
 
-/** What somebody types; sometimes a field is not there, or one too many. */
+/** Typed values; sometimes a field is missing, or one too many. */
 function typed(): Typed {
   const all = Object.entries(fields).map(([name, value]) => [name, value()]);
   const some = all.filter(() => random() < 0.995);
@@ -157,7 +157,7 @@ const agreedIn = (url: string): Promise<unknown[]> =>
      FROM reservations r ORDER BY date, start_minute, email, first_name, last_name`,
   );
 
-it('proof G4: a form and a JSON call are decided alike, field by field, and leave equal houses', async () => {
+it('proof G4: a form and a JSON call are decided alike, field by field, and leave equal databases', async () => {
   let last = { form: typed(), key: randomUUID() };
   for (let post = 0; post < posts; post += 1) {
     const isAgain = random() < 0.04;

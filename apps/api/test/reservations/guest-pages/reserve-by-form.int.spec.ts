@@ -111,7 +111,7 @@ const press = ({ id, email }: Pick<Row, 'id' | 'email'>, action: 'confirm' | 'ch
   );
 const confirm = (held: Pick<Row, 'id' | 'email'>, version = 1) => press(held, 'confirm', { version });
 
-/** Couples at a time until nobody fits any more: how many there were. */
+/** Couples at a time until it is full; returns their number. */
 async function fillUp(time = '19:00'): Promise<number> {
   for (let couples = 0; ; couples += 1)
     if ((await reserve({ date: friday, time, email: anEmail() }, { at: app.baseUrl })).status !== 201) return couples;
@@ -142,14 +142,14 @@ describe('the page', () => {
     expect(Number(headers.get('content-length'))).toBeLessThan(10_000);
   });
 
-  it('shows the next evening on which the bar is open to whoever asks for nothing, and where to look when it is closed', async () => {
+  it('shows the next open evening by default, and the next free one on a closed day', async () => {
     expect((await look('/rezervacia')).html).toContain('value="2026-12-02"');
     const { html } = await look('/reservation?date=2026-12-07');
     expect(html).toContain('We are closed on this day.');
     expect(html).toMatch(/href="\/reservation\?[^"]*date&#x3D;2026-12-09|href="\/reservation\?[^"]*date=2026-12-09/);
   });
 
-  it('is written in the language that is asked for, and a switch keeps the visit that is looked for', async () => {
+  it('has the requested language, and a switch keeps the chosen visit', async () => {
     const { html } = await look(`/reservation?lang=sk&date=${friday}&partySize=3&duration=1`);
     expect(html).toContain('<html lang="sk">');
     expect(html.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&')).toContain(
@@ -160,7 +160,7 @@ describe('the page', () => {
     expect((await look('/reservation/link?sent')).html).toMatch(/href="\/rezervacia\/odkaz\?sent"/);
   });
 
-  it('offers parties of one to eight whatever is asked for, and says where larger ones are at home', async () => {
+  it('offers parties of one to eight, with a link for larger ones', async () => {
     for (const partySize of ['20', '9', '12']) {
       const { html } = await look(`/rezervacia?date=${friday}&partySize=${partySize}`);
       expect(html.match(/<option[^>]*>\d+(?=<)/g)?.map((one) => one.replace(/.*>/, ''))).toEqual([...'12345678']);
@@ -177,7 +177,7 @@ describe('the page', () => {
   });
 
   it.each(['date=31.12.2026&partySize=-1&duration=9', 'date=%00&partySize=1e9', 'partySize=<script>', 'date[]=1'])(
-    'takes what is no answer for what is usual: %s',
+    'replaces an invalid value by the usual one: %s',
     async (query) => {
       const { status, html } = await look(`/rezervacia?${query}`);
       expect(status).toBe(200);
@@ -187,7 +187,7 @@ describe('the page', () => {
 });
 
 describe('a form that is sent', () => {
-  it('holds a place, writes one mail, and is nobody’s reservation yet', async () => {
+  it('holds a place and writes one mail, and is no reservation yet', async () => {
     const before = await fillUp('16:00');
     await empty();
     const { status, headers } = await send(await filledIn());
@@ -203,7 +203,7 @@ describe('a form that is sent', () => {
     expect(await fillUp()).toBe(before - 1);
   });
 
-  it('says the same page to everybody, and what to do next', async () => {
+  it('shows the same page for every address, with the next step', async () => {
     const { status, html } = await look('/reservation?sent');
     expect(status).toBe(200);
     expect(html).toContain('for 15 minutes');
@@ -217,7 +217,7 @@ describe('a form that is sent', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('is shown again with what was typed and a list of what is wrong, in words that lead there', async () => {
+  it('is shown again with the typed values and a list of errors that link to the fields', async () => {
     const { status, html } = await send(await filledIn({ firstName: '', email: 'eva@', lastName: '"><b>Nová' }));
     expect(status).toBe(422);
     expect(html).toContain('<a href="#firstName">Meno: toto ešte potrebujeme</a>');
@@ -229,7 +229,7 @@ describe('a form that is sent', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('for a party that is larger than the largest online holds nothing, and keeps what was typed', async () => {
+  it('for a party too large to book online holds nothing, and shows the typed values', async () => {
     const { status, html } = await send({ ...(await filledIn()), partySize: '20' });
     expect(status).toBe(422);
     expect(html).toContain('data-code="party_too_large"');
@@ -247,13 +247,13 @@ describe('a form that is sent', () => {
     expect(html).toContain(`<a href="${to}">${words}</a>`);
   });
 
-  it('with a field that is none of ours is not told to choose a time, but whom to call', async () => {
+  it('with an unknown field shows the telephone number instead of a field error', async () => {
     const { html } = await send({ ...(await filledIn()), preferredLanguages: 'sk' });
     expect(html).toContain('nevedeli prečítať. Zavolajte nám, prosím: <a href="tel:');
     expect(html).not.toContain('vyberte, prosím, čas');
   });
 
-  it('that nobody has read, or that was not made here, or comes from elsewhere reserves nothing', async () => {
+  it('that is sent at once, was not made here or comes from another site reserves nothing', async () => {
     const form = await filledIn();
     app.setClock(noon);
     const tooFast = await send(form);
@@ -273,7 +273,7 @@ describe('a form that is sent', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('that comes twice for one evening says that there is a table already, and takes a second one on purpose', async () => {
+  it('that comes twice for one evening is refused, and accepted with the box for a second table', async () => {
     const form = await filledIn();
     expect((await send(form)).status).toBe(303);
     const again = async (more = {}) => {
@@ -300,7 +300,7 @@ describe('a form that is sent', () => {
 });
 
 describe('confirming', () => {
-  it('makes it a reservation, once, and writes what every reservation writes', async () => {
+  it('makes it a reservation, once, with the usual records and mails', async () => {
     await send(await filledIn({}, '/reservation'), {}, '/reservation');
     const held = await onlyRow();
     expect(held.language).toBe('en');
@@ -389,7 +389,7 @@ describe('a place whose time is over', () => {
     expect(moves).toEqual([{ before: { tables: [] }, after: { tables: [expect.any(String)] } }]);
   });
 
-  it('is looked for by every process, as guests who stay are; the first of them changes the evening', async () => {
+  it('is checked by every process, like guests who stay; the first of them changes the evening', async () => {
     await reserve({ ...visit, email: anEmail() }, { at: app.baseUrl });
     await sql(`UPDATE reservations SET status = 'seated', seated_minute = start_minute WHERE status = 'confirmed'`);
     app.setClock('2026-12-04T21:30:00+01:00');
@@ -419,7 +419,7 @@ describe('a place whose time is over', () => {
     });
   });
 
-  it('and whose start is near by then is told so, and of nobody else who had taken the table', async () => {
+  it('and whose start is near by then is refused for that reason, not for a taken table', async () => {
     app.setClock('2026-12-04T18:10:00+01:00');
     const { html } = await look(`/rezervacia?date=${friday}&partySize=2&duration=2`);
     app.setClock('2026-12-04T18:10:06+01:00');

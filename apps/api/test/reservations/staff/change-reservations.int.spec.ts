@@ -59,7 +59,7 @@ describe('staff change a reservation', () => {
     expect(kept).toHaveLength(10);
   });
 
-  it('tells the guest about the visit, and not about a note, or what staff want untold', async () => {
+  it('mails the guest about the visit, not about a note or a quiet change', async () => {
     const email = anEmail();
     const reservation = await enter({ date: upcoming('friday', 3), email });
     const noted = await change(reservation, { email, staffNote: 'Likes the window' });
@@ -108,13 +108,13 @@ describe('staff change a reservation', () => {
     expect(released.body).toMatchObject({ isPinned: false });
   });
 
-  it('of what nobody knows is not found', async () => {
+  it('of an unknown reservation is not found', async () => {
     const reservation = await enter({ date: upcoming('friday', 7) });
     expect((await change({ ...reservation, id: '00000000-0000-4000-8000-000000000000' }, {})).status).toBe(404);
     expect((await change({ ...reservation, id: 'x' }, {})).status).toBe(404);
   });
 
-  it('keeps only what changed', async () => {
+  it('records only the changed fields', async () => {
     const reservation = await enter({ date: upcoming('friday', 8) });
     await change(reservation, { time: '20:00' });
     const { body } = await staff<{ before: object; after: object }[]>(`/api/admin/audit?subjectId=${reservation.id}`);
@@ -141,7 +141,7 @@ describe('a wrong step of the lifecycle', () => {
     ]);
   });
 
-  it('and a right one tells the guest', async () => {
+  it('and an allowed one mails the guest', async () => {
     const reservation = await enter({ date: upcoming('friday', 10), email: anEmail() });
     const set = (status: string) =>
       staff(`/api/reservations/${reservation.id}/status`, { method: 'PUT', body: { status } });
@@ -158,7 +158,7 @@ describe('a wrong step of the lifecycle', () => {
 });
 
 describe('after all that', () => {
-  it('nobody holds a table twice', async () => {
+  it('no table is held twice', async () => {
     const found = await violations(databaseUrl);
     expect(found.filter((violation) => !/mails|that does not seat/.test(violation))).toEqual([]);
   });

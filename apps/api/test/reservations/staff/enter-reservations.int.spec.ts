@@ -15,7 +15,7 @@ const mailsTo = (id: string): Promise<{ kind: string }[]> =>
 describe('staff enter a call', () => {
   const date = upcoming('friday');
 
-  it('with a name alone; nobody is written to', async () => {
+  it('with a name alone; no mail is sent', async () => {
     const { status, body } = await enter({ date });
     expect(status).toBe(201);
     expect(body).toMatchObject({ firstName: '', email: null, status: 'confirmed', source: 'phone', isPinned: false });
@@ -40,7 +40,7 @@ describe('staff enter a call', () => {
     }
   });
 
-  it('with an e-mail; the guest is told', async () => {
+  it('with an e-mail; the guest gets a mail', async () => {
     const { body } = await enter({ date, email: anEmail(), preferredLanguage: 'en' });
     expect(await mailsTo(body.id)).toEqual([{ kind: 'reservation_confirmed' }]);
   });
@@ -50,7 +50,7 @@ describe('staff enter a call', () => {
     expect(body).toMatchObject({ status: 'confirmed', requiresApproval: true, tables: ['L1', 'T8'] });
   });
 
-  it('and is kept with who, what and when', async () => {
+  it('and the audit log has author, values and time', async () => {
     const { body } = await enter({ date, lastName: 'Zapísaná' });
     const { body: changes } = await staff<{ action: string; staff: string; after: object }[]>(
       `/api/admin/audit?subjectId=${body.id}`,
@@ -99,7 +99,7 @@ describe('a rule of the calendar', () => {
     expect(changes.map(({ reason }) => reason)).toEqual(['The owner asked for it']);
   });
 
-  it('is not broken by a party in the door, who sits down at once', async () => {
+  it('is not broken by a walk-in, who sits down at once', async () => {
     const friday = upcoming('friday', 2);
     const { body } = await enter({ date: friday, source: 'walk_in', email: anEmail() });
     expect(body).toMatchObject({ status: 'seated', source: 'walk_in' });
@@ -110,7 +110,7 @@ describe('a rule of the calendar', () => {
 describe('a pinned party', () => {
   const date = upcoming('saturday');
 
-  it('sits where staff want it, and whoever may move makes way', async () => {
+  it('sits at the chosen table, and movable parties move for it', async () => {
     const first = await enter({ date });
     expect(first.body.tables).toEqual(['T5']);
     const pinned = await enter({ date, tables: ['T5'] });
@@ -139,7 +139,7 @@ describe('a full evening', () => {
   });
 });
 
-describe('what staff look at', () => {
+describe('views for staff', () => {
   it('names the days on which something is planned', async () => {
     const date = upcoming('saturday', 5);
     await enter({ date, partySize: 3 });
@@ -165,7 +165,7 @@ describe('the audit log', () => {
 });
 
 describe('after all that', () => {
-  it('nobody holds a table twice', async () => {
+  it('no table is held twice', async () => {
     const found = await violations(databaseUrl);
     expect(found.filter((violation) => /two visits|not its own|given them up/.test(violation))).toEqual([]);
     expect((await call('/api/health/ready', { at: urls()[0] ?? '' })).status).toBe(200);

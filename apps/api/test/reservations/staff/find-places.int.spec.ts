@@ -37,7 +37,7 @@ describe('while staff type, they see', () => {
     expect((await find({})).body.startTimes[0]).toBe('18:00');
   });
 
-  it('what is free then, and what the bar would choose', async () => {
+  it('the free tables and the table that would be chosen', async () => {
     await enter({ tables: ['T5'], time: '19:00' });
     const { then } = (await find({ time: '19:15' })).body;
     expect(then).toEqual({
@@ -78,7 +78,7 @@ describe('while staff type, they see', () => {
     [{ duration: '9' }],
     [{ time: '25:00' }],
     [{ except: 'me' }],
-  ])('what is wrong with what they ask: %j', async (asked: Record<string, string>) => {
+  ])('the error of a wrong question: %j', async (asked: Record<string, string>) => {
     expect(await find(asked)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', errors: [{ field: Object.keys(asked)[0] }] },
@@ -90,7 +90,7 @@ describe('while staff type, they see', () => {
   });
 });
 
-it('a phone number may be part of one, as it was heard', async () => {
+it('staff may enter a part of a phone number', async () => {
   expect((await enter({ phone: '905 12', time: '19:00' })).body).toMatchObject({ phone: '905 12', phoneE164: null });
   expect((await enter({ phone: 'two', time: '19:00' })).body).toMatchObject({ code: 'validation_failed' });
 });

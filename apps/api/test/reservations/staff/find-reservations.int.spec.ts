@@ -58,7 +58,7 @@ async function leafed(query: string, between: (page: number) => Promise<unknown>
   }
 }
 
-describe('looking for somebody', () => {
+describe('a search for a guest', () => {
   beforeAll(async () => {
     const who = { date: upcoming('friday', 30), time: '16:00', duration: 1, phone: '+421 948 777 123' };
     await reserve({ ...who, email: anEmail(), firstName: 'Ľubomíra', lastName: 'Žilková-Őryová' });
@@ -83,14 +83,14 @@ describe('looking for somebody', () => {
     for (const q of ['%', '_', '\\', 'w%a', 'Zil_ova', 'qx', '%%']) expect(await found(q)).toEqual([]);
   });
 
-  it('finds who has another name now by that name only', async () => {
+  it('finds a renamed guest by the new name only', async () => {
     const { body } = await reserve({ date: upcoming('friday', 31), email: anEmail(), lastName: 'Čučoriedková' });
     await sql(`UPDATE reservations SET last_name = 'Brusnicová' WHERE id = $1`, [body.reservation.id]);
     expect([await found('cucoried'), await found('brusnic')]).toEqual([[], ['Brusnicová']]);
   });
 });
 
-describe('looking for somebody on whatever day', () => {
+describe('a search over all days', () => {
   interface Found {
     upcoming: { id: string; lastName: string; date: string }[];
     past: { id: string; lastName: string; date: string }[];
@@ -191,7 +191,7 @@ describe('looking for somebody on whatever day', () => {
     expect(await names('orechy')).toEqual([]);
   });
 
-  it('finds nobody by nothing', async () => {
+  it('finds nothing for an empty search', async () => {
     for (const q of [' ', '%', '_', 'qxqx', 'stastny %']) expect((await search(q)).upcomingTotal).toBe(0);
   });
 
@@ -203,13 +203,13 @@ describe('looking for somebody on whatever day', () => {
     expect(await lastNames('234 567')).toEqual(['Šťastný']);
   });
 
-  it('refuses what is no search', async () => {
+  it('refuses an invalid search', async () => {
     for (const query of ['', 'q=a&limit=0', 'q=a&match=end', `q=${'a'.repeat(101)}`, 'q=a&from=2026-01-01']) {
       expect((await call(`/api/admin/reservations/found?${query}`, { headers })).status).toBe(400);
     }
   });
 
-  it('folds in the database what it folds in the program', async () => {
+  it('folds letters in the database as in the program', async () => {
     const texts = [
       'Ľubomíra Žilková',
       'Wałęsa O’Brien',
@@ -290,7 +290,7 @@ describe('the list behind a row', () => {
 });
 
 describe('a search that finds very many', () => {
-  it('says so instead of counting them, and shows them in order', async () => {
+  it('reports a limited count and shows them in order', async () => {
     await addPast(5_200, { year: 2017, lastName: 'Everybody' });
     const all = await inOrder(2017);
     const page = await listed(`q=everyb&limit=20&offset=40`);
@@ -302,7 +302,7 @@ describe('a search that finds very many', () => {
 });
 
 describe('how many there are', () => {
-  it('is kept true by whatever writes', async () => {
+  it('is updated by each kind of write', async () => {
     const [date, another] = [upcoming('saturday', 33), upcoming('saturday', 34)];
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, n) => reserve({ date: n % 2 ? date : another, time: '16:00', email: anEmail() })),

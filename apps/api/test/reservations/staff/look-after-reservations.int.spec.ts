@@ -68,14 +68,14 @@ describe('a status', () => {
     expect([status, body.status, body.tableType]).toEqual([200, 'confirmed', 'table_2']);
   });
 
-  it('of what nobody knows is not found', async () => {
+  it('of an unknown reservation is not found', async () => {
     expect((await setStatus('00000000-0000-4000-8000-000000000000', 'confirmed')).status).toBe(404);
     expect((await setStatus('x', 'confirmed')).status).toBe(404);
   });
 });
 
 describe('a party that waits', () => {
-  it('is approved once, however many approve it at once, and told so once', async () => {
+  it('is approved once and mailed once, however many approve it at once', async () => {
     for (const date of openDates(10)) {
       const id = await reserved({ date, partySize: 6, time: '16:00' });
       const both = await Promise.all(

@@ -31,7 +31,7 @@ describe('an evening', () => {
     expect(buildTablePlan(plan.tables, plan.combinations)).toEqual(planOn(date, seededVenue));
   });
 
-  it('is not sent again to whoever has it, by no process', async () => {
+  it('is not sent again to a client that has it, by any process', async () => {
     const { body, headers } = await day();
     expect(headers.get('etag')).toBe(`"${body.version}"`);
     for (const at of [0, 1]) {
@@ -57,7 +57,7 @@ describe('an evening', () => {
     expect(after.body.version).not.toBe(version);
   });
 
-  it('says which tables an event has, and from when until when, also after midnight', async () => {
+  it('shows which tables an event has and when, also after midnight', async () => {
     const event = anEvent({ date: another, time: '23:00', duration: 4, maxCapacity: 8 });
     await staff('/api/admin/events', { method: 'POST', body: event });
     const [shown] = (await day(another)).body.events;

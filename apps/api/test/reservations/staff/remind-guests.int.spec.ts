@@ -86,7 +86,7 @@ describe('proof: four processes remind each guest once', () => {
     expect(await reminders()).toEqual([expect.stringContaining('v piatok 16. októbra 2026 o 19:00')]);
   });
 
-  it('later where nobody could ask in time, but not at night and not when the visit has begun', async () => {
+  it('later for a late reservation, but not at night and not after the visit has begun', async () => {
     const { reminders } = await aGuest({ date: '2026-10-16', time: '19:00' });
     const missed = await aGuest({ date: '2026-10-15', time: '19:00' });
     expect(await remindedAt(missed.reminders, ['2026-10-15T17:00:00Z'])).toEqual([]);
@@ -122,7 +122,7 @@ describe('proof: four processes remind each guest once', () => {
   });
 });
 
-describe('the bar says when', () => {
+describe('the rules set the time', () => {
   afterEach(() => sql('UPDATE booking_rules SET reminder_hours = 24'));
 
   it('three days ahead, and by the rules of the day of the visit', async () => {
@@ -133,17 +133,17 @@ describe('the bar says when', () => {
     ]);
   });
 
-  it('or reminds nobody', async () => {
+  it('or send no reminder', async () => {
     await sql('UPDATE booking_rules SET reminder_hours = NULL');
     const { reminders } = await aGuest({ date: '2026-10-16', time: '19:00' });
     expect(await remindedAt(reminders, ['2026-10-15T17:00:00Z', '2026-10-16T14:00:00Z'])).toEqual([]);
   });
 });
 
-describe('nobody is reminded', () => {
+describe('no reminder', () => {
   const due = '2026-10-15T17:00:00Z';
 
-  it('who has cancelled, who waits for an answer, and who left no address', async () => {
+  it('after a cancellation, before an approval, and without an address', async () => {
     const cancelled = await aGuest({ date: '2026-10-16', time: '19:00' });
     await put(`/api/reservations/${cancelled.id}/status`, { status: 'cancelled' });
     const waiting = await aGuest({ date: '2026-10-16', time: '19:00', partySize: 6 });
@@ -155,7 +155,7 @@ describe('nobody is reminded', () => {
     expect([await cancelled.reminders(), await waiting.reminders()]).toEqual([[], []]);
   });
 
-  it('of a time that does not stand any more: the reminder moves with the visit', async () => {
+  it('of a former time: the reminder moves with the visit', async () => {
     const { id, email, reminders } = await aGuest({ date: '2026-10-16', time: '19:00' });
     const to = {
       lastName: 'Kováčová',
@@ -171,7 +171,7 @@ describe('nobody is reminded', () => {
     expect(await reminders()).toEqual([expect.stringContaining('v piatok 23. októbra 2026 o 20:00')]);
   });
 
-  it('after the word that cancels, even where both come in one moment', async () => {
+  it('after the mail that cancels, even when both happen at once', async () => {
     const guests = await Promise.all(
       ['16:00', '18:30', '21:00'].map((time) => aGuest({ date: '2026-10-16', time, duration: 1 })),
     );

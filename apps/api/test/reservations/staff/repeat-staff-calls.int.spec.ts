@@ -33,7 +33,7 @@ describe('a reservation that staff send again under its key', () => {
     expect(await sql('SELECT 1 FROM audit_log WHERE subject_id = $1', [first.body.id])).toHaveLength(1);
   });
 
-  it('is entered once by those who send it at once', async () => {
+  it('is entered once when it is sent twice at once', async () => {
     const [key, lastName] = [randomUUID(), 'Naraz'];
     const answers = await Promise.all([0, 1, 0, 1].map((at) => enter(key, { date, lastName }, at)));
     for (const { status, body } of answers) {
@@ -54,7 +54,7 @@ describe('a reservation that staff send again under its key', () => {
     expect(await sql('SELECT 1 FROM reservations WHERE last_name = $1', [lastName])).toHaveLength(2);
   });
 
-  it('leaves nothing behind that says whose it is', async () => {
+  it('stores nothing that identifies the guest', async () => {
     const key = randomUUID();
     const { body } = await enter(key, { date, lastName: 'Nikde', email: 'nikde@example.com' });
     const [kept] = await sql('SELECT response FROM idempotency_keys WHERE key = $1', [key]);
@@ -64,7 +64,7 @@ describe('a reservation that staff send again under its key', () => {
 });
 
 describe('an event that staff send again under its key', () => {
-  it('is planned once, and names again who has no table', async () => {
+  it('is planned once, and the repeat names the parties without a table', async () => {
     const date = upcoming('saturday');
     const { body: party } = await enter(randomUUID(), { date, partySize: 2 });
     const key = randomUUID();
@@ -77,7 +77,7 @@ describe('an event that staff send again under its key', () => {
     expect(await sql('SELECT 1 FROM events WHERE title_en = $1', ['Twice'])).toHaveLength(1);
   });
 
-  it('is gone when somebody has deleted it since', async () => {
+  it('is not found when it was deleted since', async () => {
     const [key, date] = [randomUUID(), upcoming('friday', 3)];
     const { body } = await plan(key, { date });
     await staff(`/api/admin/events/${body.event.id}`, { method: 'DELETE' });

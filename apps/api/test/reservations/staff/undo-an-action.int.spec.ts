@@ -78,7 +78,7 @@ beforeEach(async () => {
   await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 millisecond'`);
 });
 
-describe('whatever staff do with a reservation', () => {
+describe('each action of staff on a reservation', () => {
   const couple = async (): Promise<string> => (await aFullishEvening())[0] ?? '';
   const afterwards =
     (...statuses: string[]) =>
@@ -112,7 +112,7 @@ describe('whatever staff do with a reservation', () => {
     ['other tables', couple, (id) => change(id, { tables: ['T6'] })],
     ['another guest', couple, (id) => change(id, { lastName: 'Nová', phone: '0905 111 222' })],
     ['enter by phone', couple, () => enter({ time: '18:30', partySize: 2 })],
-    ['enter who stands in the door', couple, () => enter({ time: '18:30', partySize: 4, source: 'walk_in' })],
+    ['enter a walk-in', couple, () => enter({ time: '18:30', partySize: 4, source: 'walk_in' })],
   ];
 
   it.each(actions)('leaves the identical evening once it is taken back: %s', async (_, begin, act) => {
@@ -125,11 +125,11 @@ describe('whatever staff do with a reservation', () => {
 
     expect(await undo(done.body.action)).toMatchObject({ status: 200 });
     expect(await evening()).toEqual(before);
-    expect(await sql('SELECT kind FROM email_messages')).toEqual([]); // nobody was told, nobody will be
+    expect(await sql('SELECT kind FROM email_messages')).toEqual([]); // no mail was sent, and none will be
     expect((await violations(databaseUrl)).filter((one) => !/mails/.test(one))).toEqual([]);
   });
 
-  it('names whoever moves for it, on the screen and in their own history', async () => {
+  it('names the parties that move for it, in the answer and in their history', async () => {
     const [first = '', second = ''] = await aFullishEvening();
     const [there] = await sql<{ id: string; tables: string[] }>(
       `SELECT reservation_id AS id, array_agg(table_id) AS tables FROM table_holdings WHERE reservation_id = $1 GROUP BY 1`,
@@ -150,7 +150,7 @@ describe('whatever staff do with a reservation', () => {
   });
 });
 
-describe('whoever moved for a deed', () => {
+describe('a party that moved for an action', () => {
   /** Pins a party where another one sits, which moves; answers with both, and the action. */
   async function aMove(): Promise<{ mover: string; action: Action; to: string[] }> {
     const [first = '', mover = ''] = await aFullishEvening();
@@ -174,7 +174,7 @@ describe('whoever moved for a deed', () => {
     expect(await tablesOf(mover)).toEqual(free);
   });
 
-  it('is back at theirs on the evening that a visit was moved to, too', async () => {
+  it('is back at its table on the evening that a visit was moved to, too', async () => {
     const there = await reserved({ date: another, partySize: 2 });
     const [first = ''] = await aFullishEvening();
     const before = await evening();
@@ -185,7 +185,7 @@ describe('whoever moved for a deed', () => {
   });
 });
 
-describe('a word to the guest', () => {
+describe('a message to the guest', () => {
   const wordOf = async (id: string): Promise<unknown> =>
     (await sql<{ word: unknown }>('SELECT message_to_guest AS word FROM reservations WHERE id = $1', [id]))[0]?.word;
 
@@ -194,7 +194,7 @@ describe('a word to the guest', () => {
     const messageToGuest = '  V ten večer máme svadbu.\nPríďte v sobotu? ';
     expect((await setStatus(id, 'cancelled', { messageToGuest })).body.status).toBe('cancelled');
     expect(await wordOf(id)).toBe(messageToGuest.trim());
-    await setStatus(id, 'confirmed', { messageToGuest: 'nobody is told this' });
+    await setStatus(id, 'confirmed', { messageToGuest: 'not for the guest' });
     expect(await wordOf(id)).toBeNull();
   });
 
@@ -210,7 +210,7 @@ describe('a word to the guest', () => {
 });
 
 describe('a mail that staff have caused', () => {
-  it('waits until the deed can no longer be taken back in passing', async () => {
+  it('waits until undo is no longer offered', async () => {
     const id = await reserved();
     await setStatus(id, 'cancelled');
     expect(await mails(id)).toEqual([
@@ -242,14 +242,14 @@ describe('a mail that staff have caused', () => {
     const again = await change(id, { email: 'two@example.com' });
     await sql(`UPDATE email_messages SET status = 'sent', attempts = 1 WHERE reservation_id = $1`, [id]);
     await undo(again.body.action);
-    const told = await sql(`SELECT kind, recipient FROM email_messages WHERE status = 'queued' ORDER BY recipient`);
-    expect(told).toEqual([
+    const received = await sql(`SELECT kind, recipient FROM email_messages WHERE status = 'queued' ORDER BY recipient`);
+    expect(received).toEqual([
       { kind: 'reservation_confirmed', recipient: 'one@example.com' },
       { kind: 'reservation_readdressed', recipient: 'two@example.com' },
     ]);
   });
 
-  it('about a visit that was entered is kept: the visit is cancelled instead of gone', async () => {
+  it('about an entered visit was sent: undo cancels the visit instead of deleting it', async () => {
     const { body } = await enter({ email: 'told@example.com' });
     await sql(`UPDATE email_messages SET status = 'sending', attempts = 1 WHERE reservation_id = $1`, [body.id]);
     const undone = await undo(body.action);
@@ -268,7 +268,7 @@ describe('the way back', () => {
     );
   });
 
-  it('ends where somebody has done something else since', async () => {
+  it('ends with the next change of the reservation', async () => {
     const id = await reserved();
     const { body } = await setStatus(id, 'seated');
     await setStatus(id, 'completed');
@@ -277,7 +277,7 @@ describe('the way back', () => {
     expect(refused.body.current).toMatchObject({ id, status: 'completed' });
   });
 
-  it('seats a party elsewhere whose table is taken by now, or says that the bar is full', async () => {
+  it('seats a party elsewhere if its table is taken by now, or answers that the evening is full', async () => {
     const id = await reserved();
     const { body } = await setStatus(id, 'cancelled');
     await enter({ partySize: 2, tables: ['T1'], time: '18:30' });
@@ -305,7 +305,7 @@ describe('the way back', () => {
     expect((await back()).status).toBe(200);
   });
 
-  it('is not there for what nobody did', async () => {
+  it('does not exist for an unknown action', async () => {
     expect((await undo('00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await undo('x')).status).toBe(404);
   });

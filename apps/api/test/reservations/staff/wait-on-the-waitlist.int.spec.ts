@@ -21,8 +21,8 @@ const waiting = async (at = 0): Promise<WaitlistParty[]> =>
 
 beforeEach(() => sql('DELETE FROM waitlist_parties'));
 
-describe('whoever waits at the door', () => {
-  it('is seen by everybody, the first one first', async () => {
+describe('a party on the waitlist', () => {
+  it('is shown in order of arrival', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     expect((await put(first, aParty)).status).toBe(204);
     expect((await put(second, { partySize: 2, hasLeft: false }, 1)).status).toBe(204);
@@ -63,13 +63,13 @@ describe('whoever waits at the door', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('is not held up by a visit that nobody knows', async () => {
+  it('is saved with an unknown reservation as still waiting', async () => {
     const id = randomUUID();
     expect((await put(id, { ...aParty, reservationId: randomUUID() })).status).toBe(204);
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('waits for one night only', async () => {
+  it('is removed after the evening', async () => {
     await put(randomUUID(), aParty);
     await sql(`UPDATE waitlist_parties SET date = '2026-01-02'`);
     expect(await waiting()).toEqual([]);

@@ -14,7 +14,7 @@ import '../ui/parts.module.css';
 import { useKnownVenue } from '../data/use-venue-query';
 import { PartOfDay } from '../i18n/create-text-hook';
 import { useAdminLanguage } from '../i18n/use-admin-language';
-import { storeEvenings, restoreEvenings } from '../data/offline/keep-evenings';
+import { storeEvenings, restoreEvenings } from '../data/offline/stored-evenings';
 import { readStored } from '../data/offline/answer-store';
 import { StaffTheme } from './staff-theme';
 import { Loading } from '../ui/loading';
@@ -40,7 +40,6 @@ function VenueWords({ children }: { children: ReactNode }) {
   return <PartOfDay value={useKnownVenue()?.words.part ?? 'evening'}>{children}</PartOfDay>;
 }
 
-/** Shows tonight and tomorrow from storage when the server does not answer. */
 function OfflineEvenings({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [isReady, setReady] = useState(() => readStored().length === 0);

@@ -1,9 +1,9 @@
 import { type PublicVenue, type LocalMoment, type Permission, venueOn, minutesAhead, staffDay } from '@strapec/domain';
-import type { en } from './texts';
+import type { texts } from './texts';
 
 interface Page {
   path: string;
-  label: keyof typeof en;
+  label: keyof typeof texts;
   needs: Permission;
 }
 
@@ -23,7 +23,7 @@ export const tabs = [
 
 export type TabPath = (typeof tabs)[number]['path'];
 
-export const quietPages = [
+export const footerPages = [
   { path: 'start', label: 'admin.page.start', needs: 'venue.change' },
   { path: 'audit', label: 'admin.page.audit', needs: 'audit.see' },
   { path: 'people', label: 'admin.page.people', needs: 'staff.manage' },
@@ -37,14 +37,13 @@ const headerPages = [
   { path: 'find', label: 'admin.page.find', needs: 'reservations.see' },
 ] as const satisfies readonly Page[];
 
-export const pages = [...tabs, ...quietPages, ...headerPages];
+export const pages = [...tabs, ...footerPages, ...headerPages];
 
 export type PagePath = (typeof pages)[number]['path'];
 
 /** Minutes before opening in which hosts prepare the evening. */
 const preparedFor = 180;
 
-/** The page that `/admin` opens. */
 export function firstTab(venue: PublicVenue, now: LocalMoment): TabPath {
   const { date, hours } = venueOn(staffDay(now), venue);
   return hours && minutesAhead(date, hours.opens - preparedFor, now) <= 0 ? 'tonight' : reservations.path;

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
-test('a host sees the evening and what is poured, and nothing else', async () => {
+test('a host sees the evening and the wine list and nothing else', async () => {
   adminAnswers({ user: { ...host, role: 'host' } });
   openAdmin('/admin/reservations');
   expect(await screen.findByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
@@ -22,7 +22,7 @@ test('a host sees the evening and what is poured, and nothing else', async () =>
 test.each([
   ['en', 'This page is not part of your role'],
   ['sk', 'Táto stránka nepatrí k\u00a0vašej role'],
-] as const)('a page that is not theirs says so kindly (%s)', async (language, words) => {
+] as const)('a page without permission shows a friendly notice (%s)', async (language, words) => {
   adminAnswers({ user: { ...host, role: 'host' } });
   openAdmin('/admin/newsletter', language);
   expect(await screen.findByText((_, element) => element?.textContent === words)).toBeInTheDocument();

@@ -24,7 +24,7 @@ const components: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   inbox: () => import('../inbox/inbox-page').then((file) => file.InboxPage),
   find: () => import('../search/find-page').then((file) => file.FindPage),
   me: () => import('../team/me/me').then((file) => file.Me),
-  start: () => import('../settings/setup/start-page').then((file) => file.StartPage),
+  start: () => import('../settings/setup/first-start').then((file) => file.FirstStart),
   audit: () => import('../audit/audit-record').then((file) => file.AuditRecord),
   people: () => import('../team/people-management').then((file) => file.PeopleManagement),
   privacy: () => import('../privacy/person-lookup').then((file) => file.PersonLookup),
@@ -34,7 +34,6 @@ const printPage = () => import('../evening/print/evening-sheet').then((file) => 
 const invitedPage = () => import('../team/invited/invited-page').then((file) => file.InvitedPage);
 const resetPage = () => import('../team/reset/reset-page').then((file) => file.ResetPage);
 
-/** A page whose code loads when it opens. */
 const page = (path: string, load: () => Promise<ComponentType>) => ({
   path,
   lazy: async () => ({ Component: await load() }),
@@ -56,7 +55,7 @@ interface MailedPageProps {
 function MailedPage({ Page }: { Page: ComponentType<MailedPageProps> }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  // The used link must not stay in the history; a link pasted into the same tab changes the hash only.
+  // A link pasted into the same tab changes the hash only.
   const goOn = useCallback(() => void navigate('/admin', { replace: true }), [navigate]);
   return <Page key={hash} onDone={goOn} />;
 }
@@ -93,7 +92,7 @@ export const createAdminRouter = () =>
 
 const askEvery = 2_000; // milliseconds
 
-/** Replaces a page that failed. The browser does not retry a file, so it reloads once the connection returns. */
+/** The browser does not retry a file, so the page reloads once the connection returns. */
 function ReloadNotice() {
   const text = useAdminText();
   const { isSuccess, errorUpdateCount } = useGetLive({

@@ -2,7 +2,8 @@ import type { ThemeConfig } from 'antd';
 import ConfigProvider from 'antd/es/config-provider';
 import enGB from 'antd/es/locale/en_GB';
 import skSK from 'antd/es/locale/sk_SK';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useMatches } from '../ui/use-is-narrow';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { staffColours, theme } from '../../shared/theme/theme';
 
@@ -28,7 +29,6 @@ const staffTheme: ThemeConfig = {
     colorTextDescription: theme.paper.muted,
     colorTextTertiary: theme.paper.muted,
     colorBorder: theme.paper.control,
-    // Ant Design would derive duller colours
     colorSuccessBg: staffColours.successTint,
     colorWarningBg: staffColours.warningTint,
     colorInfoBg: staffColours.infoTint,
@@ -72,32 +72,24 @@ export const staffHeaderTheme: ThemeConfig = {
 
 const locales = { sk: skSK, en: enGB };
 const wave = { disabled: true };
+const form = { requiredMark: false };
 
 /** Popups open inside their drawer's focus trap. */
 const drawerAround = (element?: HTMLElement): HTMLElement =>
   element?.closest<HTMLElement>('[role="dialog"]') ?? document.body;
 
-/** Without motion if the staff member prefers that. */
 export function StaffTheme({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
-  const isStill = useSyncExternalStore(followMotionPreference, wantsNoMotion);
+  const isStill = useMatches('(prefers-reduced-motion: reduce)');
   return (
     <ConfigProvider
       theme={isStill ? stillTheme : staffTheme}
       locale={locales[language]}
       wave={wave}
+      form={form}
       getPopupContainer={drawerAround}
     >
       {children}
     </ConfigProvider>
   );
-}
-
-const motionQuery = '(prefers-reduced-motion: reduce)';
-const wantsNoMotion = (): boolean => matchMedia(motionQuery).matches;
-
-function followMotionPreference(onChange: () => void): () => void {
-  const query = matchMedia(motionQuery);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

@@ -22,7 +22,7 @@ const tabs = [
   'Operations',
 ];
 
-test('the board, five tabs in the specified order, then the wine list and the house', async () => {
+test('the board, five tabs in the specified order, then the wine list and the settings', async () => {
   adminAnswers();
   openAdmin('/admin/content');
   await screen.findByRole('tab', { name: 'Newsletter' });
@@ -37,7 +37,7 @@ test('the staff of a bar that opens by day read of today, not of tonight', async
   expect(await screen.findByRole('tab', { name: 'Today' })).toBeInTheDocument();
 });
 
-test('a full disk is said above every page', async () => {
+test('a full disk is shown above every page', async () => {
   adminAnswers();
   apiAnswers(readyCall, problem(503, 'storage_full'));
   openAdmin('/admin/content');
@@ -77,7 +77,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: /^Saturday/ })).toBeInTheDocument();
 });
 
-test('where the house cannot be asked for its hours, /admin leads to the reservations', async () => {
+test('without opening hours /admin leads to the reservations', async () => {
   adminAnswers();
   apiAnswers('GET /api/site?lang=sk', problem(404, 'not_found'));
   openAdmin('/admin');
@@ -121,7 +121,7 @@ test('the day is part of the address too', async () => {
   expect(location.search).toBe('?date=2026-11-22');
 });
 
-test('English by default, Slovak on demand, and the choice is kept apart from the guests’', async () => {
+test('English by default, Slovak on demand, stored apart from the language of the site', async () => {
   adminAnswers();
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('button', { name: 'Slovenčina' }));

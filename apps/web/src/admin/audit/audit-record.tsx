@@ -23,19 +23,19 @@ import { useFieldWords } from './use-field-words';
 
 export function AuditRecord() {
   const text = useAuditText();
-  const { asked, search } = useAuditAddress();
-  const { data, isError, isPlaceholderData, refetch } = useListAudit(asked, {
+  const { search, setSearch } = useAuditAddress();
+  const { data, isError, isPlaceholderData, refetch } = useListAudit(search, {
     query: { staleTime: 1000, placeholderData: keepPreviousData },
   });
   const turn = (before: string | undefined) => {
-    search({ ...asked, before });
+    setSearch({ ...search, before });
     window.scrollTo({ top: 0 });
   };
   return (
     <section aria-labelledby="audit" className={parts.page}>
       <h2 id="audit">{text('audit.title')}</h2>
       <p className={`${parts.muted} ${styles.lead}`}>{text('audit.lead')}</p>
-      <AuditFilters asked={asked} onSearch={search} />
+      <AuditFilters search={search} onSearch={setSearch} />
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <Loading />}
       {data && (
@@ -49,7 +49,7 @@ export function AuditRecord() {
             ))}
           </ol>
           <div className={`${parts.bar} ${styles.pages}`}>
-            {asked.before && <Button onClick={() => turn(undefined)}>{text('audit.newest')}</Button>}
+            {search.before && <Button onClick={() => turn(undefined)}>{text('audit.newest')}</Button>}
             {data.next && <Button onClick={() => turn(data.next ?? undefined)}>{text('audit.older')}</Button>}
           </div>
         </>
@@ -58,11 +58,11 @@ export function AuditRecord() {
   );
 }
 
-function AuditFilters({ asked, onSearch }: { asked: AuditSearch; onSearch: (search: AuditSearch) => void }) {
+function AuditFilters({ search, onSearch }: { search: AuditSearch; onSearch: (search: AuditSearch) => void }) {
   const text = useAuditText();
   const id = useId();
   const { data: people = [] } = useListAuditPeople({ query: { staleTime: 60_000 } });
-  const { before: _before, ...sought } = asked;
+  const { before: _before, ...sought } = search;
   const change = (more: AuditSearch) => onSearch({ ...sought, ...more });
   const persons = [
     { value: '', label: text('audit.who.all') },
@@ -75,22 +75,22 @@ function AuditFilters({ asked, onSearch }: { asked: AuditSearch; onSearch: (sear
       <label htmlFor={`${id}-who`}>{text('audit.who')}</label>
       <Select
         id={`${id}-who`}
-        value={asked.staff ?? ''}
+        value={search.staff ?? ''}
         options={persons}
         onChange={(staff) => change({ staff: staff || undefined })}
       />
       <label htmlFor={`${id}-what`}>{text('audit.what')}</label>
       <Select<ActionKind | ''>
         id={`${id}-what`}
-        value={asked.kind ?? ''}
+        value={search.kind ?? ''}
         options={[{ value: '', label: text('audit.what.all') }, ...kinds]}
         onChange={(kind) => change({ kind: kind || undefined })}
       />
       <label htmlFor={`${id}-from`}>{text('audit.from')}</label>
-      <DateField id={`${id}-from`} value={asked.from ?? ''} onChange={(from) => change({ from })} />
+      <DateField id={`${id}-from`} value={search.from ?? ''} onChange={(from) => change({ from })} />
       <label htmlFor={`${id}-to`}>{text('audit.to')}</label>
-      <DateField id={`${id}-to`} value={asked.to ?? ''} onChange={(to) => change({ to })} />
-      {Object.keys(asked).length > 0 && (
+      <DateField id={`${id}-to`} value={search.to ?? ''} onChange={(to) => change({ to })} />
+      {Object.keys(search).length > 0 && (
         <Button type="link" onClick={() => onSearch({})}>
           {text('audit.clear')}
         </Button>
@@ -125,7 +125,7 @@ function AuditItem({ item }: { item: AuditItemDto }) {
 type Fields = Readonly<Record<string, unknown>>;
 
 function Differences({ before, after }: { before: Fields | null; after: Fields | null }) {
-  const { labelOf, say } = useFieldWords();
+  const { labelOf, valueInWords } = useFieldWords();
   const shown = Object.keys(after ?? before ?? {}).flatMap((field) => {
     const label = labelOf(field);
     if (field === 'days' && !(before && after)) return []; // the subject contains them
@@ -136,9 +136,9 @@ function Differences({ before, after }: { before: Fields | null; after: Fields |
     <ul className={`${parts.bullets} ${styles.differences}`}>
       {shown.map(({ field, label }) => (
         <li key={field}>
-          {label}: {before && <del>{say(before[field], field)}</del>}
+          {label}: {before && <del>{valueInWords(before[field], field)}</del>}
           {before && after && ' → '}
-          {after && <ins>{say(after[field], field)}</ins>}
+          {after && <ins>{valueInWords(after[field], field)}</ins>}
         </li>
       ))}
     </ul>
@@ -156,16 +156,15 @@ const isOf: Readonly<Record<keyof AuditSearch, (text: string) => boolean>> = {
   before: (text) => text.length <= 80 && uuid.test(text.split('_')[1] ?? ''),
 };
 
-/** Invalid filters are dropped. */
 function useAuditAddress() {
   const [params, setParams] = useSearchParams();
   const read = Object.entries(isOf).flatMap(([name, isFit]) => {
     const value = params.get(name);
     return value !== null && isFit(value) ? [[name, value]] : [];
   });
-  const asked = Object.fromEntries(read) as AuditSearch;
+  const search = Object.fromEntries(read) as AuditSearch;
   /** A new search starts at the newest entry. */
-  const search = ({ before, ...sought }: AuditSearch) =>
+  const setSearch = ({ before, ...sought }: AuditSearch) =>
     setParams(Object.entries({ ...sought, before }).filter((pair): pair is [string, string] => Boolean(pair[1])));
-  return { asked, search };
+  return { search, setSearch };
 }

@@ -2,7 +2,7 @@ import { type AuditItemDto, StaffAction } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { en } from './texts';
+import { texts } from './texts';
 import { adminAnswers, emptyTabsAnswer, host, openAdmin, problem } from '../testing/open-admin';
 
 const listCall = 'GET /api/admin/audit/entries';
@@ -28,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 const addresses = () => requestsTo(`${listCall}?*`).map(({ call }) => decodeURIComponent(call.split('?')[1] ?? ''));
 
 test('every deed has its words', () => {
-  for (const action of Object.values(StaffAction)) expect(en).toHaveProperty([`audit.action.${action}`]);
+  for (const action of Object.values(StaffAction)) expect(texts).toHaveProperty([`audit.action.${action}`]);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   expect(within(item).getByRole('listitem')).toHaveTextContent(difference);
 });
 
-test('what came into being, what is gone, and what the house did by itself', async () => {
+test('additions, deletions and automatic changes', async () => {
   const items = [
     anItem({
       id: 'a2',
@@ -86,7 +86,7 @@ test('what came into being, what is gone, and what the house did by itself', asy
   expect(screen.queryByText(/version/)).not.toBeInTheDocument();
 });
 
-describe('a change of the house', () => {
+describe('a change of the settings', () => {
   const hours = { opens: 960, lastStart: 1140, closes: 1260 };
   const told = async (language: 'en' | 'sk', ...items: Partial<AuditItemDto>[]) => {
     apiAnswers(listCall, { body: { items: items.map((item, at) => anItem({ id: `h${at}`, ...item })), next: null } });
@@ -95,7 +95,7 @@ describe('a change of the house', () => {
     return screen.getAllByRole('list')[0]?.textContent?.replaceAll('\u00a0', ' ');
   };
 
-  test('says the days, the hours and why', async () => {
+  test('shows the days, the hours and the reason', async () => {
     const days = ['2026-12-24', '2026-12-26'];
     const christmas = { days, hours: null, labelSk: 'Vianoce', labelEn: 'Christmas' };
     const all = await told(
@@ -112,7 +112,7 @@ describe('a change of the house', () => {
     expect(all).not.toMatch(/Dni:/);
   });
 
-  test('says from when on, and what is not what it was', async () => {
+  test('shows the first date and the differences', async () => {
     const all = await told(
       'en',
       {
@@ -129,7 +129,7 @@ describe('a change of the house', () => {
   });
 });
 
-test('what is looked for is part of the address, and can be cleared', async () => {
+test('the search is part of the address and can be cleared', async () => {
   const { user } = openAdmin(`/admin/audit?staff=${peter}&from=2026-11-01&kind=nothing`);
   expect(await screen.findByText('No changes found.')).toBeInTheDocument();
   expect(addresses()).toEqual([`staff=${peter}&from=2026-11-01`]);

@@ -11,11 +11,11 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { offersInWords, changeRequestInWords } from '../evening/reservation/recorded-in-words';
 import { reservationTexts } from '../evening/reservation/texts';
 import { dateInWords } from '../ui/time/date-words';
-import { type AuditMessageId, type AuditText, en, useAuditText } from './texts';
+import { idIn } from '../i18n/create-text-hook';
+import { type AuditText, texts as auditTexts, useAuditText } from './texts';
 
-const texts = { ...reservationTexts.en, ...en };
-const known = (id: string): AuditMessageId | null => (Object.hasOwn(texts, id) ? (id as AuditMessageId) : null);
-/** Codes that need a translation. */
+const texts = { ...reservationTexts, ...auditTexts };
+const known = (id: string) => idIn(texts, id);
 const wordFields = [
   'status',
   'role',
@@ -34,28 +34,27 @@ const minuteFields = ['pausedFrom', 'seatedMinute', 'expectedMinute'];
 export function useFieldWords() {
   const text = useAuditText();
   const { language } = useLanguage();
-  /** `null`: of no use to staff. */
   const labelOf = (field: string): string | null => {
     const id = known(`audit.field.${field}`) ?? known(`field.${field}`) ?? known(`note.${field}`);
-    return id && text(id);
+    return id ? text(id) : null;
   };
   const subjectInWords = (subject: string): string => {
     const dates = subject.split('/');
     return dates.every(isServiceDate) ? dates.map((date) => dateInWords(date, language)).join(' – ') : subject;
   };
-  const say = (value: unknown, field = ''): string => {
-    if (Array.isArray(value)) return sayAll(value, field);
+  const valueInWords = (value: unknown, field = ''): string => {
+    if (Array.isArray(value)) return listInWords(value, field);
     if (typeof value === 'boolean') return text(value ? 'record.yes' : 'record.no');
     if (isInBoth(value)) return value[language];
     return changeRequestInWords(value, language) ?? wordsOf(value, field, text);
   };
-  const sayAll = (values: readonly unknown[], field: string): string => {
+  const listInWords = (values: readonly unknown[], field: string): string => {
     if (field === 'days') return subjectInWords([...new Set(values)].join('/'));
     const offers = offersInWords(values, language);
     if (offers !== null) return offers;
     return values.length > 0 ? values.join(' + ') : text('audit.nothing');
   };
-  return { labelOf, say, subjectInWords };
+  return { labelOf, valueInWords, subjectInWords };
 }
 
 function wordsOf(value: unknown, field: string, text: AuditText): string {
@@ -64,7 +63,7 @@ function wordsOf(value: unknown, field: string, text: AuditText): string {
 
 function wordOf(value: unknown, field: string, text: AuditText): string | null {
   const id = wordFields.includes(field) ? known(`audit.value.${String(value)}`) : null;
-  return id && text(id);
+  return id ? text(id) : null;
 }
 
 function ofTheVenue(value: unknown, field: string, text: AuditText): string | null {

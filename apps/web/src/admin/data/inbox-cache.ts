@@ -8,7 +8,6 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { readAnew } from './read-anew';
 
-/** The counts are cached below the path of the list. */
 export const inboxPath = getGetInboxQueryKey()[0];
 const concerned = [inboxPath, getListInboxMessagesQueryKey()[0]];
 

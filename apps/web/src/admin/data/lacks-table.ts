@@ -2,7 +2,6 @@ import type { ReservationDto } from '@strapec/contracts';
 import { holdsTables } from '@strapec/domain';
 import { minutesSince } from '../../shared/clock';
 
-/** A request holds its tables for a limited time (rules §5). */
 export const isHoldOver = ({ heldUntil }: Pick<ReservationDto, 'heldUntil'>): boolean =>
   Boolean(heldUntil && minutesSince(heldUntil) >= 0);
 

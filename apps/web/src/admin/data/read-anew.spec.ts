@@ -32,7 +32,7 @@ function aScreen() {
 test.each([
   ['for the first time', 0],
   ['again', 1],
-])('what changes while it is read %s is shown', async (_, reads) => {
+])('a change during a load (%s) is shown', async (_, reads) => {
   const { venue, queries, shown, stop } = aScreen();
   for (let read = 0; read < reads; read += 1) {
     await venue.answer();
@@ -46,7 +46,7 @@ test.each([
   stop();
 });
 
-test('the control: only to invalidate it keeps the older answer', async () => {
+test('the control: invalidating alone leaves the older answer', async () => {
   const { venue, queries, shown, stop } = aScreen();
   venue.change();
   void queries.invalidateQueries();
@@ -62,7 +62,7 @@ test.each([
   ['at another table', { tables: ['T2'] }, false],
   ['later', { time: '20:00' }, false],
   ['with another note', { staffNote: 'VIP', version: 2 }, true],
-] as const)('what was said of a reservation is asked of what it is now: %s', (_, change, isTrue) => {
+] as const)('a message about a reservation is compared with its present state: %s', (_, change, isTrue) => {
   const queries = new QueryClient();
   const seen = aStaffReservation({ tables: ['T1'] });
   expect(isAsSeen(queries, seen)).toBe(true); // of what is on no page nothing is known

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Reloads the matching queries. A first load under way is repeated: its answer may be older than the change. */
+/** A first load under way is repeated: its answer may be older than the change. */
 export async function readAnew(queries: QueryClient, concerns: (query: Query) => boolean): Promise<void> {
   const isFirst = (query: Query) => query.state.fetchStatus === 'fetching' && query.state.data === undefined;
   const first = queries.getQueryCache().findAll({ predicate: concerns }).filter(isFirst);

@@ -46,7 +46,6 @@ export function showReservation(queries: QueryClient, reservation: ReservationDt
   );
 }
 
-/** Without a cached copy it counts as unchanged. */
 export function isAsSeen(
   queries: QueryClient,
   seen: Pick<ReservationDto, 'id' | 'status' | 'tables' | 'time'>,
@@ -69,7 +68,6 @@ export function refreshWaitlist(queries: QueryClient): Promise<void> {
   return readAnew(queries, (query) => startsWith(query, waitlistPath));
 }
 
-/** `null` for a call about several days. */
 const dateIn = ({ queryKey }: Query): ServiceDate | null => /\d{4}-\d\d-\d\d$/.exec(String(queryKey[0]))?.[0] ?? null;
 
 function countsOf(reservations: readonly ReservationDto[]): CalendarCountsDto {

@@ -9,7 +9,6 @@ export interface Session {
 
 export const [SessionProvider, useSession] = requiredContext<Session>('Session');
 
-/** The API checks it too. */
 export function useMay(): (permission: Permission) => boolean {
   const { role } = useSession().user;
   return (permission) => mayDo(role, permission);

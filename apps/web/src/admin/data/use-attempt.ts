@@ -5,10 +5,7 @@ export interface Attempt {
   headers: { 'Idempotency-Key': string };
 }
 
-/**
- * The key stays while it is unknown if the request arrived, also when the form changes: the API then answers that the
- * first one was saved (rules §3).
- */
+/** The key stays while it is unknown if the request arrived (rules §3). */
 export function useAttempt() {
   const key = useRef<string | null>(null);
   const end = (): void => {

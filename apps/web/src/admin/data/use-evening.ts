@@ -16,12 +16,12 @@ export function useEvening(date: ServiceDate) {
 }
 
 async function readEvening(queries: QueryClient, date: ServiceDate, signal: AbortSignal): Promise<CalendarDayDto> {
-  const kept = queries.getQueryData<CalendarDayDto>(getGetCalendarDayQueryKey(date));
-  const headers: HeadersInit = kept?.version ? { 'If-None-Match': `"${kept.version}"` } : {};
+  const cached = queries.getQueryData<CalendarDayDto>(getGetCalendarDayQueryKey(date));
+  const headers: HeadersInit = cached?.version ? { 'If-None-Match': `"${cached.version}"` } : {};
   try {
     return await getCalendarDay(date, { signal, headers });
   } catch (error) {
-    if (kept && error instanceof HttpError && error.status === 304) return kept;
+    if (cached && error instanceof HttpError && error.status === 304) return cached;
     throw error;
   }
 }

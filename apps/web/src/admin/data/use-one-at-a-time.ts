@@ -8,8 +8,8 @@ interface Sending<Answer> {
 }
 
 /**
- * The same request pressed again gets the answer to the first press; a different one is sent after that answer.
- * `isPending` is too late for a double click, so a request ends only after the render that follows its answer.
+ * A repeated request gets the answer to the first; a different one is sent after it. `isPending` comes too late for a
+ * double click, so a request ends with the render after its answer.
  */
 export function useOneAtATime<Answer, Request = void, Context = unknown>(
   options: UseMutationOptions<Answer, Error, Request, Context>,

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useBanner } from './banner/banner-provider';
+import { codeOf } from './refusal';
 import { useFailureReason } from './failure/use-failure-reason';
 import { useOneAtATime } from './use-one-at-a-time';
 
@@ -11,10 +12,11 @@ export interface Done {
 
 interface StaffMutation<Answer, Request> {
   send: (request: Request) => Promise<Answer>;
-  /** Shows the outcome before the request. */
   begin?: (request: Request, queries: QueryClient) => void;
   /** Returns the message. */
   done?: (answer: Answer, request: Request, queries: QueryClient) => Done | string | void;
+  /** Reasons by error code, instead of the general ones. */
+  reasons?: Readonly<Record<string, string>>;
   /** Returns the message. */
   failed: (reason: string, error: Error, request: Request) => string | void;
   /** Runs after a failure too. A returned promise keeps the mutation pending. */
@@ -25,7 +27,7 @@ interface StaffMutation<Answer, Request> {
 
 /** One request at a time, with its outcome in the banner. */
 export function useStaffMutation<Answer, Request = void>(mutation: StaffMutation<Answer, Request>) {
-  const { send, begin, done, failed, refresh, isRead } = mutation;
+  const { send, begin, done, reasons, failed, refresh, isRead } = mutation;
   const queries = useQueryClient();
   const banner = useBanner();
   const reasonOf = useFailureReason(isRead ? 'reads' : 'saves');
@@ -36,13 +38,13 @@ export function useStaffMutation<Answer, Request = void>(mutation: StaffMutation
       begin?.(request, queries);
     },
     onSuccess: (answer, request) => {
-      const said = done?.(answer, request, queries);
-      if (typeof said === 'string') banner.sayDone(said);
-      else if (said) banner.sayDone(said.text, said);
+      const message = done?.(answer, request, queries);
+      if (typeof message === 'string') banner.showSuccess(message);
+      else if (message) banner.showSuccess(message.text, message);
     },
     onError: (error, request) => {
-      const said = failed(reasonOf(error), error, request);
-      if (said) banner.sayFailed(said);
+      const message = failed(reasons?.[codeOf(error)] ?? reasonOf(error), error, request);
+      if (message) banner.showFailure(message);
     },
     onSettled: () => refresh?.(queries),
   });

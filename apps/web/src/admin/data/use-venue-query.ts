@@ -1,10 +1,8 @@
 import { type Language, useGetSite } from '@strapec/contracts';
 import { defaultLanguage, languages, shortNameOf } from '@strapec/domain';
 
-/** The public settings, the same in every language. */
 export const useVenueQuery = () => useGetSite({ lang: defaultLanguage }, { query: { staleTime: 60_000 } });
 
-/** From the cache only. */
 export const useKnownVenue = () => useGetSite({ lang: defaultLanguage }, { query: { enabled: false } }).data;
 
 export function useVenueName(): string {

@@ -3,19 +3,16 @@ import { useCallback, useEffect } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { staffToday } from '../data/staff-day';
 
-/**
- * The shown day, stored in the address so that reload and back work; an invalid day is removed from it. `null` shows
- * all.
- */
+/** Stored in the address; `null` shows all. */
 export function useEveningChoice() {
   const [params, setParams] = useSearchParams();
   const today = staffToday();
-  const asked = params.get('date') ?? '';
-  const isNoDay = asked !== '' && !isServiceDate(asked);
+  const typed = params.get('date') ?? '';
+  const isNoDay = typed !== '' && !isServiceDate(typed);
   useEffect(() => {
     if (isNoDay) setParams({}, { replace: true });
   }, [isNoDay, setParams]);
-  const date = params.get('show') === 'all' ? null : isServiceDate(asked) ? asked : today;
+  const date = params.get('show') === 'all' ? null : isServiceDate(typed) ? typed : today;
   const choose = useCallback(
     (next: ServiceDate | null, options?: NavigateOptions) =>
       setParams(next === null ? { show: 'all' } : { date: next }, options),

@@ -34,11 +34,10 @@ export interface EventDrawerProps extends DrawerProps {
   date: string;
   inquiry?: { id: string; start: EventValues } | undefined;
   onSaved: (saved: SavedEventDto) => void;
-  /** Shows the parties that would lose their tables. */
   Touched: ComponentType<{ preview: TouchedVisitsDto }>;
 }
 
-/** The parties that would lose their tables replace the form before it is saved. */
+/** Before it is saved, parties that would lose their tables are shown. */
 export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer }: EventDrawerProps) {
   const text = useEventsText();
   const { draft, isGone, seen, goBack } = useSaveEvent({ event, date, inquiry, onSaved });
@@ -71,7 +70,7 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
       )}
       <div hidden={seen !== null}>
         <EventWords />
-        <EventFields event={draft.base} begun={draft.saved} />
+        <EventFields event={draft.base} initial={draft.saved} />
       </div>
     </DraftDrawer>
   );
@@ -150,12 +149,11 @@ function useSaveEvent({
 }: Pick<EventDrawerProps, 'event' | 'date' | 'inquiry' | 'onSaved'>) {
   const queries = useQueryClient();
   const text = useEventsText();
-  /** Parties that would move, and tables of another event. */
   const [seen, setSeen] = useState<{ touched: TouchedVisitsDto; title: EventsMessageId } | null>(null);
   const rest = useRest();
-  const refused = (reason: string, error: Error, { base, theirs }: Record<'base' | 'theirs', EventDto | null>) => {
-    if (theirs) showEvent(queries, theirs);
-    if (theirs || isNotFound(error)) void refreshEvents(queries);
+  const refused = (reason: string, error: Error, { base, latest }: Record<'base' | 'latest', EventDto | null>) => {
+    if (latest) showEvent(queries, latest);
+    if (latest || isNotFound(error)) void refreshEvents(queries);
     const why = refusalIn(error).errors?.[0]?.message ?? reason;
     return text(base ? 'events.updateFailed' : 'events.createFailed', { reason: why });
   };

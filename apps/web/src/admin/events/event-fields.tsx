@@ -31,18 +31,13 @@ import { type EventsMessageId, useEventsText } from './texts';
 const PictureField = lazy(() =>
   import('../ui/files/picture-field').then((module) => ({ default: module.PictureField })),
 );
-const neededPicture = { width: 800, height: 0, isAsked: true };
+const neededPicture = { width: 800, height: 0, mayBeSmaller: true };
 
-interface EventFieldsProps {
-  event: EventDto | null;
-  begun: EventValues;
-}
-
-export function EventFields({ event, begun }: EventFieldsProps) {
+export function EventFields({ event, initial }: { event: EventDto | null; initial: EventValues }) {
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
   const follow = (type: EventType) => {
-    const isUnasked = event === null && begun.visibility === 'visible' && !form.isFieldTouched('visibility');
+    const isUnasked = event === null && initial.visibility === 'visible' && !form.isFieldTouched('visibility');
     const isPublic = form.getFieldValue('visibility') === 'visible';
     if (isUnasked) form.setFields([{ name: 'visibility', value: defaultVisibility(type), touched: false }]);
     else if (isPublic && isClosedEvent(type) && window.confirm(text('events.visibility.ask')))
@@ -77,15 +72,14 @@ export function EventFields({ event, begun }: EventFieldsProps) {
         </Form.Item>
         <Visibility />
       </div>
-      <Suspense fallback={<KeptPicture />}>
+      <Suspense fallback={<HiddenPicture />}>
         <PictureField label={text('events.form.picture')} needed={neededPicture} address="optional" />
       </Suspense>
     </>
   );
 }
 
-/** Keeps the saved value in the form until the field is loaded. */
-const KeptPicture = () => (
+const HiddenPicture = () => (
   <Form.Item name="imageUrl" hidden>
     <Input />
   </Form.Item>
@@ -162,18 +156,12 @@ function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
   );
 }
 
-/** Other text becomes 0 (spec §5). */
 function euros(typed: string | undefined): string {
   const cents = centsOfEuros(typed ?? '');
   return cents === null ? '' : String(cents / 100);
 }
 
-interface Around {
-  dateBefore: string | null;
-  maxCapacity: string;
-}
-
-type Check = (typed: string, around: Around) => EventsMessageId | null;
+type Check = (typed: string, around: { dateBefore: string | null; maxCapacity: string }) => EventsMessageId | null;
 
 const isWholeUpTo = (most: number, typed: string, least = 1): boolean =>
   /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;

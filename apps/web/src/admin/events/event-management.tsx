@@ -18,7 +18,6 @@ import styles from './events.module.css';
 import { useEventsText } from './texts';
 
 interface EventManagementProps {
-  /** `null` shows all. */
   date: ServiceDate | null;
   today: ServiceDate;
 }
@@ -101,10 +100,18 @@ function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & CardLinks
   const text = useEventsText();
   const may = useMay();
   const { language } = useLanguage();
-  const { mutate, isPending } = useDeleteEvent(onDeleted);
+  const { mutate, isPending } = useStaffMutation({
+    send: () => deleteEvent(event.id),
+    done: (outcome) => {
+      onDeleted(outcome);
+      return text('events.deleted');
+    },
+    failed: (reason) => text('events.deleteFailed', { reason }),
+    refresh: refreshEvents,
+  });
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
   const remove = () => {
-    if (window.confirm(text('events.delete.confirm', { title }))) mutate(event);
+    if (window.confirm(text('events.delete.confirm', { title }))) mutate();
   };
   return (
     <li className={`${parts.card} ${parts.stack} ${styles.card}`} data-status={event.status}>
@@ -144,18 +151,4 @@ function Facts({ event }: { event: EventDto }) {
       {pricePerPerson !== null && ` · ${text('events.price', { price })}`}
     </p>
   );
-}
-
-/** Spec §2. */
-function useDeleteEvent(onDeleted: (outcome: SavedEventDto) => void) {
-  const text = useEventsText();
-  return useStaffMutation({
-    send: ({ id }: EventDto) => deleteEvent(id),
-    done: (outcome) => {
-      onDeleted(outcome);
-      return text('events.deleted');
-    },
-    failed: (reason) => text('events.deleteFailed', { reason }),
-    refresh: refreshEvents,
-  });
 }

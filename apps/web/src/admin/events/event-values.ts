@@ -8,44 +8,27 @@ import {
   eventLimits,
 } from '@strapec/domain';
 
-/** As typed; an empty capacity mode is the default of the type. */
-export interface EventValues {
-  titleEn: string;
-  titleSk: string;
-  descriptionEn: string;
-  descriptionSk: string;
-  eventType?: EventType | undefined;
-  date: string;
-  time: string;
-  duration: string;
-  maxCapacity: string;
-  currentBookings: string;
-  capacityMode: CapacityMode | '';
-  /** Euros. */
-  price: string;
-  imageUrl: string;
-  status: EventStatus;
-  visibility: EventVisibility;
-}
-
 /** Spec §9. */
-export const newEvent = (date: string): EventValues => ({
+export const newEvent = (date: string) => ({
   titleEn: '',
   titleSk: '',
   descriptionEn: '',
   descriptionSk: '',
-  eventType: undefined,
+  eventType: undefined as EventType | undefined,
   date,
-  time: eventLimits.defaultTime,
+  time: eventLimits.defaultTime as string,
   duration: String(eventLimits.defaultDuration),
   maxCapacity: String(eventLimits.defaultCapacity),
   currentBookings: '0',
-  capacityMode: '',
+  capacityMode: '' as CapacityMode | '',
   price: '',
   imageUrl: '',
-  status: 'active',
-  visibility: 'visible',
+  status: 'active' as EventStatus,
+  visibility: 'visible' as EventVisibility,
 });
+
+/** As typed; an empty capacity mode is the default of the type. */
+export type EventValues = ReturnType<typeof newEvent>;
 
 /** A text that is the same in both languages appears once, as Slovak. */
 export function valuesOf(event: EventDto): EventValues {

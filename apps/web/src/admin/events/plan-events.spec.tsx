@@ -50,7 +50,7 @@ test('shows the events of the day with their price in euros', async () => {
   expect(screen.queryByText('Another day')).not.toBeInTheDocument();
 });
 
-test('every required field says what it wants, and the banner says the first', async () => {
+test('every required field shows its error, and the banner shows the first', async () => {
   const { save } = await openNewEvent();
   await save();
   for (const sentence of ['Please enter a title', 'Please enter a description', 'Please select an event type'])
@@ -154,7 +154,7 @@ test.each([
   ]);
 });
 
-test('a private kind hides the event until staff choose otherwise, and the form says who reads it', async () => {
+test('a private kind hides the event until staff choose otherwise, and the form shows its readers', async () => {
   const { user } = await openNewEvent();
   const kind = async (name: string) => {
     await user.click(screen.getByLabelText('Event type'));
@@ -290,7 +290,7 @@ test.each([
   await waitFor(() => expect(notice).not.toBeInTheDocument());
 });
 
-test('a deleted event that has touched nobody says no more than that', async () => {
+test('a deleted event without affected guests shows only that', async () => {
   const { user } = await openEvents();
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   apiAnswers('DELETE /api/admin/events/e1', { body: savedEvent() });
@@ -299,7 +299,7 @@ test('a deleted event that has touched nobody says no more than that', async () 
   expect(screen.queryByText(/is deleted/)).not.toBeInTheDocument();
 });
 
-test('a failed save says why and keeps what was typed', async () => {
+test('a failed save shows the reason and the input stays', async () => {
   const { user } = await openEvents();
   apiAnswers('PUT /api/admin/events/e1', problem(409, 'below_bookings'));
   await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
@@ -351,7 +351,7 @@ test.each([
   ).toBeInTheDocument();
 });
 
-describe('when somebody else was at the event meanwhile', () => {
+describe('after a change of the event by a colleague', () => {
   const updateCall = 'PUT /api/admin/events/e1';
   const current = anEvent({
     titleEn: 'Their vertical',
@@ -384,14 +384,14 @@ describe('when somebody else was at the event meanwhile', () => {
   }
   const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  test('theirs can be taken', async () => {
+  test('the saved version can be chosen', async () => {
     const { user } = await meetTheirs();
     expect(screen.getByLabelText('Title (English)')).toHaveValue('Their vertical');
     await user.click(screen.getByRole('button', { name: 'Close' })); // asks nothing
     await dialogIsGone();
   });
 
-  test('mine can be kept, and is then saved over theirs', async () => {
+  test('the own version can be chosen, and is saved over the other', async () => {
     const { user, save } = await meetTheirs();
     await user.click(screen.getByRole('radio', { name: 'Yours My vertical' }));
     const saved = anEvent({ titleEn: 'My vertical', version: 3 });
@@ -404,7 +404,7 @@ describe('when somebody else was at the event meanwhile', () => {
     expect(screen.getByRole('heading', { name: 'My vertical' })).toBeInTheDocument();
   });
 
-  test('what was typed outlives that the event is deleted, and can become a new one', async () => {
+  test('the input survives a deletion of the event and can become a new one', async () => {
     const { user } = await changeTitle(problem(404, 'not_found'));
     expect(await screen.findByText(/^Somebody has deleted this event meanwhile\./)).toBeInTheDocument();
     expect(screen.getByText('Failed to update event: it no longer exists')).toBeInTheDocument();

@@ -1,27 +1,38 @@
 import type { Language } from '@strapec/domain';
 import { createContext, useContext, useMemo } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
+import type { Message } from '../../shared/i18n/messages';
 import { type Text, createText } from '../../shared/i18n/text';
 
-type Texts<Id extends string> = Readonly<Record<Language, Readonly<Record<Id, string>>>>;
+type Pair = readonly [english: Message, slovak: Message];
+type Pairs<Id extends string> = Readonly<Record<Id, Pair>>;
+
+/** The build parses each table that `satisfies Texts` (`vite/icu-messages.ts`). */
+export type Texts = Pairs<string>;
 
 /** Some texts say "day" or "evening" by the venue's opening hours. */
 export const PartOfDay = createContext('evening');
 
-/**
- * Makes the hook for the texts of a feature. The build parses `const en` and `const sk` of its `texts.ts`
- * (`vite/icu-messages.ts`).
- */
-export function createTextHook<Id extends string, Shared extends string = never>(
-  own: Texts<Id>,
-  shared?: Texts<Shared>,
-): () => Text<Id | Shared> {
-  const inLanguage = (language: Language) =>
-    ({ ...shared?.[language], ...own[language] }) as Record<Id | Shared, string>;
-  const texts = { en: inLanguage('en'), sk: inLanguage('sk') };
+export function createTextHook<Id extends string>(pairs: Pairs<Id>): () => Text<Id> {
+  const texts = { en: column(pairs, 0), sk: column(pairs, 1) };
   return () => {
     const { language } = useLanguage();
     const part = useContext(PartOfDay);
     return useMemo(() => createText(language, texts[language], { part }), [language, part]);
   };
 }
+
+function column<Id extends string>(pairs: Pairs<Id>, index: 0 | 1): Record<Id, Message> {
+  const texts = Object.entries<Pair>(pairs).map(([id, pair]) => [id, pair[index]]);
+  return Object.fromEntries(texts) as Record<Id, Message>;
+}
+
+/** The site groups its texts by language. */
+export function pairsOf<Id extends string>({ en, sk }: Record<Language, Readonly<Record<Id, Message>>>): Pairs<Id> {
+  const pairs = (Object.keys(en) as Id[]).map((id): [Id, Pair] => [id, [en[id], sk[id]]]);
+  return Object.fromEntries(pairs) as Record<Id, Pair>;
+}
+
+/** Some ids end with a code of the API, which may be unknown. */
+export const idIn = <Id extends string>(texts: Readonly<Record<Id, unknown>>, id: string): Id | undefined =>
+  Object.hasOwn(texts, id) ? (id as Id) : undefined;

@@ -23,9 +23,9 @@ export function Age({ of: instant }: { of: string }) {
 
 /** Negative minutes lie in the future. */
 export function ageInWords(minutes: number, language: Language): string {
-  const said = words(language);
+  const formatter = words(language);
   const [size, sign] = [Math.abs(minutes), minutes < 0 ? 1 : -1];
-  if (size < hour) return said.format(sign * Math.max(1, Math.floor(size)), 'minute');
-  if (size < 2 * day) return said.format(sign * Math.floor(size / hour), 'hour');
-  return said.format(sign * Math.floor(size / day), 'day');
+  if (size < hour) return formatter.format(sign * Math.max(1, Math.floor(size)), 'minute');
+  if (size < 2 * day) return formatter.format(sign * Math.floor(size / hour), 'hour');
+  return formatter.format(sign * Math.floor(size / day), 'day');
 }

@@ -1,13 +1,10 @@
 import { type FailedEmailDto, dismissEmail } from '@strapec/contracts';
 import Button from 'antd/es/button';
-import { useLanguage } from '../../shared/i18n/language-context';
 import { refreshInbox } from '../data/inbox-cache';
 import { useStaffMutation } from '../data/use-staff-mutation';
-import { useTimeWords } from '../ui/time/use-time-words';
-import { dayInWords } from '../ui/time/date-words';
+import { nameOf, useReservationWords } from '../evening/reservation/reservation-words';
 import { GuestPhone } from '../ui/guest-phone';
-import { useEmailsText } from '../mail-activity/texts';
-import { troubleText } from '../mail-activity/texts';
+import { troubleText, useEmailsText } from '../mail-activity/texts';
 import { useResend } from '../mail-activity/use-resend';
 import { Age } from './age';
 import styles from './inbox.module.css';
@@ -18,9 +15,9 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
   const text = useInboxText();
   const mailText = useEmailsText();
   const { resend, isResending } = useResend();
-  const { dismiss, isSettling } = useSettle();
-  const { firstName, lastName, email, createdAt, reservation } = mail;
-  const name = `${firstName} ${lastName}`.trim() || email;
+  const { dismiss, isDismissing } = useDismiss();
+  const { email, createdAt, reservation } = mail;
+  const name = nameOf(mail) || email;
   const reason = mailText(`emails.failure.${mail.failure ?? 'other'}`);
   return (
     <li className={`${parts.card} ${parts.edge} ${parts.stack}`} data-kind="mail">
@@ -28,7 +25,8 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
         <div>
           <strong className={parts.name}>{name}</strong>
           <p>
-            <b>{mailText(`emails.kind.${mail.kind}`)}</b> {reservation && <Visit visit={reservation} />}
+            <b>{mailText(`emails.kind.${mail.kind}`)}</b>
+            {reservation && <Visit visit={reservation} />}
           </p>
           <p className={parts.row}>
             {reservation?.phone && <GuestPhone phone={reservation.phone} phoneE164={reservation.phoneE164} />}
@@ -42,7 +40,7 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
         <Button type="primary" disabled={isResending} onClick={() => resend([mail])}>
           {mailText('emails.resend')}
         </Button>
-        <Button disabled={isSettling} onClick={() => dismiss({ id: mail.id, isDismissed: true })}>
+        <Button disabled={isDismissing} onClick={() => dismiss({ id: mail.id, isDismissed: true })}>
           {text('inbox.mail.dismiss')}
         </Button>
       </div>
@@ -51,18 +49,11 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
 }
 
 function Visit({ visit }: { visit: NonNullable<FailedEmailDto['reservation']> }) {
-  const text = useInboxText();
-  const { language } = useLanguage();
-  const timeInWords = useTimeWords();
-  const { date, time, partySize } = visit;
-  return (
-    <>
-      · {dayInWords(date, language)} · {timeInWords(time)} · {text('party.size', { count: partySize })}
-    </>
-  );
+  const { day, time, people } = useReservationWords();
+  return ` · ${day(visit.date)} · ${time(visit.time)} · ${people(visit.partySize)}`;
 }
 
-function useSettle() {
+function useDismiss() {
   const text = useInboxText();
   const { mutate, isPending } = useStaffMutation({
     send: ({ id, isDismissed }: { id: string; isDismissed: boolean }) => dismissEmail(id, { isDismissed }),
@@ -73,5 +64,5 @@ function useSettle() {
     failed: (reason) => text('inboxMessage.failed', { reason }),
     refresh: (queries) => void refreshInbox(queries),
   });
-  return { dismiss: mutate, isSettling: isPending };
+  return { dismiss: mutate, isDismissing: isPending };
 }

@@ -6,9 +6,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useMay } from '../data/session-context';
 import { dateInWords, instantInWords } from '../ui/time/date-words';
-import { forgetText, useKeptText } from '../ui/use-kept-text';
+import { discardText, useUnsentText } from '../ui/use-unsent-text';
 import { Tag } from '../ui/tag';
-import { GuestPhone } from '../ui/guest-phone';
+import { GuestContact } from '../evening/reservation/reservation-parts';
 import parts from '../ui/parts.module.css';
 import { Age } from './age';
 import styles from './inbox.module.css';
@@ -33,10 +33,10 @@ export function InboxMessageCard({ inboxMessage, onMakeEvent }: InboxMessageCard
       data-answered={inboxMessage.answeredAt !== null || undefined}
     >
       <Sender inboxMessage={inboxMessage} />
-      <Asked inboxMessage={inboxMessage} />
-      <Words inboxMessage={inboxMessage} />
+      <Inquiry inboxMessage={inboxMessage} />
+      <MessageText inboxMessage={inboxMessage} />
       {inboxMessage.staffNote && !isNoting && <p className={parts.quote}>{inboxMessage.staffNote}</p>}
-      {/* Not both: an action during the save of the note would use the version before it. */}
+      {/* Not both: an action during the save would use the old version. */}
       {isNoting ? (
         <InboxMessageNote inboxMessage={inboxMessage} onClose={() => setNoting(false)} />
       ) : (
@@ -49,18 +49,13 @@ export function InboxMessageCard({ inboxMessage, onMakeEvent }: InboxMessageCard
 function Sender({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
   const text = useInboxText();
   const { language } = useLanguage();
-  const { name, phone, phoneE164, email, readAt, answeredAt, answeredBy, createdAt } = inboxMessage;
+  const { name, readAt, answeredAt, answeredBy, createdAt } = inboxMessage;
   return (
     <div className={styles.head}>
       <div>
         <strong className={parts.name}>{name}</strong>{' '}
         {readAt === null && answeredAt === null && <Tag tone="waiting">{text('inboxMessage.unread')}</Tag>}
-        <p className={parts.row}>
-          {phone && <GuestPhone phone={phone} phoneE164={phoneE164} />}
-          <a href={mailUrl(email)} className={parts.link}>
-            {email}
-          </a>
-        </p>
+        <GuestContact guest={inboxMessage} />
       </div>
       {answeredAt === null ? (
         <Age of={createdAt} />
@@ -73,7 +68,7 @@ function Sender({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
   );
 }
 
-function Asked({ inboxMessage: { askedFor } }: { inboxMessage: InboxMessageDto }) {
+function Inquiry({ inboxMessage: { askedFor } }: { inboxMessage: InboxMessageDto }) {
   const text = useInboxText();
   const { language } = useLanguage();
   if (!askedFor) return null;
@@ -81,7 +76,7 @@ function Asked({ inboxMessage: { askedFor } }: { inboxMessage: InboxMessageDto }
   return (
     <p>
       <b>{text(`inboxMessage.type.${eventType}`, { title: aboutTitle ?? '' })}</b> ·{' '}
-      {text('inboxMessage.asked', { date: dateInWords(eventDate, language), guests: guestCount })}
+      {text('inboxMessage.inquiry', { date: dateInWords(eventDate, language), guests: guestCount })}
       {eventId && ` · ${text('inboxMessage.hasEvent')}`}
     </p>
   );
@@ -90,7 +85,7 @@ function Asked({ inboxMessage: { askedFor } }: { inboxMessage: InboxMessageDto }
 const shortest = 160; // characters: a shorter text is always shown in full
 
 /** Opening it marks it as read. */
-function Words({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
+function MessageText({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
   const text = useInboxText();
   const read = useRead();
   const id = useId();
@@ -116,19 +111,19 @@ function Words({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
 
 function InboxMessageNote({ inboxMessage, onClose }: { inboxMessage: InboxMessageDto; onClose: () => void }) {
   const text = useInboxText();
-  const [note, setNote] = useKeptText(inboxMessage.id, inboxMessage.staffNote ?? '');
+  const [note, setNote] = useUnsentText(inboxMessage.id, inboxMessage.staffNote ?? '');
   const close = () => {
-    forgetText(inboxMessage.id);
+    discardText(inboxMessage.id);
     onClose();
   };
-  const { save, isSaving, theirs } = useSaveNote(inboxMessage, close);
+  const { save, isSaving, current } = useSaveNote(inboxMessage, close);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save(note);
   };
   return (
     <form className={parts.stack} onSubmit={submit}>
-      {theirs && <Alert type="warning" showIcon role="alert" title={theirNote(theirs, text)} />}
+      {current && <Alert type="warning" showIcon role="alert" title={currentNote(current, text)} />}
       <Input.TextArea
         aria-label={text('inboxMessage.note.of', { name: inboxMessage.name })}
         autoFocus
@@ -147,8 +142,8 @@ function InboxMessageNote({ inboxMessage, onClose }: { inboxMessage: InboxMessag
   );
 }
 
-const theirNote = ({ staffNote }: InboxMessageDto, text: ReturnType<typeof useInboxText>): string =>
-  staffNote ? text('inboxMessage.note.theirs', { note: staffNote }) : text('inboxMessage.note.theirs.none');
+const currentNote = ({ staffNote }: InboxMessageDto, text: ReturnType<typeof useInboxText>): string =>
+  staffNote ? text('inboxMessage.note.changed', { note: staffNote }) : text('inboxMessage.note.removed');
 
 interface InboxMessageActionsProps extends InboxMessageCardProps {
   onNote: () => void;
@@ -196,8 +191,8 @@ const beginnings: Readonly<Record<Language, { subject: Record<InboxMessageDto['k
 
 function replyTo({ email, kind, language, message }: InboxMessageDto): string {
   const { subject, greeting } = beginnings[language];
-  const asked = message.length > quoted ? `${message.slice(0, quoted)}…` : message;
-  const body = `${greeting}\n\n\n\n${asked.replaceAll(/^/gm, '> ')}`;
+  const quote = message.length > quoted ? `${message.slice(0, quoted)}…` : message;
+  const body = `${greeting}\n\n\n\n${quote.replaceAll(/^/gm, '> ')}`;
   return mailUrl(email, { subject: subject[kind], body });
 }
 
@@ -217,8 +212,8 @@ function useAnswer() {
       undo: () => mutate({ inboxMessage, isAnswered: !isAnswered }),
     }),
     failed: (reason, error) => {
-      const theirs = inboxMessageIn(error);
-      if (theirs) showInboxMessage(queries, theirs);
+      const current = inboxMessageIn(error);
+      if (current) showInboxMessage(queries, current);
       return text('inboxMessage.failed', { reason });
     },
     refresh: () => void refreshInbox(queries),
@@ -226,12 +221,11 @@ function useAnswer() {
   return { answer: mutate, isAnswering: isPending };
 }
 
-/** On a conflict the input stays, and the other note is shown. */
 function useSaveNote(inboxMessage: InboxMessageDto, onSaved: () => void) {
   const text = useInboxText();
-  const [theirs, setTheirs] = useState<InboxMessageDto | null>(null);
+  const [current, setCurrent] = useState<InboxMessageDto | null>(null);
   const { kind, id } = inboxMessage;
-  const { version } = theirs ?? inboxMessage;
+  const { version } = current ?? inboxMessage;
   const { mutate, isPending } = useStaffMutation({
     send: (staffNote: string) => noteInboxMessage(kind, id, { staffNote, version }),
     done: (saved, _note, queries) => {
@@ -240,15 +234,15 @@ function useSaveNote(inboxMessage: InboxMessageDto, onSaved: () => void) {
       return text('inboxMessage.note.saved');
     },
     failed: (reason, error) => {
-      setTheirs(inboxMessageIn(error));
+      setCurrent(inboxMessageIn(error));
       return text('inboxMessage.failed', { reason });
     },
     refresh: (queries) => void refreshInbox(queries),
   });
-  return { save: mutate, isSaving: isPending, theirs };
+  return { save: mutate, isSaving: isPending, current };
 }
 
-/** If it fails the enquiry stays new, which does no harm. */
+/** After a failure it stays new, which does no harm. */
 function useRead(): (inboxMessage: InboxMessageDto) => void {
   const queries = useQueryClient();
   return ({ kind, id, readAt }) => {

@@ -9,7 +9,7 @@ import { EventDrawer } from '../events/event-drawer';
 import { VenuePreview } from '../settings/venue-preview';
 import styles from './inbox.module.css';
 import { InboxMessageCard } from './inbox-message-card';
-import { useInboxText } from './texts';
+import { texts, useInboxText } from './texts';
 import { refreshInbox } from '../data/inbox-cache';
 import { NotLoaded } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
@@ -102,40 +102,32 @@ function AllInboxMessages({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
   );
 }
 
-interface Beginning {
-  type: EventType;
-  sk: string;
-  en: string;
-}
-
-/** The guest's data is not copied: an event may become public, and it remains when the person is erased. */
-const beginnings: Readonly<Record<Exclude<InquiryType, 'public_event'>, Beginning>> = {
-  private: { type: 'private_dinner', sk: 'Súkromné podujatie', en: 'Private event' },
-  corporate: { type: 'corporate', sk: 'Firemné podujatie', en: 'Corporate event' },
-  celebration: { type: 'celebration', sk: 'Oslava', en: 'Celebration' },
-  custom: { type: 'custom', sk: 'Podujatie na mieru', en: 'Custom event' },
-  private_wine_tasting: { type: 'wine_tasting', sk: 'Súkromná degustácia vín', en: 'Private wine tasting' },
-  wine_dinner: { type: 'private_dinner', sk: 'Večera s vínom', en: 'Wine dinner' },
+/** Without the guest's data: an event may become public, and remains when the person is erased. */
+const eventTypes: Readonly<Record<Exclude<InquiryType, 'public_event'>, EventType>> = {
+  private: 'private_dinner',
+  corporate: 'corporate',
+  celebration: 'celebration',
+  custom: 'custom',
+  private_wine_tasting: 'wine_tasting',
+  wine_dinner: 'private_dinner',
 };
 
-/** Hidden from guests, on the requested day, for the largest number of guests given. */
 function eventOfInquiry({ askedFor }: InboxMessageDto): EventValues | null {
   if (!askedFor || askedFor.eventType === 'public_event') return null;
-  const { type, sk, en } = beginnings[askedFor.eventType];
+  const title = `inboxMessage.type.${askedFor.eventType}` as const;
+  const [titleEn, slovak] = texts[title];
+  const titleSk = slovak.replaceAll('\u00a0', ' ');
   const guests = mostGuests(askedFor.guestCount);
   return {
     ...newEvent(askedFor.eventDate),
-    titleSk: sk,
-    titleEn: en,
-    descriptionSk: sk,
-    descriptionEn: en,
-    eventType: type,
+    ...{ titleSk, titleEn, descriptionSk: titleSk, descriptionEn: titleEn },
+    eventType: eventTypes[askedFor.eventType],
     visibility: 'hidden',
     ...(guests !== null && { maxCapacity: String(guests) }),
   };
 }
 
-/** In texts such as "15–20" or "okolo 30", up to the limit of an event. */
+/** In texts such as "15–20" or "okolo 30". */
 function mostGuests(typed: string): number | null {
   const numbers = (typed.match(/\d+/g) ?? []).map(Number).filter((count) => count > 0);
   return numbers.length === 0 ? null : Math.min(Math.max(...numbers), eventLimits.maxCapacity);

@@ -63,7 +63,7 @@ async function openInbox(waiting: Partial<Omit<InboxDto, 'counts'>>, language: '
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('says in the header of every page how much waits, and leads there', async () => {
+test('the header of every page counts the open items and links to them', async () => {
   adminAnswers();
   answers({ messages: [aInboxMessage()], inquiries: [anInquiry()] });
   const { user } = openAdmin('/admin/reservations');
@@ -73,13 +73,13 @@ test('says in the header of every page how much waits, and leads there', async (
   expect(document.title).toBe('Waiting for you · Strapec Admin Panel');
 });
 
-test('nobody waits, in Slovak', async () => {
+test('an empty inbox, in Slovak', async () => {
   await openInbox({}, 'sk');
   expect(await screen.findByText('Nič na vás nečaká')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Čaká na vás: 0' })).toBeInTheDocument();
 });
 
-test('a list that could not be loaded is asked for again', async () => {
+test('a list that failed is loaded again', async () => {
   adminAnswers();
   apiAnswers(inboxCall, problem(400, 'validation_failed'));
   const { user } = openAdmin('/admin/inbox');
@@ -89,7 +89,7 @@ test('a list that could not be loaded is asked for again', async () => {
   expect(await screen.findByText('Zuzana Kováčová')).toBeInTheDocument();
 });
 
-test('each group has its count, and each thing its age in words', async () => {
+test('each group has its count, and each item its age in words', async () => {
   const approval = aStaffReservation({
     status: 'pending_approval',
     partySize: 7,
@@ -108,14 +108,14 @@ test('each group has its count, and each thing its age in words', async () => {
     'Nedoručené e-maily 1',
     'Správy 1',
   ]);
-  const [, asked, mail, inboxMessage] = screen.getAllByRole('listitem').filter((item) => item.dataset['kind']);
-  expect(within(asked as HTMLElement).getByText(/^pred \d+ hodinami$/)).toBeInTheDocument();
+  const [, approvalCard, mail, inboxMessage] = screen.getAllByRole('listitem').filter((item) => item.dataset['kind']);
+  expect(within(approvalCard as HTMLElement).getByText(/^pred \d+ hodinami$/)).toBeInTheDocument();
   expect(mail).toHaveTextContent('pred 2 dňami');
   expect(mail).toHaveTextContent('E-mailová adresa neexistuje. Po 6 pokusoch sme prestali.');
   expect(inboxMessage).toHaveTextContent('nové');
 });
 
-test('tonight stands before all other days, by time, with its load, a call before a mail, and what makes room', async () => {
+test('tonight comes first, by time, with its load, a call before a mail, and ways to a table', async () => {
   const late = aStaffReservation({ id: 'r3', status: 'pending_approval', time: '20:00', tables: ['T7'] });
   const stranded = aStaffReservation({ id: 'r2', lastName: 'Malá', time: '19:30', tables: [], partySize: 3 });
   const other = aStaffReservation({ id: 'r4', status: 'pending_approval', date: '2026-11-27' });
@@ -136,12 +136,12 @@ test('tonight stands before all other days, by time, with its load, a call befor
   expect(await actions.findByRole('button', { name: 'Presunúť na 19:30' })).toBeInTheDocument();
 });
 
-test('approves in place, with the way back', async () => {
-  const asked = aStaffReservation({ status: 'pending_approval', partySize: 7 });
-  const { user } = await openInbox({ approvals: [asked] });
+test('an approval in the inbox can be undone', async () => {
+  const request = aStaffReservation({ status: 'pending_approval', partySize: 7 });
+  const { user } = await openInbox({ approvals: [request] });
   const approve = await button('Approve');
-  apiAnswers(`PUT /api/reservations/${asked.id}/approve`, {
-    body: { ...asked, status: 'confirmed', action: 'd1', moved: [] },
+  apiAnswers(`PUT /api/reservations/${request.id}/approve`, {
+    body: { ...request, status: 'confirmed', action: 'd1', moved: [] },
   });
   answers({});
   await user.click(approve);
@@ -150,16 +150,16 @@ test('approves in place, with the way back', async () => {
   expect(screen.getByRole('link', { name: 'Waiting for you: 0' })).toBeInTheDocument();
 });
 
-test('a party leads to its own place in its evening', async () => {
-  const asked = aStaffReservation({ status: 'pending_approval', date: '2026-12-04' });
-  await openInbox({ approvals: [asked] });
+test('a party links to itself in its evening', async () => {
+  const request = aStaffReservation({ status: 'pending_approval', date: '2026-12-04' });
+  await openInbox({ approvals: [request] });
   expect(await screen.findByRole('link', { name: 'Show the evening' })).toHaveAttribute(
     'href',
-    `/admin/reservations?date=2026-12-04&reservation=${asked.id}`,
+    `/admin/reservations?date=2026-12-04&reservation=${request.id}`,
   );
 });
 
-test('a mail that failed is sent again, or settled, and that can be taken back', async () => {
+test('a failed mail is sent again or dismissed, which can be undone', async () => {
   const { user } = await openInbox({ mails: [aMail] });
   apiAnswers('PUT /api/admin/inbox/mails/m1/dismissed', { status: 204 });
   apiAnswers('GET /api/admin/email/status', { body: {} });
@@ -175,7 +175,7 @@ test('a mail that failed is sent again, or settled, and that can be taken back',
   expect(await screen.findByText('Email resent successfully!')).toBeInTheDocument();
 });
 
-test('a letter is read whole, answered in its writer’s language, and put back', async () => {
+test('a message is opened, answered in the language of the guest, and reopened', async () => {
   const { user } = await openInbox({ messages: [aInboxMessage()] });
   apiAnswers('PUT /api/admin/inbox-messages/message/l1/read', {
     body: aInboxMessage({ readAt: '2026-11-21T15:00:00.000Z' }),
@@ -198,7 +198,7 @@ test('a letter is read whole, answered in its writer’s language, and put back'
   ]);
 });
 
-test('of two who note something the slower one loses nothing', async () => {
+test('of two notes at once the slower one is not lost', async () => {
   const { user } = await openInbox({ messages: [aInboxMessage()] });
   const noteCall = 'PUT /api/admin/inbox-messages/message/l1/note';
   apiAnswers(
@@ -221,7 +221,7 @@ test('of two who note something the slower one loses nothing', async () => {
   ]);
 });
 
-test('what is typed and not sent is there again after a search or another page', async () => {
+test('an unsent text is there again after a search or another page', async () => {
   const { user } = await openInbox({ messages: [aInboxMessage()] });
   await user.click(await button('Note'));
   await user.type(await screen.findByRole('textbox', { name: 'Note on Zuzana Kováčová' }), 'Chce terasu');
@@ -238,9 +238,9 @@ test('what is typed and not sent is there again after a search or another page',
   expect(await screen.findByRole('textbox', { name: 'Note on Zuzana Kováčová' })).toHaveValue('');
 });
 
-test('an interest in a public event names it, and becomes no event of its own', async () => {
-  const asked = { eventType: 'public_event', eventDate: '2026-12-11', guestCount: '2', eventId: null } as const;
-  await openInbox({ inquiries: [anInquiry({ askedFor: { ...asked, aboutTitle: 'Osem fliaš' } })] }, 'sk');
+test('an inquiry about a public event names it, and makes no event', async () => {
+  const inquiry = { eventType: 'public_event', eventDate: '2026-12-11', guestCount: '2', eventId: null } as const;
+  await openInbox({ inquiries: [anInquiry({ askedFor: { ...inquiry, aboutTitle: 'Osem fliaš' } })] }, 'sk');
   expect(await screen.findByText('Záujem o: Osem fliaš')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Vybavené' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Vytvoriť podujatie' })).toBeNull();
@@ -265,7 +265,7 @@ test('an inquiry becomes an event in one step, filled in and hidden from guests'
   expect(await screen.findByText('Nothing is waiting for you')).toBeInTheDocument();
 });
 
-test('all letters are leafed through, the answered ones too', async () => {
+test('all messages are listed page by page, with the answered ones', async () => {
   const { user } = await openInbox({});
   const answered = aInboxMessage({
     answeredAt: '2026-11-20T15:01:00.000Z',
@@ -292,7 +292,7 @@ describe('a party without a table is offered other times', () => {
   const offerCall = 'POST /api/admin/reservations/r1/offer';
   const seenCall = 'GET /api/admin/reservations/r1/offers';
 
-  test('seen first, sent once, and taken back; the card says what was offered', async () => {
+  test('after a preview, once, and with an undo; the card shows the offer', async () => {
     const { user } = await openInbox({ withoutTable: [stranded()] });
     const press = await button('Offer other times: Zuzana Kováčová');
     apiAnswers(seenCall, { body: offers });
@@ -316,14 +316,14 @@ describe('a party without a table is offered other times', () => {
     expect(await button('Offer other times: Zuzana Kováčová')).toBeInTheDocument();
   });
 
-  test('or is told to have none, and nothing is sent, in Slovak', async () => {
+  test('and without any, no mail is sent, in Slovak', async () => {
     const { user } = await openInbox({ withoutTable: [stranded()] }, 'sk');
     apiAnswers(seenCall, problem(409, 'nothing_to_offer'));
     await user.click(await button('Ponúknuť iné časy: Zuzana Kováčová'));
     expect(await screen.findByText(/^Nič sa neponúklo: tri týždne pred tým ani po tom/)).toBeInTheDocument();
   });
 
-  test('while it waits for approval too, but not without an address', async () => {
+  test('also while it waits for approval, but not without an e-mail', async () => {
     const approvals = [stranded({ status: 'pending_approval' })];
     await openInbox({ approvals, withoutTable: [stranded({ id: 'r2', email: null, lastName: 'Malá' })] });
     expect(await button('Offer other times: Zuzana Kováčová')).toBeInTheDocument();

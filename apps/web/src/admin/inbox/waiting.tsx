@@ -6,8 +6,7 @@ import { Grapes } from '../../shared/ui/logo';
 import styles from './inbox.module.css';
 import { InboxMessageCard } from './inbox-message-card';
 import { useInboxText } from './texts';
-import { EntryBeside } from '../evening/form/entry-beside';
-import { useEntry } from '../evening/form/use-entry';
+import { ReservationDrawersProvider } from '../evening/drawers/reservation-drawers';
 import { showCounts } from '../data/inbox-cache';
 import { staffToday } from '../data/staff-day';
 import { NotLoaded } from '../ui/load-failure';
@@ -25,9 +24,8 @@ export type MakeEvent = (inquiry: InboxMessageDto) => void;
 export function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
   const text = useInboxText();
   const queries = useQueryClient();
-  const entry = useEntry(staffToday());
   const { data, isError, refetch } = useGetInbox({ query: { staleTime: 1000 } });
-  const place = useFocusKept(data?.counts.total);
+  const place = useFocusReturn(data?.counts.total);
   useEffect(() => {
     if (data) showCounts(queries, data);
   }, [queries, data]);
@@ -35,12 +33,12 @@ export function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
   const { tonight, rest } = apart(data, staffToday());
   const cards = cardsOf(rest, makeEvent);
   return (
-    <>
+    <ReservationDrawersProvider date={staffToday()}>
       <div ref={place} tabIndex={-1} className={styles.groups}>
-        {data.counts.total === 0 && <Nothing />}
+        {data.counts.total === 0 && <EmptyInbox />}
         <Group group="tonight" count={tonight.length}>
           {tonight.map(({ group, one }) => (
-            <Party key={one.id} group={group} reservation={one} onEdit={entry.edit} isTonight />
+            <Party key={one.id} group={group} reservation={one} isTonight />
           ))}
         </Group>
         {groups.map((group) => (
@@ -49,8 +47,7 @@ export function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
           </Group>
         ))}
       </div>
-      <EntryBeside entry={entry} onSaved={() => undefined} />
-    </>
+    </ReservationDrawersProvider>
   );
 }
 
@@ -58,10 +55,10 @@ function apart(inbox: InboxDto, today: ServiceDate) {
   const isTonight = ({ date }: ReservationDto): boolean => date === today;
   const rest = { ...inbox, counts: { ...inbox.counts } };
   const tonight = partyGroups.flatMap((group) => {
-    const theirs = inbox[group].filter(isTonight);
+    const due = inbox[group].filter(isTonight);
     rest[group] = inbox[group].filter((one) => !isTonight(one));
-    rest.counts[group] -= theirs.length;
-    return theirs.map((one) => ({ group, one }));
+    rest.counts[group] -= due.length;
+    return due.map((one) => ({ group, one }));
   });
   return { rest, tonight: tonight.sort((a, b) => minuteOfTime(a.one.time) - minuteOfTime(b.one.time)) };
 }
@@ -104,7 +101,7 @@ function Group({ group, count, children }: GroupProps) {
   );
 }
 
-function Nothing() {
+function EmptyInbox() {
   const text = useInboxText();
   return (
     <div className={`${parts.empty} ${styles.nothing}`}>
@@ -115,8 +112,8 @@ function Nothing() {
   );
 }
 
-/** Keeps the focus in the list when the decided card disappears. */
-function useFocusKept(total: number | undefined) {
+/** The decided card disappears with its focus. */
+function useFocusReturn(total: number | undefined) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });

@@ -8,8 +8,7 @@ import {
   useGetEmailStatus,
 } from '@strapec/contracts';
 import Button from 'antd/es/button';
-import { LoadFailure, NotLoaded } from '../ui/load-failure';
-import { Loading } from '../ui/loading';
+import { NotLoaded } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
 import styles from './emails.module.css';
 import { RecentEmails } from './recent-emails';
@@ -17,13 +16,14 @@ import { TestMailButton } from './test-mail-button';
 import { useEmailsText } from './texts';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { instantInWords } from '../ui/time/date-words';
+import { Stats } from '../ui/stats';
 import { Tag, type Tone } from '../ui/tag';
 
 export function EmailManagement() {
   const text = useEmailsText();
   const { data, isError, isFetching, refetch } = useGetEmailStatus({ query: { staleTime: 1000 } });
   const configuration = useGetEmailConfiguration({ query: { staleTime: 60_000 } }).data;
-  const isKept = configuration?.transport.kind === 'files';
+  const isSavedToFiles = configuration?.transport.kind === 'files';
   return (
     <>
       <div className={parts.bar}>
@@ -35,11 +35,10 @@ export function EmailManagement() {
           <TestMailButton />
         </div>
       </div>
-      {!data && isError && <LoadFailure title={text('emails.loadFailed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <Loading />}
-      {data && <Tiles status={data} isKept={isKept} />}
+      {!data && <NotLoaded isError={isError} title={text('emails.loadFailed')} retry={refetch} />}
+      {data && <Tiles status={data} isSavedToFiles={isSavedToFiles} />}
       <div className={styles.columns}>
-        {data && <RecentEmails emails={data.recentEmails} isKept={isKept} />}
+        {data && <RecentEmails emails={data.recentEmails} isSavedToFiles={isSavedToFiles} />}
         <EmailConfiguration />
       </div>
     </>
@@ -48,18 +47,14 @@ export function EmailManagement() {
 
 const tiles = ['totalReservations', 'emailsSent', 'emailsWaiting', 'emailsFailed'] as const;
 
-function Tiles({ status, isKept }: { status: EmailStatusDto; isKept: boolean }) {
+function Tiles({ status, isSavedToFiles }: { status: EmailStatusDto; isSavedToFiles: boolean }) {
   const text = useEmailsText();
-  return (
-    <dl className={`${parts.stats} ${parts.card} ${styles.tiles}`}>
-      {tiles.map((tile) => (
-        <div key={tile} data-bad={tile === 'emailsFailed' && status.emailsFailed > 0}>
-          <dt>{text(`emails.tile.${isKept && tile === 'emailsSent' ? 'emailsKept' : tile}`)}</dt>
-          <dd>{text('emails.number', { count: status[tile] })}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const stats = tiles.map((tile) => ({
+    name: text(`emails.tile.${isSavedToFiles && tile === 'emailsSent' ? 'emailsInFiles' : tile}`),
+    count: status[tile],
+    tone: tile === 'emailsFailed' ? ('bad' as const) : undefined,
+  }));
+  return <Stats stats={stats} className={`${parts.card} ${styles.tiles}`} />;
 }
 
 function EmailConfiguration() {

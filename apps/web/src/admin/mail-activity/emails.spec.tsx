@@ -72,7 +72,7 @@ async function openEmails(recentEmails: RecentEmailDto[], language: 'en' | 'sk' 
 }
 const mails = () => screen.getAllByRole('listitem').filter((item) => item.dataset['status']);
 
-test('tiles, and the newest mails with what became of each', async () => {
+test('tiles, and the newest mails with their outcome', async () => {
   await openEmails([
     aMail(),
     aFailure({ kind: 'contact_acknowledgement' }),
@@ -90,21 +90,21 @@ test('tiles, and the newest mails with what became of each', async () => {
   expect(within(waiting as HTMLElement).getByRole('button', { name: /^Resend/ })).toBeDisabled();
 });
 
-test('without a mail server nothing is said to be sent', async () => {
+test('without a mail server no mail counts as sent', async () => {
   await openEmails([aMail()], 'sk', { ...configuration, transport: { kind: 'files', server: null } });
   expect(await screen.findByText(/^Poštový server nie je nastavený/)).toBeInTheDocument();
   expect(mails()[0]).toHaveTextContent('Uložený do súboru');
   expect(screen.queryByText('Odoslané')).not.toBeInTheDocument();
 });
 
-test('a mail that came back says that it had been sent', async () => {
+test('a bounced mail is shown as sent before', async () => {
   const failure = { failure: 'address_unknown', serverSaid: '550 5.1.1 User unknown' } as const;
   await openEmails([aFailure({ attempts: 1, ...failure, sentAt: '2026-11-21T14:30:02.000Z' })], 'sk');
   expect(mails()[0]).toHaveTextContent('E-mail sa vrátil. E-mailová adresa neexistuje.');
   expect(mails()[0]).toHaveTextContent('Vrátený');
 });
 
-test('a mail that will be tried again says so, in Slovak', async () => {
+test('a mail that will be tried again is shown so, in Slovak', async () => {
   await openEmails([aFailure({ status: 'queued', attempts: 2, serverSaid: '421 later' })], 'sk');
   expect(mails()[0]).toHaveTextContent('Poštový server je nedostupný. Skúsime to znova automaticky.');
   expect(mails()[0]).toHaveTextContent('Server: 421 later');
@@ -120,7 +120,7 @@ test('resends one mail', async () => {
   expect(requestsTo(resendCall('m1'))).toHaveLength(1);
 });
 
-test('a resend that fails again says so', async () => {
+test('a resend that fails again is reported', async () => {
   const { user } = await openEmails([aFailure()]);
   apiAnswers(resendCall('f1'), { body: { message: 'Email resent successfully!' } });
   apiAnswers(
@@ -162,7 +162,7 @@ test('failed mails stand out until they are sent again, and can be resent all at
   await waitFor(() => expect(screen.queryByText('2 e-mails did not arrive')).not.toBeInTheDocument());
 });
 
-test('tells how mail is really set up', async () => {
+test('shows the actual setup of mail', async () => {
   await openEmails([]);
   const block = await screen.findByRole('region', { name: 'Email Configuration' });
   await within(block).findByText('smtp.example.com:587');
@@ -180,7 +180,7 @@ test('tells how mail is really set up', async () => {
   expect(screen.getByText('No e-mail has been sent yet.')).toBeInTheDocument();
 });
 
-test('a test mail says what came of it', async () => {
+test('a test mail shows its result', async () => {
   const { user } = await openEmails([]);
   apiAnswers(testCall, { body: { message: 'Sent through smtp.example.com:587' }, delayMs: 200 });
   await user.click(screen.getByRole('button', { name: 'Test Email Now' }));
@@ -188,7 +188,7 @@ test('a test mail says what came of it', async () => {
   expect(await screen.findByText('Test result: Sent through smtp.example.com:587')).toBeInTheDocument();
 });
 
-test('a test mail that fails tells the console why', async () => {
+test('a failed test mail logs the reason to the console', async () => {
   const { user } = await openEmails([]);
   const complain = jest.spyOn(console, 'error').mockReturnValue(undefined);
   apiAnswers(testCall, problem(503, 'mail_unavailable'));
@@ -197,7 +197,7 @@ test('a test mail that fails tells the console why', async () => {
   expect(String(complain.mock.calls[0]?.[0])).toContain('mail_unavailable');
 });
 
-test('says when the statistics are missing', async () => {
+test('shows that the statistics are missing', async () => {
   adminAnswers();
   apiAnswers(emailsCall, problem(403, 'forbidden'));
   apiAnswers('GET /api/admin/email/configuration', { body: configuration });

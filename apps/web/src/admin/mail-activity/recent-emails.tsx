@@ -13,10 +13,10 @@ import { useResend } from './use-resend';
 interface RecentEmailsProps {
   emails: readonly RecentEmailDto[];
   /** True without a mail server: mails are saved as files. */
-  isKept: boolean;
+  isSavedToFiles: boolean;
 }
 
-export function RecentEmails({ emails, isKept }: RecentEmailsProps) {
+export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
   const text = useEmailsText();
   const failures = unansweredFailures(emails);
   return (
@@ -24,12 +24,17 @@ export function RecentEmails({ emails, isKept }: RecentEmailsProps) {
       <h3 id="recent-emails" className={parts.heading}>
         {text('emails.recent')}
       </h3>
-      {isKept && <Alert type="warning" showIcon className={styles.failures} title={text('emails.kept')} />}
+      {isSavedToFiles && <Alert type="warning" showIcon className={styles.failures} title={text('emails.inFiles')} />}
       {failures.length > 0 && <Failures emails={failures} />}
       {emails.length === 0 && <p className={parts.empty}>{text('emails.empty')}</p>}
       <ul className={parts.list}>
         {emails.map((email) => (
-          <EmailItem key={email.id} email={email} isKept={isKept} isUnanswered={failures.includes(email)} />
+          <EmailItem
+            key={email.id}
+            email={email}
+            isSavedToFiles={isSavedToFiles}
+            isUnanswered={failures.includes(email)}
+          />
         ))}
       </ul>
     </section>
@@ -73,15 +78,15 @@ const tones: Readonly<Record<EmailStatus, Tone>> = {
 
 interface EmailItemProps {
   email: RecentEmailDto;
-  isKept: boolean;
+  isSavedToFiles: boolean;
   isUnanswered: boolean;
 }
 
-function EmailItem({ email, isKept, isUnanswered }: EmailItemProps) {
+function EmailItem({ email, isSavedToFiles, isUnanswered }: EmailItemProps) {
   const text = useEmailsText();
   const { language } = useLanguage();
   const { firstName, lastName, email: address, kind, status, createdAt } = email;
-  const outcome = outcomeOf(email, isKept);
+  const outcome = outcomeOf(email, isSavedToFiles);
   const name = `${firstName} ${lastName}`.trim();
   return (
     <li className={`${parts.item} ${parts.edge} ${styles.email}`} data-status={status} data-unanswered={isUnanswered}>
@@ -96,16 +101,16 @@ function EmailItem({ email, isKept, isUnanswered }: EmailItemProps) {
         </p>
         <Trouble email={email} />
       </div>
-      <Tag tone={outcome === 'kept' ? 'waiting' : tones[status]}>{text(`emails.status.${outcome}`)}</Tag>
+      <Tag tone={outcome === 'inFiles' ? 'waiting' : tones[status]}>{text(`emails.status.${outcome}`)}</Tag>
       <ResendButton email={email} />
     </li>
   );
 }
 
 /** A sent mail may have bounced; without a server it was not sent. */
-function outcomeOf({ status, sentAt }: RecentEmailDto, isKept: boolean) {
+function outcomeOf({ status, sentAt }: RecentEmailDto, isSavedToFiles: boolean) {
   if (status === 'failed' && sentAt !== null) return 'returned';
-  return status === 'sent' && isKept ? 'kept' : status;
+  return status === 'sent' && isSavedToFiles ? 'inFiles' : status;
 }
 
 function Trouble({ email }: { email: RecentEmailDto }) {
@@ -116,7 +121,7 @@ function Trouble({ email }: { email: RecentEmailDto }) {
   return (
     <>
       <p className={parts.bad}>{text(troubleText(email), { reason, count: attempts })}</p>
-      {serverSaid && <p className={parts.muted}>{text('emails.serverSaid', { said: serverSaid })}</p>}
+      {serverSaid && <p className={parts.muted}>{text('emails.serverSaid', { reply: serverSaid })}</p>}
     </>
   );
 }

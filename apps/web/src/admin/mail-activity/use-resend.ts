@@ -4,17 +4,11 @@ import { refreshInbox } from '../data/inbox-cache';
 import { codeOf } from '../data/refusal';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { useBanner } from '../data/banner/banner-provider';
-import { type EmailsMessageId, useEmailsText } from './texts';
+import { idIn } from '../i18n/create-text-hook';
+import { texts, useEmailsText } from './texts';
 
 const looksAfter = [1_500, 5_000]; // milliseconds in which the mail dispatcher has usually sent it
 
-const reasons: Readonly<Record<string, EmailsMessageId>> = {
-  resent_just_now: 'emails.resend.justNow',
-  mail_on_its_way: 'emails.resend.onItsWay',
-  mail_without_subject: 'emails.resend.withoutSubject',
-};
-
-/** A refusal does not stop the others. */
 export function useResend() {
   const queries = useQueryClient();
   const text = useEmailsText();
@@ -31,8 +25,8 @@ export function useResend() {
       for (const wait of looksAfter) setTimeout(() => void lookAgain(emails), wait);
       const [failure] = failures;
       if (failure === undefined) return text('emails.resent', { count: emails.length });
-      const reason = reasons[codeOf(failure)];
-      banner.sayFailed(`${text('emails.resend.failed')} ${reason ? text(reason) : ''}`.trim());
+      const reason = idIn(texts, `emails.resend.${codeOf(failure)}`);
+      banner.showFailure(`${text('emails.resend.failed')} ${reason ? text(reason) : ''}`.trim());
     },
     failed: () => text('emails.resend.failed'),
     refresh,
@@ -41,12 +35,11 @@ export function useResend() {
     await refresh();
     const { recentEmails = [] } = queries.getQueryData<EmailStatusDto>(getGetEmailStatusQueryKey()) ?? {};
     const failed = emails.map((email) => failureOfResend(email, recentEmails)).find((failure) => failure !== null);
-    if (failed) banner.sayFailed(text('emails.resend.failedAgain', { reason: text(`emails.failure.${failed}`) }));
+    if (failed) banner.showFailure(text('emails.resend.failedAgain', { reason: text(`emails.failure.${failed}`) }));
   };
   return { resend: mutate, isResending: isPending };
 }
 
-/** When its first attempt failed too. */
 function failureOfResend({ id, resendOf }: RecentEmailDto, newest: readonly RecentEmailDto[]) {
   const latest = newest.find((mail) => mail.resendOf === (resendOf ?? id));
   return latest && latest.id !== id && latest.status !== 'sent' ? latest.failure : null;

@@ -18,7 +18,6 @@ interface BulkBarProps {
   chosen: readonly PlacedItem[];
   sections: readonly Section[];
   evening: ServiceDate;
-  /** One step up or down; `null` while rows cannot be moved. */
   onMove: ((id: string, step: 1 | -1) => void) | null;
   onClear: () => void;
 }

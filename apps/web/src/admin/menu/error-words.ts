@@ -9,7 +9,6 @@ const sheetErrors = [
 
 type FormError = Pick<FieldErrorDto, 'code'> & Partial<Pick<ImportErrorDto, 'message' | 'value' | 'choices'>>;
 
-/** An unknown error in the words of the API. */
 export function useErrorWords(): (error: FormError) => string {
   const text = useMenuText();
   return ({ code, message, value, choices = [] }) => {

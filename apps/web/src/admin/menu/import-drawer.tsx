@@ -119,7 +119,7 @@ function Row({ row: { row, name, outcome, changes, errors } }: { row: ImportedRo
       {errors.length > 0 && (
         <ul className={styles.cells}>
           {errors.map(({ field, column, ...error }) => (
-            <li key={`${field} ${error.message}`}>
+            <li key={`${field} ${error.code}`}>
               {column}: {errorWords(error)}
             </li>
           ))}
@@ -129,12 +129,12 @@ function Row({ row: { row, name, outcome, changes, errors } }: { row: ImportedRo
   );
 }
 
-interface Asked {
+interface ImportRequest {
   file: File;
   isReplacing: boolean;
 }
 
-export interface ImportRun extends Asked {
+export interface ImportRun extends ImportRequest {
   preview: ImportedMenuDto;
   /** True when the list changed since the first preview. */
   isAnew: boolean;
@@ -154,9 +154,9 @@ export function useImport() {
     return text('menuList.import.failed', { reason: formError ? errorWords(formError) : reason });
   };
   const previewing = useStaffMutation({
-    send: ({ file, isReplacing }: Asked & { isAnew: boolean }) =>
+    send: ({ file, isReplacing }: ImportRequest & { isAnew: boolean }) =>
       importMenu({ file }, { lang, dry: '1', replace: isReplacing ? '1' : '0' }),
-    done: (preview, asked) => setRun({ ...asked, preview }),
+    done: (preview, request) => setRun({ ...request, preview }),
     failed,
   });
   const save = useStaffMutation({
@@ -168,9 +168,9 @@ export function useImport() {
       const done = text('menuList.import.done', { ...counts, removed: countOf(rows, 'removed') });
       return { text: done, undo: () => undo(hash) };
     },
-    failed: (reason, error, asked) => {
+    failed: (reason, error, request) => {
       if (!(error instanceof HttpError && error.status === 409)) return failed(reason, error);
-      previewing.mutate({ ...asked, isAnew: true });
+      previewing.mutate({ ...request, isAnew: true });
     },
     refresh: refreshMenu,
   });
@@ -184,7 +184,6 @@ export function useImport() {
   };
 }
 
-/** For one day, while the list is unchanged. */
 export function LastImport() {
   const text = useMenuText();
   const { language } = useLanguage();
@@ -192,12 +191,12 @@ export function LastImport() {
   const { data } = useGetLatestImport({ query: { staleTime: 1000, enabled } });
   const { mutate, isPending } = useUndoImport();
   if (!data?.latest) return null;
-  const { hash, at, ...said } = data.latest;
+  const { hash, at, ...counts } = data.latest;
   return (
     <Alert
       type="info"
       showIcon
-      title={text('menuList.import.latest', { ...said, at: instantInWords(at, language) })}
+      title={text('menuList.import.latest', { ...counts, at: instantInWords(at, language) })}
       action={
         <Button disabled={isPending} onClick={() => mutate(hash)}>
           {text('menuList.import.undo')}

@@ -28,7 +28,7 @@ interface ItemDrawerProps extends DrawerProps {
   menu: StaffMenuDto;
 }
 
-const neededPicture = { width: 480, height: 0, isAsked: true };
+const neededPicture = { width: 480, height: 0, mayBeSmaller: true };
 
 export function ItemDrawer({ opened, menu, ...drawer }: ItemDrawerProps) {
   const text = useMenuText();
@@ -73,8 +73,8 @@ function Remove({ item, onRemoved }: { item: Item; onRemoved: () => void }) {
   const attempt = useAttempt();
   const { mutate, isPending } = useRemoval({
     remove: deleteMenuItem,
-    makeAgain: (kept: Item) =>
-      createMenuItem(requestOf(valuesOf(kept), kept.wine ? 'wine' : 'food'), attempt.current()),
+    restore: (removed: Item) =>
+      createMenuItem(requestOf(valuesOf(removed), removed.wine ? 'wine' : 'food'), attempt.current()),
     onRemoved,
   });
   const ask = () => {
@@ -96,7 +96,6 @@ interface SaveOptions {
   onSaved: () => void;
 }
 
-/** Validated before the request by the rules of the API. */
 function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
   const queries = useQueryClient();
   const text = useMenuText();
@@ -118,8 +117,8 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
       onSaved();
       return text(base ? 'menuList.saved' : 'menuList.created');
     },
-    onRefused: (reason, error, { theirs }) => {
-      if (theirs) showItems(queries, [theirs]);
+    onRefused: (reason, error, { latest }) => {
+      if (latest) showItems(queries, [latest]);
       if (isNotFound(error)) void refreshMenu(queries);
       return listText('wines.failed', { reason });
     },
@@ -134,7 +133,7 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
     const fields = errors.map(({ field, code }) => ({ name: placeOf(field), errors: [errorWords({ code })] }));
     draft.form.setFields(fields as unknown as Parameters<typeof draft.form.setFields>[0]);
     draft.form.scrollToField(placeOf(first.field), { focus: true });
-    banner.sayFailed(errorWords(first));
+    banner.showFailure(errorWords(first));
   };
   return { draft: { ...draft, submit }, isGone: draft.base !== null && isNotFound(draft.error), kindOf };
 }
@@ -142,16 +141,16 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
 const isNotFound = (error: unknown): boolean => codeOf(error) === 'not_found';
 
 function itemInWords(values: ItemValues, text: MenuText, sectionName: (id: string) => string) {
-  const said = (isSo: boolean) => text(isSo ? 'menuList.yes' : 'menuList.no');
+  const yesOrNo = (isSo: boolean) => text(isSo ? 'menuList.yes' : 'menuList.no');
   return [
     { label: text('menuList.form.section'), words: sectionName(values.sectionId) },
-    { label: text('menuList.form.isListed'), words: said(values.isListed) },
+    { label: text('menuList.form.isListed'), words: yesOrNo(values.isListed) },
     ...languages.map((one) => ({ label: text(`menuList.form.name.${one}`), words: values.name[one] })),
     ...languages.map((one) => ({ label: text(`menuList.form.text.${one}`), words: values.text[one] || '–' })),
     { label: text('menuList.form.allergens'), words: allergensInWords(values.allergens, text) },
     { label: text('menuList.form.servings'), words: servingsInWords(values.servings, text) },
     { label: text('menuList.form.picture'), words: values.imageUrl || '–' },
-    ...(values.wine ? wineInWords(values.wine, text, said) : []),
+    ...(values.wine ? wineInWords(values.wine, text, yesOrNo) : []),
   ];
 }
 
@@ -169,7 +168,7 @@ const servingsInWords = (servings: ItemValues['servings'], text: MenuText): stri
     )
     .join('; ') || '–';
 
-function wineInWords(wine: WineValues, text: MenuText, said: (isSo: boolean) => string) {
+function wineInWords(wine: WineValues, text: MenuText, yesOrNo: (isSo: boolean) => string) {
   const { producer, vintage, country, region, appellation, colour, sweetness, grapes, alcohol } = wine;
   const where = [appellation, region.sk, region.en, country].filter(Boolean).join(' · ');
   return [
@@ -180,8 +179,8 @@ function wineInWords(wine: WineValues, text: MenuText, said: (isSo: boolean) => 
     { label: text('menuList.form.sweetness'), words: text(`menuList.sweetness.${sweetness}`) },
     { label: text('menuList.form.grapes'), words: grapes.join(', ') || '–' },
     { label: text('menuList.form.alcohol'), words: alcohol || '–' },
-    { label: text('menuList.form.isOrganic'), words: said(wine.isOrganic) },
-    { label: text('menuList.form.isVegan'), words: said(wine.isVegan) },
+    { label: text('menuList.form.isOrganic'), words: yesOrNo(wine.isOrganic) },
+    { label: text('menuList.form.isVegan'), words: yesOrNo(wine.isVegan) },
     { label: text('menuList.form.labelUrl'), words: wine.labelUrl || '–' },
     ...languages.map((one) => ({
       label: text(`menuList.form.ingredients.${one}`),

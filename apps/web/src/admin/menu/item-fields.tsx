@@ -1,13 +1,19 @@
-import { type Language, type MenuKind, menuLimits, servingKinds, sweetnesses, wineColours } from '@strapec/domain';
+import {
+  type Language,
+  type MenuKind,
+  menuLimits,
+  servingKinds,
+  sweetnesses,
+  wineColours,
+  allergens,
+} from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import Switch from 'antd/es/switch';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { TranslateButton } from '../ui/translation/translate-button';
-import { useTranslate } from '../ui/translation/use-translate';
+import { TranslateButton, useTranslate } from '../ui/translation/translate-button';
 import parts from '../ui/parts.module.css';
-import { AllergenField } from './allergen-field';
 import { type ItemValues, newServing, type Section } from './item-values';
 import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
@@ -16,6 +22,9 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { DateField } from '../ui/date-field';
 import Checkbox from 'antd/es/checkbox';
+import Radio from 'antd/es/radio';
+import { useId } from 'react';
+import { useGuestListText } from './item/texts';
 
 interface ItemFieldsProps {
   sections: readonly Section[];
@@ -82,7 +91,6 @@ function Words() {
   );
 }
 
-/** Food is sold by the portion, wine never is. */
 function ServingFields({ kind }: { kind: MenuKind }) {
   const text = useMenuText();
   return (
@@ -164,14 +172,12 @@ function WineFields() {
       <div className={parts.fields}>
         <Line name="producer" />
         <Line name="vintage" hint="menuList.form.vintage.hint" inputMode="numeric" />
-        <Choice
-          name="colour"
-          options={wineColours.map((value) => ({ value, label: text(`menuList.colour.${value}`) }))}
-        />
-        <Choice
-          name="sweetness"
-          options={sweetnesses.map((value) => ({ value, label: text(`menuList.sweetness.${value}`) }))}
-        />
+        <Form.Item name={['wine', 'colour']} label={text('menuList.form.colour')}>
+          <Select options={wineColours.map((value) => ({ value, label: text(`menuList.colour.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name={['wine', 'sweetness']} label={text('menuList.form.sweetness')}>
+          <Select options={sweetnesses.map((value) => ({ value, label: text(`menuList.sweetness.${value}`) }))} />
+        </Form.Item>
         <Line name="region.sk" />
         <Line name="region.en" />
         <Line name="appellation" />
@@ -229,16 +235,46 @@ function Line({ name, hint, inputMode, maxLength = menuLimits.lineLength }: Line
   );
 }
 
-interface ChoiceProps {
-  name: 'colour' | 'sweetness';
-  options: { value: string; label: string }[];
+interface AllergenFieldProps {
+  id?: string;
+  value?: number[] | null;
+  onChange?: (allergens: number[] | null) => void;
 }
 
-function Choice({ name, options }: ChoiceProps) {
+/** An item without a statement is not listed, so "none" must be chosen. */
+function AllergenField({ id, value = null, onChange }: AllergenFieldProps) {
   const text = useMenuText();
+  const guestText = useGuestListText();
+  const group = useId();
+  const statement = value === null ? 'notConfirmed' : value.length === 0 ? 'none' : 'some';
+  const put = (allergen: number, isIn: boolean) => {
+    const others = (value ?? []).filter((one) => one !== allergen);
+    onChange?.(isIn ? [...others, allergen].sort((a, b) => a - b) : others);
+  };
   return (
-    <Form.Item name={['wine', name]} label={text(`menuList.form.${name}`)}>
-      <Select options={options} />
-    </Form.Item>
+    <div role="group" aria-label={text('menuList.form.allergens')} className={parts.stack}>
+      <Radio.Group
+        id={id}
+        name={group}
+        value={statement}
+        onChange={({ target }) => onChange?.(target.value === 'notConfirmed' ? null : [])}
+        options={[
+          { value: 'notConfirmed', label: text('menuList.form.allergens.notConfirmed') },
+          { value: 'none', label: text('menuList.form.allergens.none') },
+          { value: 'some', label: text('menuList.form.allergens.some'), disabled: statement !== 'some' },
+        ]}
+      />
+      <div className={`${parts.item} ${styles.fourteen}`}>
+        {allergens.map((allergen) => (
+          <Checkbox
+            key={allergen}
+            checked={value?.includes(allergen) ?? false}
+            onChange={({ target }) => put(allergen, target.checked)}
+          >
+            {allergen}. {guestText(`menu.allergen.${allergen}`)}
+          </Checkbox>
+        ))}
+      </div>
+    </div>
   );
 }

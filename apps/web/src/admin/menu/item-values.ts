@@ -6,26 +6,7 @@ interface InBoth {
   en: string;
 }
 
-/** Numbers as text, grapes as words. */
-export interface WineValues {
-  producer: string;
-  vintage: string;
-  country: string;
-  region: InBoth;
-  appellation: string;
-  colour: WineColour;
-  sweetness: Sweetness;
-  grapes: string[];
-  alcohol: string;
-  isOrganic: boolean;
-  isVegan: boolean;
-  labelUrl: string;
-  ingredients: InBoth;
-  energyKj: string;
-}
-
-/** In euros and millilitres. */
-export interface ServingValues {
+interface ServingValues {
   id?: string;
   kind: ServingKind;
   volumeMl: string;
@@ -33,29 +14,17 @@ export interface ServingValues {
   pouredUntil: string;
 }
 
-export interface ItemValues {
-  sectionId: string;
-  isListed: boolean;
-  name: InBoth;
-  text: InBoth;
-  /** `null`: not stated yet. */
-  allergens: number[] | null;
-  wine: WineValues;
-  servings: ServingValues[];
-  imageUrl: string;
-}
-
 const nothing: InBoth = { sk: '', en: '' };
 
-const newWine: WineValues = {
+const newWine = {
   producer: '',
   vintage: '',
   country: 'SK',
   region: nothing,
   appellation: '',
-  colour: 'red',
-  sweetness: 'dry',
-  grapes: [],
+  colour: 'red' as WineColour,
+  sweetness: 'dry' as Sweetness,
+  grapes: [] as string[],
   alcohol: '',
   isOrganic: false,
   isVegan: false,
@@ -64,6 +33,9 @@ const newWine: WineValues = {
   energyKj: '',
 };
 
+/** As typed: numbers are text. */
+export type WineValues = typeof newWine;
+
 export const newServing = (kind: MenuKind): ServingValues => ({
   kind: kind === 'wine' ? 'bottle' : 'portion',
   volumeMl: kind === 'wine' ? '750' : '',
@@ -71,8 +43,7 @@ export const newServing = (kind: MenuKind): ServingValues => ({
   pouredUntil: '',
 });
 
-/** Not listed until its allergens are stated. */
-export const newItem = (sectionId: string, kind: MenuKind): ItemValues => ({
+export const newItem = (sectionId: string, kind: MenuKind) => ({
   sectionId,
   isListed: false,
   name: nothing,
@@ -82,6 +53,8 @@ export const newItem = (sectionId: string, kind: MenuKind): ItemValues => ({
   servings: [newServing(kind)],
   imageUrl: '',
 });
+
+export type ItemValues = ReturnType<typeof newItem>;
 
 export function valuesOf({ sectionId, isListed, name, text, allergens, wine, servings, image }: Item): ItemValues {
   return {
@@ -155,7 +128,6 @@ function inBothOrNone(typed: InBoth): InBoth | null {
   return sk === '' && en === '' ? null : { sk, en };
 }
 
-/** Accepts a decimal comma. */
 const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'));
 

@@ -1,12 +1,11 @@
 import { type StaffMenuDto, createMenuSection, deleteMenuSection } from '@strapec/contracts';
-import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useStaffMenu } from '../data/menu-cache';
 import { useListText } from './item/texts';
 import { useMay } from '../data/session-context';
-import { LoadFailure } from '../ui/load-failure';
-import { Loading } from '../ui/loading';
+import { NotLoaded } from '../ui/load-failure';
+import { SearchField } from '../ui/search-field';
 import parts from '../ui/parts.module.css';
 import { useDrawer } from '../ui/drawer/use-drawer';
 import { BulkBar } from './bulk-bar';
@@ -26,7 +25,6 @@ import { useRowKeys } from './use-row-keys';
 import type { ServiceDate } from '@strapec/domain';
 import { isByTheGlass, isFound, isSoldOut } from './item/menu-state';
 
-/** Hosts change tonight's marks, managers everything else. */
 export function MenuManagement() {
   const text = useMenuText();
   const { data, isError, refetch } = useStaffMenu();
@@ -43,7 +41,7 @@ export function MenuManagement() {
       {data ? (
         <Listed menu={data} openItem={item.open} openSection={section.open} />
       ) : (
-        <Awaited isError={isError} onRetry={() => void refetch()} />
+        <NotLoaded isError={isError} retry={refetch} />
       )}
       {data && item.subject && (
         <ItemDrawer key={`item ${item.opening}`} opened={item.subject} menu={data} {...item.props} />
@@ -57,10 +55,6 @@ export function MenuManagement() {
       )}
     </section>
   );
-}
-
-function Awaited({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  return isError ? <LoadFailure onRetry={onRetry} /> : <Loading />;
 }
 
 /** Three hundred rows do not render when a drawer opens or closes. */
@@ -82,17 +76,17 @@ interface MenuListProps {
 
 function MenuList({ menu, openItem, openSection }: MenuListProps) {
   const [view, setView] = useState(wholeList);
-  const asked = useDeferredValue(view); // the input updates at once, the rows render after it
-  const sections = useMemo(() => sectionsOf(menu.sections, asked, menu.evening), [menu, asked]);
+  const shown = useDeferredValue(view); // the input updates at once, the rows render after it
+  const sections = useMemo(() => sectionsOf(menu.sections, shown, menu.evening), [menu, shown]);
   const ids = useMemo(() => sections.flatMap(({ items }) => items.map(({ id }) => id)), [sections]);
   const { selected, chosen, toggle, setAll, clear } = useSelection(menu);
   const order = useOrder();
   const onGrip = useRowDrag(order.put);
   const { mutate: removeSection } = useRemoval({
     remove: deleteMenuSection,
-    makeAgain: ({ kind, name }: Section) => createMenuSection({ kind, name }),
+    restore: ({ kind, name }: Section) => createMenuSection({ kind, name }),
   });
-  const isMovable = isWhole(asked);
+  const isMovable = isWhole(shown);
   const onMove = isMovable ? order.step : null;
   const { current, props: keys } = useRowKeys({ ids, onSelect: toggle, onMove });
   const rowLinks = useMemo(
@@ -128,7 +122,6 @@ function MenuList({ menu, openItem, openSection }: MenuListProps) {
   );
 }
 
-/** An item that another staff member deletes is deselected. */
 function useSelection({ sections }: StaffMenuDto) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo((): PlacedItem[] => {
@@ -151,13 +144,7 @@ function useSelection({ sections }: StaffMenuDto) {
   return { selected, chosen, toggle, setAll, clear };
 }
 
-interface MenuSearchProps {
-  view: MenuView;
-  count: number;
-  onView: (view: MenuView) => void;
-}
-
-function MenuSearch({ view, count, onView }: MenuSearchProps) {
+function MenuSearch({ view, count, onView }: { view: MenuView; count: number; onView: (view: MenuView) => void }) {
   const text = useMenuText();
   const listText = useListText();
   const mayChange = useMay()('menu.change');
@@ -165,13 +152,10 @@ function MenuSearch({ view, count, onView }: MenuSearchProps) {
   return (
     <>
       <div className={parts.search}>
-        <Input
-          type="search"
-          aria-label={listText('wines.search')}
-          placeholder={listText('wines.search')}
-          allowClear
+        <SearchField
+          label={listText('wines.search')}
           value={view.query}
-          onChange={({ target }) => onView({ ...view, query: target.value })}
+          onChange={(query) => onView({ ...view, query })}
         />
         <Select<Shown>
           aria-label={text('menuList.shown')}
@@ -200,7 +184,6 @@ const wholeList: MenuView = { query: '', shown: 'all' };
 
 const isWhole = ({ query, shown }: MenuView): boolean => query.trim() === '' && shown === 'all';
 
-/** Empty sections only without a filter. */
 function sectionsOf(sections: readonly Section[], view: MenuView, evening: ServiceDate): readonly Section[] {
   if (isWhole(view)) return sections;
   const isShown = (item: Item) => isOfState(item, view.shown, evening) && isFound(item, view.query);

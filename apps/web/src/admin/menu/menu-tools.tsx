@@ -17,7 +17,7 @@ import { useStaffMutation } from '../data/use-staff-mutation';
 import parts from '../ui/parts.module.css';
 import { SideDrawer } from '../ui/drawer/side-drawer';
 import { useLast } from '../ui/drawer/use-drawer';
-import { useSettled } from '../ui/use-rest';
+import { useDebounced } from '../ui/use-rest';
 import menuDrawersStyles from './menu-drawers.module.css';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx,text/csv,.csv';
@@ -45,15 +45,24 @@ export function MenuTools({ onNewSection }: { onNewSection: (() => void) | null 
 
 function Spreadsheet() {
   const text = useMenuText();
-  const { start, isRunning } = useExport();
+  const { language } = useLanguage();
+  const { mutate, isPending } = useStaffMutation({
+    send: (empty: '0' | '1') => receiveFile(getExportMenuUrl({ lang: language, empty })),
+    done: (file, empty) => {
+      saveAs(file, empty === '1' ? 'wine-list-template.xlsx' : 'wine-list.xlsx');
+      return text(empty === '1' ? 'menuList.templated' : 'menuList.exported');
+    },
+    failed: (reason) => text('menuList.exportFailed', { reason }),
+    isRead: true,
+  });
   const { run, isBusy, choose, save, replace, close } = useImport();
   const shown = useLast(run);
   return (
     <ConnectedOnly>
-      <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={() => start('0')}>
+      <Button icon={<DownloadOutlined aria-hidden />} disabled={isPending} onClick={() => mutate('0')}>
         {text('menuList.export')}
       </Button>
-      <Button icon={<DownloadOutlined aria-hidden />} disabled={isRunning} onClick={() => start('1')}>
+      <Button icon={<DownloadOutlined aria-hidden />} disabled={isPending} onClick={() => mutate('1')}>
         {text('menuList.template')}
       </Button>
       <FileChooser accept={spreadsheet} disabled={isBusy} onChoose={choose}>
@@ -74,26 +83,10 @@ function Spreadsheet() {
   );
 }
 
-/** The spreadsheet can be imported again. */
-function useExport() {
-  const { language } = useLanguage();
-  const text = useMenuText();
-  const { mutate, isPending } = useStaffMutation({
-    send: (empty: '0' | '1') => receiveFile(getExportMenuUrl({ lang: language, empty })),
-    done: (file, empty) => {
-      saveAs(file, empty === '1' ? 'wine-list-template.xlsx' : 'wine-list.xlsx');
-      return text(empty === '1' ? 'menuList.templated' : 'menuList.exported');
-    },
-    failed: (reason) => text('menuList.exportFailed', { reason }),
-    isRead: true,
-  });
-  return { start: mutate, isRunning: isPending };
-}
-
 function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useMenuText();
   const [typed, setTyped] = useState('');
-  const table = useSettled(typed.trim());
+  const table = useDebounced(typed.trim());
   const of = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });
   const name = ['wine-list', table].filter(Boolean).join('-');
   return (

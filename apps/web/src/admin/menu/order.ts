@@ -1,7 +1,6 @@
 import type { StaffMenuDto } from '@strapec/contracts';
 import type { Item, Section } from './item-values';
 
-/** `null` is the end of the section. */
 export interface Place {
   sectionId: string;
   before: string | null;
@@ -23,7 +22,6 @@ export function itemPut(menu: StaffMenuDto, id: string, { sectionId, before }: P
   return { ...menu, sections };
 }
 
-/** `null` at the end. */
 export function placeBeside(menu: StaffMenuDto, id: string, step: 1 | -1): Place | null {
   const section = sectionWith(menu, id);
   if (!section) return null;

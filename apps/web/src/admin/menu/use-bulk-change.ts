@@ -43,7 +43,6 @@ export function useBulkChange(onDone: () => void) {
   return { change: mutate, isChanging: isPending };
 }
 
-/** Items with equal values in one call, others serving by serving. */
 async function undone({ items, change }: Bulk): Promise<void> {
   if (change.pouredUntil !== undefined) return servingsBack(items, change);
   const isMixed = (item: PlacedItem) => !isSoldOut(item) && item.servings.some(({ soldOutOn }) => soldOutOn !== null);

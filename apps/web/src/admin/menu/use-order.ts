@@ -10,7 +10,6 @@ import { useListText } from './item/texts';
 import { type Place, itemPut, placeBeside, sectionWith, sectionsMoved } from './order';
 import { useMenuText } from './texts';
 
-/** Other keys are section ids. */
 const ofSections = 'sections';
 
 /** Shown at once; quick repeats are sent in sequence. */
@@ -29,8 +28,13 @@ export function useOrder() {
     showMenu(queries, () => after);
     send(section.id, idsOf(section.items));
     const position = idsOf(section.items).indexOf(id) + 1;
-    const said = { name: item.name[language], section: section.name[language], position, count: section.items.length };
-    banner.sayDone(text('menuList.moved', said), { undo: () => put(id, old) });
+    const values = {
+      name: item.name[language],
+      section: section.name[language],
+      position,
+      count: section.items.length,
+    };
+    banner.showSuccess(text('menuList.moved', values), { undo: () => put(id, old) });
   };
   return {
     put,
@@ -48,7 +52,6 @@ export function useOrder() {
   };
 }
 
-/** `null` when it does not move. */
 function movedTo(before: StaffMenuDto, id: string, place: Place) {
   const after = itemPut(before, id, place);
   const [from, section] = [sectionWith(before, id), sectionWith(after, id)];
@@ -67,7 +70,7 @@ function useSending() {
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const newest = useRef(new Map<string, string[]>());
-  const fail = (error: unknown) => banner.sayFailed(text('wines.failed', { reason: reasonOf(error) }));
+  const fail = (error: unknown) => banner.showFailure(text('wines.failed', { reason: reasonOf(error) }));
   const latestFail = useRef(fail);
   useEffect(() => {
     latestFail.current = fail;

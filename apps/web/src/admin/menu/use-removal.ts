@@ -7,28 +7,28 @@ import { useMenuText } from './texts';
 
 type Named = Pick<Section, 'name'>;
 
-interface Removal<Kept> {
-  remove: (id: string) => Promise<Kept>;
-  makeAgain: (kept: Kept) => Promise<Named>;
+interface Removal<Removed> {
+  remove: (id: string) => Promise<Removed>;
+  restore: (removed: Removed) => Promise<Named>;
   onRemoved?: () => void;
 }
 
-export function useRemoval<Kept extends Named>({ remove, makeAgain, onRemoved }: Removal<Kept>) {
+export function useRemoval<Removed extends Named>({ remove, restore, onRemoved }: Removal<Removed>) {
   const text = useMenuText();
   const listText = useListText();
   const { language } = useLanguage();
   const failed = (reason: string) => listText('wines.failed', { reason });
   const { mutate: undo } = useStaffMutation({
-    send: makeAgain,
+    send: restore,
     done: ({ name }) => listText('wines.undone', { name: name[language] }),
     failed,
     refresh: refreshMenu,
   });
   return useStaffMutation({
     send: (id: string) => remove(id),
-    done: (kept) => {
+    done: (removed) => {
       onRemoved?.();
-      return { text: text('menuList.deleted', { name: kept.name[language] }), undo: () => undo(kept) };
+      return { text: text('menuList.deleted', { name: removed.name[language] }), undo: () => undo(removed) };
     },
     failed,
     refresh: refreshMenu,

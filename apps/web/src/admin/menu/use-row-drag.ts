@@ -2,9 +2,8 @@ import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef 
 import { rowOf } from './item-values';
 import type { Place } from './order';
 
-/** Pixels from the edge in which the page scrolls, and pixels per step. */
-const edge = 72;
-const scrollBy = 14;
+const scrollEdgePx = 72;
+const scrollStepPx = 14;
 
 /** The drop position is drawn without React, because three hundred rows would render. */
 export function useRowDrag(onPut: (id: string, place: Place) => void) {
@@ -33,8 +32,8 @@ function carry(grip: HTMLElement, pointerId: number, { id, put }: { id: string; 
     clear();
     over = rowAt(clientX, clientY);
     over?.setAttribute('data-drop', isUpperHalf(over, clientY) ? 'before' : 'after');
-    if (clientY < edge) scrollTo({ top: scrollY - scrollBy });
-    if (clientY > innerHeight - edge) scrollTo({ top: scrollY + scrollBy });
+    if (clientY < scrollEdgePx) scrollTo({ top: scrollY - scrollStepPx });
+    if (clientY > innerHeight - scrollEdgePx) scrollTo({ top: scrollY + scrollStepPx });
   };
   const drop = ({ clientY }: PointerEvent): void => {
     const place = over && placeAt(over, clientY);

@@ -4,7 +4,6 @@ import { rowOf } from './item-values';
 interface RowActions {
   ids: readonly string[];
   onSelect: (id: string) => void;
-  /** Moves a row up or down in its section; `null` while rows cannot be moved. */
   onMove: ((id: string, step: 1 | -1) => void) | null;
 }
 
@@ -21,14 +20,21 @@ export function useRowKeys({ ids, onSelect, onMove }: RowActions) {
     place?.focus();
     row?.scrollIntoView({ block: 'nearest' });
   };
+  /** The action of a key on a row, if it has one. */
+  const actionOf = ({ key, altKey, target }: KeyboardEvent, id: string): (() => void) | undefined => {
+    const step = steps[key];
+    if (step) return altKey ? () => onMove?.(id, step) : () => go(ids.indexOf(id) + step);
+    if (altKey) return undefined;
+    if (key === 'Home') return () => go(0);
+    if (key === 'End') return () => go(ids.length - 1);
+    return key === ' ' && isRowButton(target) ? () => onSelect(id) : undefined;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const id = rowAt(event.target);
-    const act = id === undefined ? null : actionOf(event, { index: ids.indexOf(id), last: ids.length - 1 });
-    if (id === undefined || !act) return;
+    const act = id === undefined || event.ctrlKey || event.metaKey ? undefined : actionOf(event, id);
+    if (!act) return;
     event.preventDefault();
-    if (act.kind === 'go') go(act.to);
-    if (act.kind === 'select') onSelect(id);
-    if (act.kind === 'move') onMove?.(id, act.step);
+    act();
   };
   /** Firefox presses a button when Space is released. */
   const onKeyUp = (event: KeyboardEvent<HTMLElement>): void => {
@@ -41,29 +47,9 @@ export function useRowKeys({ ids, onSelect, onMove }: RowActions) {
   return { current, props: { onKeyDown, onKeyUp, onFocus } };
 }
 
-type Action = { kind: 'go'; to: number } | { kind: 'select' } | { kind: 'move'; step: 1 | -1 };
-
 const isRowButton = (target: EventTarget): boolean => (target as HTMLElement).matches('[data-row-focus]');
 
 const rowAt = (target: EventTarget): string | undefined =>
   (target as HTMLElement).closest<HTMLElement>('[data-item]')?.dataset['item'];
 
 const steps: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowDown: 1, ArrowUp: -1 };
-
-interface RowPlace {
-  index: number;
-  last: number;
-}
-
-function actionOf(event: KeyboardEvent, row: RowPlace): Action | null {
-  if (event.ctrlKey || event.metaKey) return null;
-  const step = steps[event.key];
-  if (step) return event.altKey ? { kind: 'move', step } : { kind: 'go', to: row.index + step };
-  return event.altKey ? null : actionOfKey(event, row);
-}
-
-function actionOfKey({ key, target }: KeyboardEvent, row: RowPlace): Action | null {
-  if (key === 'Home') return { kind: 'go', to: 0 };
-  if (key === 'End') return { kind: 'go', to: row.last };
-  return key === ' ' && isRowButton(target) ? { kind: 'select' } : null;
-}

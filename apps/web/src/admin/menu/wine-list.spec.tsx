@@ -47,7 +47,7 @@ const soldOut = (item: StaffMenuItemDto): StaffMenuItemDto => ({
   servings: item.servings.map((serving) => ({ ...serving, soldOutOn: evening })),
 });
 
-test('every item stands in its section with its maker and what it costs, in Slovak too', async () => {
+test('every item is listed in its section with producer and price, in Slovak too', async () => {
   await openList({ language: 'sk' });
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Červené 3',
@@ -61,7 +61,7 @@ test('every item stands in its section with its maker and what it costs, in Slov
   expect(row('cheese').queryByRole('button', { name: /^Na pohár/ })).not.toBeInTheDocument();
 });
 
-test('a host has what changes tonight, and nothing else', async () => {
+test('a host has the marks of tonight and nothing else', async () => {
   const { user } = await openList({ user: asHost });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Add|New section|Rename/ })).not.toBeInTheDocument();
@@ -70,8 +70,8 @@ test('a host has what changes tonight, and nothing else', async () => {
   await waitFor(() => expect(requestsTo(tonightCall('barolo')).map(({ body }) => body)).toEqual([{ isSoldOut: true }]));
 });
 
-describe('what changes tonight', () => {
-  test('shows at once, and every serving gets back what it was', async () => {
+describe('marks of tonight', () => {
+  test('are shown at once, and undo restores every serving', async () => {
     const { user } = await openList();
     apiAnswers(tonightCall('frankovka'), { body: soldOut(frankovka), delayMs: 300 });
     const gone = () => row('frankovka').getByRole('button', { name: 'Sold out: Blaufränkisch' });
@@ -86,7 +86,7 @@ describe('what changes tonight', () => {
     expect(requestsTo(servingCall('frankovka-glass'))[0]?.body).toEqual({ pouredUntil: null, isSoldOut: false });
   });
 
-  test('is as the last tap says, also when the first has no answer yet', async () => {
+  test('follow the last tap, also when the first has no answer yet', async () => {
     const { user } = await openList();
     apiAnswers(tonightCall('frankovka'), ({ body }) => ({
       body: (body as { isSoldOut: boolean }).isSoldOut ? soldOut(frankovka) : frankovka,
@@ -149,7 +149,7 @@ test('arrows go from row to row, Space selects, Enter opens, Alt and arrows carr
   await dialogOf('Barolo');
 });
 
-test('many are changed at once, and each gets back what it had', async () => {
+test('many items are changed at once, and undo restores each', async () => {
   const { user } = await openList();
   await user.click(screen.getByRole('checkbox', { name: 'Select all of Red' }));
   expect(screen.getByText('3 selected')).toBeInTheDocument();
@@ -166,7 +166,7 @@ test('many are changed at once, and each gets back what it had', async () => {
   ]);
 });
 
-test('what was sold out before many were marked stays so when that is taken back', async () => {
+test('items that were sold out before stay sold out after undo', async () => {
   const [glass, bottle] = frankovka.servings as [Serving, Serving];
   const halfGone = { ...frankovka, servings: [glass, { ...bottle, soldOutOn: '2026-11-20' }] };
   const { user } = await openList({ menu: aMenu([halfGone, barolo]) });
@@ -183,7 +183,7 @@ test('what was sold out before many were marked stays so when that is taken back
   expect(requestsTo(servingCall('frankovka-bottle'))[0]?.body).toEqual({ isSoldOut: true });
 });
 
-test('of many that cannot be listed the reason is said, and nothing is changed', async () => {
+test('when several items cannot be listed, the reason is shown and nothing is changed', async () => {
   const { user } = await openList();
   await user.click(screen.getByRole('checkbox', { name: 'Select Dunaj' }));
   const errors = [{ field: 'ids.0.allergens', code: 'allergens_missing', message: '' }];
@@ -201,7 +201,7 @@ describe('an item', () => {
     return { ...admin, dialog, save: () => admin.user.click(screen.getByRole('button', { name: 'Save Changes' })) };
   };
 
-  test('cannot be shown to guests before somebody says which allergens are in it', async () => {
+  test('cannot be listed before its allergens are stated', async () => {
     const { user, dialog, save } = await openItem('dunaj');
     await user.click(dialog.getByRole('switch'));
     await save();
@@ -250,7 +250,7 @@ describe('an item', () => {
     expect(requestsTo(itemCall('dunaj'))[0]?.body).toMatchObject({ version: 3, imageUrl });
   });
 
-  test('that somebody else has saved meanwhile is shown in both versions', async () => {
+  test('saved meanwhile by a colleague is shown in both versions', async () => {
     const { user, dialog, save } = await openItem('dunaj');
     await user.type(dialog.getByLabelText('Name in English'), ' Reserve');
     const current = { ...dunaj, name: { sk: 'Dunaj', en: 'Danube' }, version: 9, updatedByName: 'Eva Malá' };
@@ -315,7 +315,7 @@ test('a new plate is a portion, and wine has no place in it', async () => {
   });
 });
 
-test('a spreadsheet shows row by row what it changes before any of it is saved', async () => {
+test('a spreadsheet is previewed row by row before it is saved', async () => {
   const { user } = await openList();
   const cell = { field: 'servings.0.priceCents', column: 'Bottle (€)', from: '48.00', to: '51.00' };
   const error = { field: 'name.en', column: 'Name (EN)', code: 'required', message: '', value: '', choices: [] };
@@ -389,7 +389,7 @@ test('sections are made, named and removed when they are empty', async () => {
   });
 });
 
-test('the way back closes what lies over the list, and the list stays', async () => {
+test('Back closes the drawer over the list', async () => {
   const { user } = await openList();
   history.pushState({ idx: 1 }, '', '/admin/menu');
   await user.click(screen.getByRole('button', { name: 'QR code' }));
@@ -399,14 +399,14 @@ test('the way back closes what lies over the list, and the list stays', async ()
   expect(history.state).toEqual({ idx: 1 });
 });
 
-test('an empty list says how it begins, and a list that cannot be read offers to try again', async () => {
+test('an empty list explains how to begin, and a list that fails to load offers a retry', async () => {
   adminAnswers();
   apiAnswers(listCall, { body: { evening, sections: [] } });
   openAdmin('/admin/menu');
   expect(await screen.findByText(/^The list is empty\. Begin with a section/)).toBeInTheDocument();
 });
 
-test('a list that cannot be read says so', async () => {
+test('a list that fails to load shows an error', async () => {
   adminAnswers();
   apiAnswers(listCall, problem(404, 'not_found'));
   const { user } = openAdmin('/admin/menu');

@@ -39,7 +39,7 @@ function choose(name: RegExp, option: string): void {
   for (const title of screen.getAllByTitle(option).slice(-1)) fireEvent.click(title);
 }
 
-test('staff say what a column holds and what a word means; before that nothing can be imported', () => {
+test('staff name unknown columns and words before the import', () => {
   const answers = shown(['VIP']);
   expect(screen.getByText('No column has e-mail addresses', { exact: false })).toBeVisible();
   expect(screen.getByText(/of one row cannot be read \(row 3\)/)).toBeVisible();
@@ -52,7 +52,7 @@ test('staff say what a column holds and what a word means; before that nothing c
   ]);
 });
 
-test('who has left is sent as such, and stays so in the file of the rows that were left out', async () => {
+test('unsubscribed persons stay unsubscribed in the request and in the file of refused rows', async () => {
   shown([]);
   expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
   expect(requestOf(rows.filter(isReady)).map(({ email, isActive }) => [email, isActive])).toEqual([

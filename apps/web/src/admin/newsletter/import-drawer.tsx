@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import { Loading } from '../ui/loading';
 import { SideDrawer } from '../ui/drawer/side-drawer';
 import parts from '../ui/parts.module.css';
-import { Counts } from './counts';
+import { Stats } from '../ui/stats';
 import { ReadyRows, RefusedRows, Rows } from './import-rows';
 import styles from './newsletter.module.css';
 import { useNewsletterText } from './texts';
@@ -71,8 +71,8 @@ function Numbers({ run: { step, ready, imported, left, refused } }: { run: Impor
   const active = ready.filter(isActive).length;
   const notWrittenTo = isBefore ? ready.length - active : left;
   return (
-    <Counts
-      counts={[
+    <Stats
+      stats={[
         isBefore
           ? { name: text('newsletter.import.ready'), count: active, tone: 'good' }
           : { name: text('newsletter.import.imported'), count: imported, tone: 'good' },
@@ -121,9 +121,9 @@ interface ImportQuestionsProps {
 
 function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsProps) {
   const text = useNewsletterText();
-  const said = new Map<string, Standing | null>(read?.unknownWords.map((word) => [word, null]));
-  for (const [word, standing] of answers.words) said.set(word, standing);
-  const sorted = [...said].sort(([a], [b]) => a.localeCompare(b));
+  const answered = new Map<string, Standing | null>(read?.unknownWords.map((word) => [word, null]));
+  for (const [word, standing] of answers.words) answered.set(word, standing);
+  const sorted = [...answered].sort(([a], [b]) => a.localeCompare(b));
   const words = sorted.map(([key, value]) => ({ key, value, name: key || text('newsletter.import.emptyWord') }));
   const meanings = (['active', 'left', 'bounced', 'not_confirmed'] as const).map((value) => ({
     value,

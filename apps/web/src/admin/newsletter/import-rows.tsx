@@ -12,7 +12,6 @@ import type { RefusedRow } from './use-import';
 
 const shown = { ready: 5, refused: 100 };
 
-/** Shown so that a wrong column is noticed. */
 export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
   const text = useNewsletterText();
   const { language: own } = useLanguage();
@@ -76,7 +75,6 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
 }
 
 interface RowsProps {
-  /** Without headings the rows are questions. */
   headings?: readonly Parameters<ReturnType<typeof useNewsletterText>>[0][];
   rows: readonly ReactNode[][];
 }

@@ -19,7 +19,7 @@ import Segmented from 'antd/es/segmented';
 import { NotLoaded } from '../ui/load-failure';
 import { useLast } from '../ui/drawer/use-drawer';
 import { useIsNarrow } from '../ui/use-is-narrow';
-import { Counts } from './counts';
+import { Stats } from '../ui/stats';
 import { SubscriberCard } from './subscriber-card';
 import parts from '../ui/parts.module.css';
 
@@ -88,7 +88,6 @@ interface Search {
   page: number;
 }
 
-/** There may be fifty thousand subscribers. */
 function SubscriberList() {
   const text = useNewsletterText();
   const isNarrow = useIsNarrow();
@@ -104,8 +103,8 @@ function SubscriberList() {
     <>
       <section className={`${parts.card} ${parts.bar} ${parts.section}`} aria-labelledby="statistics">
         <h3 id="statistics">{text('newsletter.statistics')}</h3>
-        <Counts
-          counts={[
+        <Stats
+          stats={[
             { name: text('newsletter.count.active'), count: data.counts.active, tone: 'good' },
             { name: text('newsletter.count.inactive'), count: data.counts.inactive },
           ]}
@@ -164,7 +163,7 @@ function SearchBar({ search, onSearch }: { search: Search; onSearch: (search: Se
         onSearch={(typed) => onSearch({ ...search, query: typed.trim(), page: 1 })}
       />
       <Segmented
-        aria-label={text('newsletter.filter')}
+        aria-label={text('newsletter.field.status')}
         options={choices}
         value={search.status}
         onChange={(status) => onSearch({ ...search, status, page: 1 })}

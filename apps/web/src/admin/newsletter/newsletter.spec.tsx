@@ -68,7 +68,7 @@ function fileHas(rows: (Partial<FileRowDto> & Pick<FileRowDto, 'email'>)[]) {
   apiAnswers(readCall, { body: { columns, rows: whole, unknownWords: [], unreadDates: [] } });
 }
 
-test('shows the numbers, the total, and of a subscriber what the specification asks for', async () => {
+test('shows the counts, the total and the specified facts of a subscriber', async () => {
   await openNewsletter('en', [
     aSubscriber({ notes: 'met at the fair', source: 'manual' }),
     aSubscriber({ id: 's2', email: 'x@example.com', firstName: null, lastName: null, language: 'en', isActive: false }),
@@ -118,7 +118,7 @@ test.each([
   await waitFor(() => expect(requestsTo(listCall).length).toBeGreaterThan(1));
 });
 
-test('says when a change has failed', async () => {
+test('shows that a change has failed', async () => {
   const { user } = await openNewsletter();
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   apiAnswers(statusCall, problem(404, 'not_found'));
@@ -171,7 +171,7 @@ test('of an active subscriber it is asked too whether they want to leave; no imp
   expect(await screen.findByText('Subscriber deleted successfully!')).toBeInTheDocument();
 });
 
-test('nothing yet, and what cannot be loaded', async () => {
+test('an empty list, and a list that fails to load', async () => {
   adminAnswers();
   apiAnswers(listCall, { body: { items: [], total: 0, counts: { active: 0, inactive: 0 } } });
   const { unmount } = openAdmin('/admin/newsletter');
@@ -193,7 +193,7 @@ test('the list is exported as a download', async () => {
   expect(await screen.findByText(/^Export failed: the server is very busy/)).toBeInTheDocument();
 });
 
-test('an import is shown before it is sent; what is refused can be taken away', async () => {
+test('an import is previewed; refused rows can be downloaded', async () => {
   const { user } = await openNewsletter();
   fileHas([
     { email: 'zuzana@example.com', firstName: 'Zuzana', lastName: 'Kováčová' },
@@ -274,7 +274,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a note is written, and kept when it cannot be saved', async () => {
+test('a note is saved, and stays in the form when saving fails', async () => {
   const { user } = await openNewsletter('en', [aSubscriber({ notes: 'met at the fair' })]);
   const noteCall = 'PUT /api/admin/newsletter/subscribers/s1/note';
   apiAnswers(noteCall, { isLost: true });

@@ -18,7 +18,7 @@ import { useNewsletterText } from './texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import Input from 'antd/es/input';
-import { forgetText, useKeptText } from '../ui/use-kept-text';
+import { discardText, useUnsentText } from '../ui/use-unsent-text';
 import parts from '../ui/parts.module.css';
 
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
@@ -42,13 +42,13 @@ export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
   );
 }
 
-function Facts({ subscriber: { language: theirs, subscribedAt, source, notes } }: { subscriber: SubscriberDto }) {
+function Facts({ subscriber: { language: preferred, subscribedAt, source, notes } }: { subscriber: SubscriberDto }) {
   const text = useNewsletterText();
   const { language } = useLanguage();
   return (
     <div className={`${parts.muted} ${styles.facts}`}>
       <p>
-        {text(`newsletter.language.${theirs}`)} · {text(`newsletter.source.${source}`)}
+        {text(`newsletter.language.${preferred}`)} · {text(`newsletter.source.${source}`)}
       </p>
       <p>{text('newsletter.since', { instant: instantInWords(subscribedAt, language) })}</p>
       {notes && <p>{text('newsletter.note', { note: notes })}</p>}
@@ -157,9 +157,9 @@ interface SubscriberNoteProps {
 
 function SubscriberNote({ subscriber: { id, email, notes }, onClose }: SubscriberNoteProps) {
   const text = useNewsletterText();
-  const [note, setNote] = useKeptText(id, notes ?? '');
+  const [note, setNote] = useUnsentText(id, notes ?? '');
   const close = () => {
-    forgetText(id);
+    discardText(id);
     onClose();
   };
   const { mutate, isPending } = useStaffMutation({

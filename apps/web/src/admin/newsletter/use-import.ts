@@ -33,7 +33,6 @@ export interface ImportAnswers {
 export interface ImportRun {
   file: File;
   answers: ImportAnswers;
-  /** `null` until the file has been read. */
   read: ReadImportFileDto | null;
   ready: readonly FileRowDto[];
   /** A `broken` import can continue from where it stopped. */
@@ -49,41 +48,40 @@ const nothingRead = { read: null, ready: [], sent: 0, imported: 0, left: 0, refu
 const rowsAtOnce = 1_000;
 const longestReading = 180_000; // milliseconds; a phone needs time to send 20 MB
 
-/** Sends the rows in parts after the preview. */
 export function useImport() {
   const queries = useQueryClient();
   const text = useNewsletterText();
   const banner = useBanner();
-  const sayFailed = useSayFailed();
+  const showFailure = useShowFailure();
   const [run, setRun] = useState<ImportRun | null>(null);
   const reading = useRef<AbortController>(null);
-  const read = async (before: ImportRun | null, asked: Pick<ImportRun, 'file' | 'answers'>) => {
+  const read = async (before: ImportRun | null, request: Pick<ImportRun, 'file' | 'answers'>) => {
     banner.clear();
     reading.current?.abort();
     const { signal } = (reading.current = new AbortController());
-    setRun({ ...(before ?? nothingRead), ...asked, step: 'reading' });
+    setRun({ ...(before ?? nothingRead), ...request, step: 'reading' });
     try {
-      const sent = { file: asked.file, answers: JSON.stringify(asked.answers) };
+      const sent = { file: request.file, answers: JSON.stringify(request.answers) };
       const found = await readImportFile(sent, { signal, timeoutMs: longestReading });
       const ready = found.rows.filter(isReady);
       const refused = found.rows.filter(isRefused);
-      setRun({ ...nothingRead, ...asked, step: 'preview', read: found, ready, refused });
+      setRun({ ...nothingRead, ...request, step: 'preview', read: found, ready, refused });
     } catch (error) {
       if (signal.aborted) return;
       setRun(before);
-      sayFailed(error);
+      showFailure(error);
     }
   };
-  const sendAll = async (begun: ImportRun) => {
-    let now: ImportRun = { ...begun, step: 'sending' };
+  const sendAll = async (started: ImportRun) => {
+    let now: ImportRun = { ...started, step: 'sending' };
     setRun(now);
     try {
       while (now.sent < now.ready.length) setRun((now = await afterNextPart(now)));
       setRun({ ...now, step: 'done', refused: [...now.refused].sort((a, b) => a.row - b.row) });
-      banner.sayDone(text('newsletter.import.done', { count: now.imported }));
+      banner.showSuccess(text('newsletter.import.done', { count: now.imported }));
     } catch (error) {
       setRun({ ...now, step: 'broken' });
-      sayFailed(error);
+      showFailure(error);
     }
     void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }); // not awaited, so that the import continues at once
   };
@@ -102,7 +100,7 @@ export function useImport() {
 }
 
 /** Spec §8. */
-function useSayFailed() {
+function useShowFailure() {
   const text = useNewsletterText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
@@ -116,7 +114,7 @@ function useSayFailed() {
   return (error: unknown) => {
     const { errors, code } = refusalIn(error);
     const reason = reasons[errors?.[0]?.code ?? code ?? ''] ?? reasonOf(error);
-    banner.sayFailed(`${text('newsletter.import.failed')} ${reason}`);
+    banner.showFailure(`${text('newsletter.import.failed')} ${reason}`);
   };
 }
 
@@ -124,8 +122,8 @@ function useSayFailed() {
 export function requestOf(part: readonly FileRowDto[]): ImportRowDto[] {
   return part.map((row) => {
     const { email, firstName, lastName, language, notes, subscribedAt } = row;
-    const said = { email, firstName, lastName, language, notes, subscribedAt };
-    return { ...said, source: 'admin_import', isActive: isActive(row) };
+    const fields = { email, firstName, lastName, language, notes, subscribedAt };
+    return { ...fields, source: 'admin_import', isActive: isActive(row) };
   });
 }
 

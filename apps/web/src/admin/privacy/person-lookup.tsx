@@ -6,7 +6,6 @@ import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useBackCloses } from '../../shared/ui/use-back-closes';
-import { codeOf } from '../data/refusal';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { saveAs } from '../ui/files/file-chooser';
 import { fieldRule } from '../ui/field-rule';
@@ -17,7 +16,12 @@ import { usePrivacyText } from './texts';
 export function PersonLookup() {
   const text = usePrivacyText();
   const [person, setPerson] = useState<PersonDataDto | null>(null);
-  const { mutate, isPending } = useFindPerson(setPerson);
+  const { mutate, isPending } = useStaffMutation({
+    send: (email: string) => exportPerson({ email }),
+    done: setPerson,
+    failed: (reason) => text('privacy.findFailed', { reason }),
+    isRead: true,
+  });
   const find = (email: string) => {
     setPerson(null);
     mutate(email.trim());
@@ -29,7 +33,6 @@ export function PersonLookup() {
       <Form<{ email: string }>
         name="person"
         layout="vertical"
-        requiredMark={false}
         className={`${parts.form} ${styles.form}`}
         onFinish={({ email }) => find(email)}
       >
@@ -93,13 +96,19 @@ interface ErasePersonProps {
   onErased: () => void;
 }
 
-/** Erasing cannot be undone. */
 function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
   const text = usePrivacyText();
   useBackCloses(open, onClose);
-  const { mutate, isPending } = useErasePerson(() => {
-    onClose();
-    onErased();
+  const { mutate, isPending } = useStaffMutation({
+    send: () => erasePerson({ email }),
+    done: (_answer, _nothing, queries) => {
+      queries.removeQueries({ type: 'inactive' }); // any data may contain the person
+      onClose();
+      onErased();
+      return text('privacy.erased');
+    },
+    reasons: { reservation_ahead: text('privacy.ahead'), staff_account: text('privacy.staff') },
+    failed: (reason) => text('privacy.eraseFailed', { reason }),
   });
   return (
     <Modal
@@ -113,7 +122,7 @@ function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
       width={480}
     >
       <p>{text('privacy.erase.lead')}</p>
-      <Form name="erase-person" layout="vertical" requiredMark={false} onFinish={() => !isPending && mutate(email)}>
+      <Form name="erase-person" layout="vertical" onFinish={() => !isPending && mutate()}>
         <Form.Item
           name="again"
           label={text('privacy.erase.again')}
@@ -132,35 +141,3 @@ function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
     </Modal>
   );
 }
-
-function useFindPerson(onFound: (person: PersonDataDto) => void) {
-  const text = usePrivacyText();
-  return useStaffMutation({
-    send: (email: string) => exportPerson({ email }),
-    done: onFound,
-    failed: (reason) => text('privacy.findFailed', { reason }),
-    isRead: true,
-  });
-}
-
-/** Any data may contain the person, so all is reloaded. */
-function useErasePerson(onErased: () => void) {
-  const text = usePrivacyText();
-  return useStaffMutation({
-    send: (email: string) => erasePerson({ email }),
-    done: (_answer, _email, queries) => {
-      queries.removeQueries({ type: 'inactive' });
-      onErased();
-      return text('privacy.erased');
-    },
-    failed: (reason, error) => {
-      const own = refusals[codeOf(error)];
-      return text('privacy.eraseFailed', { reason: own ? text(own) : reason });
-    },
-  });
-}
-
-const refusals: Readonly<Record<string, 'privacy.ahead' | 'privacy.staff'>> = {
-  reservation_ahead: 'privacy.ahead',
-  staff_account: 'privacy.staff',
-};

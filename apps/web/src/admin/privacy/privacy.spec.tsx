@@ -81,7 +81,7 @@ test('an address is an address', async () => {
   expect(requestsTo(exportCall)).toEqual([]);
 });
 
-test('says so when nothing is held', async () => {
+test('reports that nothing is stored', async () => {
   apiAnswers(exportCall, { body: { ...person, held: [] } });
   await lookUp('en');
   expect(await screen.findByText(`We hold no data about ${email}.`)).toBeInTheDocument();

@@ -38,10 +38,7 @@ export function FindField({ isFirst = false }: { isFirst?: boolean }) {
 
 const restMs = 250;
 
-/**
- * The typed search, and the address that follows when typing pauses. Back and forward restore an earlier search; on
- * other pages the field is empty.
- */
+/** The address follows when typing pauses, and Back restores an earlier search. On other pages the field is empty. */
 function useFindAddress() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

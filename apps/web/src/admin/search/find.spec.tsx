@@ -22,7 +22,7 @@ const horvath = aStaffReservation({
 });
 const field = () => screen.findByRole('searchbox', { name: 'Find a guest: name, phone, e-mail or note' });
 
-test('finds while somebody types, from whatever page, and Back leads there again', async () => {
+test('the search follows typing on any page, and Back returns to that page', async () => {
   adminAnswers();
   emptyTabsAnswer();
   const { user } = openAdmin('/admin/images');
@@ -47,7 +47,7 @@ test('finds while somebody types, from whatever page, and Back leads there again
   await waitFor(async () => expect(await field()).toHaveValue(''));
 });
 
-test('an older answer never takes the place of a newer one', async () => {
+test('an older answer never replaces a newer one', async () => {
   adminAnswers();
   const { user } = openAdmin('/admin/find');
   apiAnswers(findCall('ho'), { body: found({ upcoming: [{ ...horvath, lastName: 'Hollý' }] }), delayMs: 900 });
@@ -62,7 +62,7 @@ test('an older answer never takes the place of a newer one', async () => {
   expect(await field()).toHaveValue('horv');
 });
 
-test('marks the number and the note by which somebody was found', async () => {
+test('the matching number and note are marked', async () => {
   adminAnswers();
   apiAnswers(findCall('0905+narod'), { body: found({ upcoming: [horvath] }) });
   openAdmin('/admin/find?q=0905%20narod');
@@ -91,7 +91,7 @@ test('a tap opens the evening at that reservation', async () => {
   expect(await field()).toHaveValue('horv');
 });
 
-test('the key / leads to the field, but not out of one', async () => {
+test('the key / focuses the field, but not from another field', async () => {
   adminAnswers();
   const { user } = openAdmin('/admin/find');
   const search = await field();
@@ -102,7 +102,7 @@ test('the key / leads to the field, but not out of one', async () => {
   expect(search).toHaveValue('0905/');
 });
 
-test('one letter is not looked for; nobody found, a failure and very many are said', async () => {
+test('one letter is not searched; no result, a failure and very many results are shown', async () => {
   adminAnswers();
   const { user } = openAdmin('/admin/find?q=h');
   expect(await screen.findByText(/^Type at least two letters/)).toBeInTheDocument();

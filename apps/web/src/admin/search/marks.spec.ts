@@ -1,4 +1,4 @@
-import { isNumberFound, marksIn } from './found-days';
+import { isNumberFound, marksIn } from './marks';
 
 const marked = (text: string, ...terms: string[]): string =>
   marksIn(text, terms)
@@ -17,7 +17,7 @@ test.each([
   ['', ['x'], ''],
 ])('%s by %j', (text, terms, expected) => expect(marked(text, ...terms)).toBe(expected));
 
-test('a number is found in whatever writing', () => {
+test('a number is found in any notation', () => {
   expect(isNumberFound('0905 123 456', '+421905123456', ['421905'])).toBe(true);
   expect(isNumberFound('0905 123 456', '+421905123456', ['905123'])).toBe(true);
   expect(isNumberFound('12 34 5', null, ['2345'])).toBe(true);

@@ -1,36 +1,28 @@
 import { reservationTexts } from '../evening/reservation/texts';
-import { createTextHook } from '../i18n/create-text-hook';
+import { type Texts, createTextHook } from '../i18n/create-text-hook';
 
-const en = {
-  'find.title': 'Find',
-  'find.label': 'Find a guest: name, phone, e-mail or note',
-  'find.placeholder': 'Name, phone, e-mail, note',
-  'find.short': 'Type at least two letters or digits. Accents and the order of words do not matter.',
-  'find.none': 'Nothing was found for “{q}”.',
-  'find.none.then': 'Try fewer words, or the last digits of the phone number.',
-  'find.count': '{count, plural, one {# reservation} other {# reservations}}',
-  'find.many': 'Very many reservations: type more. The nearest ones are here.',
-  'find.upcoming': 'Ahead',
-  'find.past': 'Past',
-  'find.more': 'Show more',
-  'find.failed': 'The search did not work.',
-  'find.today': 'today',
-};
+const texts = {
+  'find.title': ['Find', 'Hľadanie'],
+  'find.label': ['Find a guest: name, phone, e-mail or note', 'Nájsť hosťa: meno, telefón, e-mail alebo poznámka'],
+  'find.placeholder': ['Name, phone, e-mail, note', 'Meno, telefón, e-mail, poznámka'],
+  'find.short': [
+    'Type at least two letters or digits. Accents and the order of words do not matter.',
+    'Napíšte aspoň dve písmená alebo číslice. Na dĺžňoch, mäkčeňoch ani na poradí slov nezáleží.',
+  ],
+  'find.none': ['Nothing was found for “{q}”.', 'Pre „{q}“ sme nikoho nenašli.'],
+  'find.none.then': [
+    'Try fewer words, or the last digits of the phone number.',
+    'Skúste menej slov alebo posledné číslice telefónu.',
+  ],
+  'find.many': [
+    'Very many reservations: type more. The nearest ones are here.',
+    'Rezervácií je veľmi veľa, napíšte viac. Tu sú tie najbližšie.',
+  ],
+  'find.upcoming': ['Ahead', 'Budúce'],
+  'find.past': ['Past', 'Minulé'],
+  'find.more': ['Show more', 'Zobraziť ďalšie'],
+  'find.failed': ['The search did not work.', 'Hľadanie sa nepodarilo.'],
+  'find.today': ['today', 'dnes'],
+} satisfies Texts;
 
-const sk: Record<keyof typeof en, string> = {
-  'find.title': 'Hľadanie',
-  'find.label': 'Nájsť hosťa: meno, telefón, e-mail alebo poznámka',
-  'find.placeholder': 'Meno, telefón, e-mail, poznámka',
-  'find.short': 'Napíšte aspoň dve písmená alebo číslice. Na dĺžňoch, mäkčeňoch ani na poradí slov nezáleží.',
-  'find.none': 'Pre „{q}“ sme nikoho nenašli.',
-  'find.none.then': 'Skúste menej slov alebo posledné číslice telefónu.',
-  'find.count': '{count, plural, one {# rezervácia} few {# rezervácie} many {# rezervácie} other {# rezervácií}}',
-  'find.many': 'Rezervácií je veľmi veľa, napíšte viac. Tu sú tie najbližšie.',
-  'find.upcoming': 'Budúce',
-  'find.past': 'Minulé',
-  'find.more': 'Zobraziť ďalšie',
-  'find.failed': 'Hľadanie sa nepodarilo.',
-  'find.today': 'dnes',
-};
-
-export const useFindText = createTextHook({ en, sk }, reservationTexts);
+export const useFindText = createTextHook({ ...reservationTexts, ...texts });

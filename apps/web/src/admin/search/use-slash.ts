@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"]';
 
-/** Calls a function at the key `/`, except while a field or a dialog has the focus. */
+/** Not while a field or a dialog has the focus. */
 export function useSlash(act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -8,11 +8,11 @@ import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { SeenPreview } from './venue-preview';
 import { type FormError, showErrors } from './form-values';
 import { useVenueText } from './texts';
-import { type AnyChange, type SeenChange, useVenueChange } from './use-venue-change';
+import { type AnyChange, useVenueChange } from './use-venue-change';
 
-interface ChangeDrawerProps<Values extends object> extends DrawerProps {
+/** A change of the settings, from a form or known already. */
+export interface ChangeTask<Values extends object> {
   title: string;
-  /** Without a form the preview is loaded at once. */
   form?: {
     initial: Values;
     fields: ReactNode;
@@ -25,29 +25,32 @@ interface ChangeDrawerProps<Values extends object> extends DrawerProps {
   describe?: (change: AnyChange) => ReactNode;
 }
 
-/** Form, preview, save. */
-export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Values>) {
-  const { title, form: asked, changeOf, describe, open, onClose, onClosed, size = 'usual' } = props;
+export function ChangeDrawer<Values extends object>(props: ChangeTask<Values> & DrawerProps) {
+  const { title, form: fieldset, changeOf, describe, open, onClose, onClosed, size = 'usual' } = props;
   const text = useVenueText();
   const banner = useBanner();
   const [form] = Form.useForm<Values>();
   const venue = useVenueChange(onClose);
   const { seen } = venue;
   const show = (errors: readonly FormError[], values: Values) =>
-    showErrors(form, asked?.locate ? errors.map((error) => asked.locate?.(error, values) ?? error) : errors, text);
+    showErrors(
+      form,
+      fieldset?.locate ? errors.map((error) => fieldset.locate?.(error, values) ?? error) : errors,
+      text,
+    );
   const preview = (values: Values) => venue.preview(changeOf(values), (errors) => show(errors, values));
-  const previewKnown = () => preview({} as Values); // the change has no form
-  const isAsked = asked !== undefined;
+  const previewKnown = () => preview({} as Values);
+  const hasForm = fieldset !== undefined;
   const leave = () => {
     banner.clear();
     onClose();
   };
   const previewAtOnce = useEffectEvent(() => {
-    if (!isAsked) previewKnown();
+    if (!hasForm) previewKnown();
   });
   useEffect(() => previewAtOnce(), []);
   const check = (values: Values) => {
-    const errors = asked?.errors(values) ?? [];
+    const errors = fieldset?.errors(values) ?? [];
     if (errors.length > 0) show(errors, values);
     else preview(values);
   };
@@ -55,7 +58,7 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
     <SideDrawer
       open={open}
       onClose={leave}
-      isUnsaved={() => isAsked && (seen !== null || form.isFieldsTouched())}
+      isUnsaved={() => hasForm && (seen !== null || form.isFieldsTouched())}
       afterOpenChange={(isOpen) => !isOpen && onClosed()}
       title={title}
       size={size === 'wide' ? 'min(1280px, 100vw)' : 640}
@@ -63,26 +66,25 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
         <ChangeFooter
           {...venue}
           inert={!open}
-          isAsked={isAsked}
-          onPreview={isAsked ? form.submit : previewKnown}
-          onBack={isAsked ? venue.back : leave}
+          hasForm={hasForm}
+          onPreview={hasForm ? form.submit : previewKnown}
+          onBack={hasForm ? venue.back : leave}
         />
       }
     >
       {seen && <SeenPreview {...seen} description={describe?.(seen.change)} />}
-      {asked && (
+      {fieldset && (
         <Form<Values>
           hidden={seen !== null}
           name="venue"
           form={form}
           layout="vertical"
-          requiredMark={false}
-          initialValues={asked.initial}
+          initialValues={fieldset.initial}
           scrollToFirstError={{ focus: true }}
           className={parts.drawerForm}
           onFinish={() => check(form.getFieldsValue(true) as Values)} // also copied values whose fields are not rendered yet
         >
-          {asked.fields}
+          {fieldset.fields}
           <input type="submit" hidden />
         </Form>
       )}
@@ -90,18 +92,17 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
   );
 }
 
-interface ChangeFooterProps {
-  seen: SeenChange | null;
-  isPreviewing: boolean;
-  isSaving: boolean;
+interface ChangeFooterProps extends Pick<
+  ReturnType<typeof useVenueChange>,
+  'seen' | 'isPreviewing' | 'isSaving' | 'save'
+> {
   inert: boolean;
-  isAsked: boolean;
+  hasForm: boolean;
   onPreview: () => void;
   onBack: () => void;
-  save: () => void;
 }
 
-function ChangeFooter({ seen, isPreviewing, isSaving, inert, isAsked, ...actions }: ChangeFooterProps) {
+function ChangeFooter({ seen, isPreviewing, isSaving, inert, hasForm, ...actions }: ChangeFooterProps) {
   const text = useVenueText();
   if (!seen) {
     return (
@@ -116,7 +117,7 @@ function ChangeFooter({ seen, isPreviewing, isSaving, inert, isAsked, ...actions
         {text(isSaving ? 'settings.saving' : 'settings.save')}
       </Button>
       <Button onClick={actions.onBack} disabled={isSaving || inert}>
-        {text(isAsked ? 'settings.back' : 'settings.leave')}
+        {text(hasForm ? 'settings.back' : 'settings.leave')}
       </Button>
     </div>
   );

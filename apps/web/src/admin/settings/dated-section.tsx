@@ -1,11 +1,11 @@
 import { type Dated, type ServiceDate, addDays, changeableDates } from '@strapec/domain';
 import Button from 'antd/es/button';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { dateInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
-import { type DrawerProps, useDrawer } from '../ui/drawer/use-drawer';
-import { ChangeDrawer } from './change-drawer';
+import { useDrawer } from '../ui/drawer/use-drawer';
+import { ChangeDrawer, type ChangeTask } from './change-drawer';
 import { useVenueText } from './texts';
 import type { AnyChange } from './use-venue-change';
 import styles from './venue.module.css';
@@ -13,7 +13,6 @@ import styles from './venue.module.css';
 interface Removal {
   title: string;
   change: AnyChange;
-  /** Shown in the preview. */
   description?: ReactNode;
 }
 
@@ -22,19 +21,19 @@ interface SectionActions<Task> {
   remove: (removal: Removal) => void;
 }
 
-interface SettingsSectionProps<Task> {
+interface SettingsSectionProps<Task, Values extends object> {
   id: string;
   title: string;
   lead?: string;
   before?: (actions: SectionActions<Task>) => ReactNode;
   button: (actions: SectionActions<Task>) => ReactNode;
   children?: (actions: SectionActions<Task>) => ReactNode;
-  form: (task: Task, drawer: DrawerProps) => ReactNode;
+  changeOf: (task: Task) => ChangeTask<Values>;
 }
 
-/** A part of the settings with the drawers in which its entries are edited or removed. */
-export function SettingsSection<Task>(props: SettingsSectionProps<Task>) {
-  const { id, title, lead, before, button, children, form } = props;
+/** With the drawers in which its entries are edited or removed. */
+export function SettingsSection<Task, Values extends object>(props: SettingsSectionProps<Task, Values>) {
+  const { id, title, lead, before, button, children, changeOf } = props;
   const drawer = useDrawer<{ edit: Task } | { remove: Removal }>();
   const { subject } = drawer;
   const actions: SectionActions<Task> = {
@@ -53,9 +52,7 @@ export function SettingsSection<Task>(props: SettingsSectionProps<Task>) {
         {children?.(actions)}
       </section>
       {subject && 'edit' in subject && (
-        <Suspense key={drawer.opening} fallback={null}>
-          {form(subject.edit, drawer.props)}
-        </Suspense>
+        <ChangeDrawer key={drawer.opening} {...changeOf(subject.edit)} {...drawer.props} />
       )}
       {subject && 'remove' in subject && (
         <ChangeDrawer
@@ -70,36 +67,33 @@ export function SettingsSection<Task>(props: SettingsSectionProps<Task>) {
   );
 }
 
-/** A value that applies from a date on, and the date of the one that it replaces. */
-export interface DatedTask<Value> {
+interface DatedTask<Value> {
   dated: Dated<Value>;
   replaces: ServiceDate | null;
 }
 
-interface DatedSectionProps<Value> extends Pick<
-  SettingsSectionProps<DatedTask<Value>>,
-  'id' | 'title' | 'lead' | 'form'
+interface DatedSectionProps<Value, Values extends object> extends Pick<
+  SettingsSectionProps<DatedTask<Value>, Values>,
+  'id' | 'title' | 'lead'
 > {
   addText: string;
-  /** All values, the earliest first. */
   all: readonly Dated<Value>[];
   today: ServiceDate;
-  /** Of a new value. */
   earliest: ServiceDate;
   listClass?: string | undefined;
-  /** Without it, the title names an entry. */
   nameOf?: (title: string) => string;
   removalOf: (dated: Dated<Value>) => Removal;
+  changeOf: (task: DatedTask<Value>, others: readonly Dated<Value>[]) => ChangeTask<Values>;
   children: (dated: Dated<Value>, index: number) => ReactNode;
 }
 
-/** The value of now, later ones, and a form for a new one after all others. */
-export function DatedSection<Value>(props: DatedSectionProps<Value>) {
-  const { all, today, earliest, addText, listClass = '', nameOf, removalOf, children, ...section } = props;
+export function DatedSection<Value, Values extends object>(props: DatedSectionProps<Value, Values>) {
+  const { all, today, earliest, addText, listClass = '', nameOf, removalOf, changeOf, children, ...section } = props;
   const text = useVenueText();
   const { language } = useLanguage();
   const changeable = changeableDates(all, today);
   const last = all.at(-1);
+  const othersThan = ({ replaces }: DatedTask<Value>) => all.filter(({ from }) => from !== replaces);
   const titleOf = ({ from }: Dated<Value>): string =>
     from <= today ? text('settings.week.now') : text('settings.week.from', { date: dateInWords(from, language) });
   const newOf = ({ from, value }: Dated<Value>): Dated<Value> => ({
@@ -109,6 +103,7 @@ export function DatedSection<Value>(props: DatedSectionProps<Value>) {
   return (
     <SettingsSection
       {...section}
+      changeOf={(task: DatedTask<Value>) => changeOf(task, othersThan(task))}
       button={({ edit }) =>
         last && <Button onClick={() => edit({ dated: newOf(last), replaces: null })}>{addText}</Button>
       }
@@ -135,15 +130,13 @@ export function DatedSection<Value>(props: DatedSectionProps<Value>) {
 }
 
 interface EntryButtonsProps {
-  /** Names the entry for screen readers. */
   what: string;
-  /** The visible text and the accessible name of the second button. */
   removal?: { label: string; name: string };
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function EntryButtons({ what, removal, onEdit, onRemove }: EntryButtonsProps) {
+export function EntryButtons({ what, removal, onEdit, onRemove }: EntryButtonsProps) {
   const text = useVenueText();
   return (
     <div className={parts.row}>
@@ -157,20 +150,23 @@ function EntryButtons({ what, removal, onEdit, onRemove }: EntryButtonsProps) {
   );
 }
 
-export function EntryRow({
-  facts,
-  isClosed,
-  ...buttons
-}: EntryButtonsProps & { facts: ReactNode; isClosed?: boolean }) {
+interface EntryRowProps {
+  title: string;
+  facts: ReactNode;
+  isClosed?: boolean;
+  children: ReactNode;
+}
+
+export function EntryRow({ title, facts, isClosed, children }: EntryRowProps) {
   return (
     <li className={`${parts.bar} ${styles.row}`}>
       <div>
-        <p className={`${parts.date} ${parts.strong}`}>{buttons.what}</p>
+        <p className={`${parts.date} ${parts.strong}`}>{title}</p>
         <p className={`${parts.muted} ${styles.facts}`} data-closed={isClosed}>
           {facts}
         </p>
       </div>
-      <EntryButtons {...buttons} />
+      {children}
     </li>
   );
 }

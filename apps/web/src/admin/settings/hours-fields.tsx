@@ -1,6 +1,7 @@
 import { isTimeOfDay } from '@strapec/domain';
 import Checkbox from 'antd/es/checkbox';
 import Form, { type Rule } from 'antd/es/form';
+import { DateField } from '../ui/date-field';
 import { TimeField } from '../ui/time/time-field';
 import { fieldRule } from '../ui/field-rule';
 import styles from './venue.module.css';
@@ -48,4 +49,14 @@ function TimeFields({ path, names }: TimeFieldsProps) {
 export function useTimeRule(): Rule {
   const text = useVenueText();
   return fieldRule((typed) => !isTimeOfDay(typed) && text('settings.error.time'));
+}
+
+export function DateItem({ name, label, className }: { name: string; label: string; className?: string | undefined }) {
+  const text = useVenueText();
+  const rules = [{ required: true, message: text('settings.error.missing') }];
+  return (
+    <Form.Item name={name} label={label} className={className} rules={rules}>
+      <DateField />
+    </Form.Item>
+  );
 }

@@ -11,11 +11,8 @@ import {
 import { dayInWords } from '../ui/time/date-words';
 import type { Text } from '../../shared/i18n/text';
 
-/** `Closed`, `16:00–24:00`. */
-export function hoursInWords(hours: OpeningHours | null, text: Text<'settings.closed'>): string {
-  if (!hours) return text('settings.closed');
-  return openingsInWords(hours);
-}
+export const hoursInWords = (hours: OpeningHours | null, text: Text<'settings.closed'>): string =>
+  hours ? openingsInWords(hours) : text('settings.closed');
 
 /** `Thursday 24 December – Saturday 26 December`. */
 export function rangeInWords({ from, to }: DateRange, language: Language): string {

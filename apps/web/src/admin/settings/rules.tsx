@@ -1,4 +1,4 @@
-import type { VenueSettingsDto, VenueChangeDto } from '@strapec/contracts';
+import type { VenueSettingsDto } from '@strapec/contracts';
 import {
   type BookingRules,
   type Dated,
@@ -10,19 +10,17 @@ import {
   rulesErrors,
   ruleBounds,
   ruleNames,
+  reservationLimits,
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { dateInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
-import { DatedSection, type DatedTask } from './dated-section';
-import { changesInWords, rulesInWords, noParty } from './rule-words';
-import { useVenueText } from './texts';
+import { DatedSection } from './dated-section';
+import { useVenueText, type VenueText } from './texts';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input, { type InputProps } from 'antd/es/input';
-import { DateField } from '../ui/date-field';
-import type { DrawerProps } from '../ui/drawer/use-drawer';
-import { ChangeDrawer } from './change-drawer';
+import { DateItem } from './hours-fields';
 import styles from './venue.module.css';
 
 export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSettingsDto }) {
@@ -30,7 +28,7 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
   const { language } = useLanguage();
   const all = venue.rules as readonly Dated<BookingRules>[];
   return (
-    <DatedSection
+    <DatedSection<BookingRules, RulesValues>
       id="rules"
       title={text('settings.rules')}
       addText={text('settings.rules.add')}
@@ -43,20 +41,26 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
         change: { removeRules: { from } },
         description: <ChangedRules before={value} after={valueOn(addDays(from, -1), all) ?? value} />,
       })}
-      form={(task, drawer) => <RulesDrawer task={task} all={all} rooms={rooms} today={today} {...drawer} />}
+      changeOf={({ dated, replaces }, others) => ({
+        title: text('settings.form.rules'),
+        form: {
+          initial: rulesValues(dated),
+          fields: <RulesFields rooms={rooms} />,
+          errors: (values) => rulesErrors(rulesOf(values), { others, today, known: tablesOn(values.from, rooms) }),
+        },
+        changeOf: (values) => ({ putRules: { rules: rulesOf(values), replaces } }),
+        describe: ({ putRules }) => {
+          const before = putRules && valueOn(putRules.rules.from, others);
+          return before && <ChangedRules before={before} after={putRules.rules.value} />;
+        },
+      })}
     >
       {({ from, value }, index) => <RuleList rules={value} before={from <= today ? null : all[index - 1]?.value} />}
     </DatedSection>
   );
 }
 
-interface RuleListProps {
-  rules: BookingRules;
-  /** For later rules, those until then. */
-  before: BookingRules | null | undefined;
-}
-
-function RuleList({ rules, before }: RuleListProps) {
+function RuleList({ rules, before }: { rules: BookingRules; before: BookingRules | null | undefined }) {
   const text = useVenueText();
   const shown = before ? changesInWords(before, rules, text) : rulesInWords(rules, text);
   return (
@@ -66,35 +70,6 @@ function RuleList({ rules, before }: RuleListProps) {
       ))}
       {before !== null && <li>{text(shown.length === 0 ? 'settings.rules.same' : 'settings.rules.rest')}</li>}
     </ul>
-  );
-}
-
-interface RulesDrawerProps extends DrawerProps {
-  task: DatedTask<BookingRules>;
-  all: readonly Dated<BookingRules>[];
-  rooms: readonly Dated<DrawnRoom>[];
-  today: ServiceDate;
-}
-
-function RulesDrawer({ task, all, rooms, today, ...drawer }: RulesDrawerProps) {
-  const text = useVenueText();
-  const others = all.filter(({ from }) => from !== task.replaces);
-  const describe = ({ putRules }: VenueChangeDto) => {
-    const before = putRules && valueOn(putRules.rules.from, others);
-    return before && <ChangedRules before={before} after={putRules.rules.value} />;
-  };
-  return (
-    <ChangeDrawer<RulesValues>
-      title={text('settings.form.rules')}
-      form={{
-        initial: rulesValues(task.dated),
-        fields: <RulesFields rooms={rooms} />,
-        errors: (values) => rulesErrors(rulesOf(values), { others, today, known: tablesOn(values.from, rooms) }),
-      }}
-      changeOf={(values) => ({ putRules: { rules: rulesOf(values), replaces: task.replaces } })}
-      describe={describe}
-      {...drawer}
-    />
   );
 }
 
@@ -128,17 +103,11 @@ const groups = {
   guests: ['reminderHours', 'lateCancelHours'],
 } as const satisfies Record<string, readonly NumberRule[]>;
 
-function RulesFields({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
+function RulesFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   const text = useVenueText();
   return (
     <>
-      <Form.Item
-        name="from"
-        label={text('settings.form.begins')}
-        rules={[{ required: true, message: text('settings.error.missing') }]}
-      >
-        <DateField />
-      </Form.Item>
+      <DateItem name="from" label={text('settings.form.begins')} />
       {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
         <fieldset key={group} className={parts.ruled}>
           <legend>{text(`settings.rules.group.${group}`)}</legend>
@@ -191,7 +160,7 @@ function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
   );
 }
 
-function StreetTables({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
+function StreetTables({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   const text = useVenueText();
   const form = Form.useFormInstance<RulesValues>();
   const from = Form.useWatch('from', form) ?? '';
@@ -232,7 +201,6 @@ const units = {
   longestStayHours: 'hours',
 } as const satisfies Record<NumberRule, string>;
 
-/** As typed; empty for a rule that is off. */
 type RulesValues = { from: ServiceDate; walkInTables: string[] } & Record<NumberRule, string>;
 
 function rulesValues({ from, value }: Dated<BookingRules>): RulesValues {
@@ -253,4 +221,67 @@ function numberOf(typed: string, mayBeNever = false): number | null {
   const trimmed = typed.trim();
   if (trimmed === '' && mayBeNever) return null;
   return /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+}
+
+type RuleName = keyof BookingRules;
+
+interface RuleSentence {
+  name: RuleName;
+  now: string;
+  was?: string;
+}
+
+/** One more than the largest party: the rule applies to no party. */
+const noParty = reservationLimits.maxPartySize + 1;
+
+const isFalsy = (value: number | null): boolean => !value;
+const isNull = (value: number | null): boolean => value === null;
+const isNoParty = (value: number | null): boolean => value === noParty;
+
+const never = {
+  leadMinutes: isFalsy,
+  approvalFrom: isNoParty,
+  depositFrom: isNoParty,
+  pacingCovers: isNull,
+  holdMinutes: isFalsy,
+  graceMinutes: isFalsy,
+  resetMinutes: isFalsy,
+  smallPartiesFrom: isNull,
+  freezeMinutes: isNull,
+  reminderHours: isNull,
+  lateCancelHours: isFalsy,
+} as const satisfies Partial<Record<NumberRule, (value: number | null) => boolean>>;
+
+const mayBeNever = (name: NumberRule): name is keyof typeof never => name in never;
+
+function sentenceOf(name: NumberRule, value: number | null, text: VenueText): string {
+  if (mayBeNever(name) && never[name](value)) return text(`settings.rules.${name}.none`);
+  return text(`settings.rules.${name}`, { count: value ?? 0, span: spanInWords(value ?? 0, text) });
+}
+
+function rulesInWords(rules: BookingRules, text: VenueText): RuleSentence[] {
+  return [
+    ...ruleNames.map((name): RuleSentence => ({ name, now: sentenceOf(name, rules[name], text) })),
+    { name: 'walkInTables', now: streetInWords(rules, text) },
+  ];
+}
+
+function changesInWords(before: BookingRules, after: BookingRules, text: VenueText): RuleSentence[] {
+  const was = new Map(rulesInWords(before, text).map(({ name, now }) => [name, now]));
+  return rulesInWords(after, text).flatMap((rule) => {
+    const other = was.get(rule.name);
+    return other === undefined || other === rule.now ? [] : [{ ...rule, was: other }];
+  });
+}
+
+const streetInWords = ({ walkInTables }: BookingRules, text: VenueText): string =>
+  walkInTables.length === 0
+    ? text('settings.rules.walkInTables.none')
+    : text('settings.rules.walkInTables', { tables: walkInTables.join(', ') });
+
+function spanInWords(minutes: number, text: VenueText): string {
+  const hours = minutes / 60;
+  return hours >= 1 && Number.isInteger(hours)
+    ? text('settings.span.hours', { count: hours })
+    : text('settings.span.minutes', { count: minutes });
 }

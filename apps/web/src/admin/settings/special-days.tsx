@@ -3,27 +3,24 @@ import { type OpenHoliday, type SpecialDay, venueLimits, specialDayErrors, timeO
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { dayInWords } from '../ui/time/date-words';
-import type { DrawerProps } from '../ui/drawer/use-drawer';
 import parts from '../ui/parts.module.css';
-import { ChangeDrawer } from './change-drawer';
-import { EntryRow, SettingsSection } from './dated-section';
+import { EntryButtons, EntryRow, SettingsSection } from './dated-section';
 import { hoursInWords, rangeInWords } from './hours-words';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
-import { DateField } from '../ui/date-field';
 import { type SpecialDayValues, specialDayOf, specialDayValues } from './form-values';
-import { HoursFields } from './hours-fields';
+import { DateItem, HoursFields } from './hours-fields';
 
 export function SpecialDays({ settings: { today, venue, holidays } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();
   const days = (venue.schedule.specialDays as readonly SpecialDay[]).toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  const title = text('settings.form.special');
+  const title = text('settings.special');
   return (
-    <SettingsSection<SpecialDayTask>
+    <SettingsSection<SpecialDayTask, SpecialDayValues>
       id="special-days"
       title={text('settings.special')}
       lead={text('settings.special.lead')}
@@ -33,7 +30,7 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
         </Button>
       )}
       before={({ edit }) => <Holidays holidays={holidays} onChoose={edit} />}
-      form={(task, drawer) => <SpecialDayDrawer task={task} today={today} {...drawer} />}
+      changeOf={(task) => specialDayChange(task, today)}
     >
       {({ edit, remove }) => (
         <>
@@ -42,17 +39,21 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
             {days.map((day) => (
               <EntryRow
                 key={`${day.from} ${day.to}`}
-                what={rangeInWords(day, language)}
+                title={rangeInWords(day, language)}
                 isClosed={day.hours === null}
                 facts={<DayFacts day={day} />}
-                onEdit={() => edit({ title, day, replaces: day })}
-                onRemove={() =>
-                  remove({
-                    title: text('settings.form.removeSpecial', { what: rangeInWords(day, language) }),
-                    change: { removeSpecialDay: { range: { from: day.from, to: day.to } } },
-                  })
-                }
-              />
+              >
+                <EntryButtons
+                  what={rangeInWords(day, language)}
+                  onEdit={() => edit({ title, day, replaces: day })}
+                  onRemove={() =>
+                    remove({
+                      title: text('settings.remove.what', { what: rangeInWords(day, language) }),
+                      change: { removeSpecialDay: { range: { from: day.from, to: day.to } } },
+                    })
+                  }
+                />
+              </EntryRow>
             ))}
           </ul>
         </>
@@ -100,20 +101,14 @@ function Holiday({ holiday, onChoose }: { holiday: OpenHoliday } & Pick<Holidays
   const { language } = useLanguage();
   const name = holiday.label[language];
   const { date, label } = holiday;
+  const otherwise = text('settings.holidays.otherwise', { hours: hoursInWords(holiday.hours, text) });
   const choices = [
     { choice: text('settings.closed'), hours: null, isKnown: true },
     { choice: text('settings.holidays.shorter'), hours: holiday.hours, isKnown: false },
     { choice: text('settings.holidays.usual'), hours: holiday.hours, isKnown: true },
   ].map((one) => ({ ...one, title: text('settings.holidays.what', { choice: one.choice, holiday: name }) }));
   return (
-    <li className={`${parts.bar} ${styles.row}`}>
-      <div>
-        <p className={`${parts.date} ${parts.strong}`}>{name}</p>
-        <p className={`${parts.muted} ${styles.facts}`}>
-          {dayInWords(date, language)} ·{' '}
-          {text('settings.holidays.otherwise', { hours: hoursInWords(holiday.hours, text) })}
-        </p>
-      </div>
+    <EntryRow title={name} facts={`${dayInWords(date, language)} · ${otherwise}`}>
       <div className={parts.row}>
         {choices.map(({ choice, hours, isKnown, title }) => (
           <Button
@@ -125,7 +120,7 @@ function Holiday({ holiday, onChoose }: { holiday: OpenHoliday } & Pick<Holidays
           </Button>
         ))}
       </div>
-    </li>
+    </EntryRow>
   );
 }
 
@@ -137,43 +132,28 @@ interface SpecialDayTask {
   isKnown?: boolean;
 }
 
-interface SpecialDayDrawerProps extends DrawerProps {
-  task: SpecialDayTask;
-  today: string;
-}
-
-function SpecialDayDrawer({ task, today, ...drawer }: SpecialDayDrawerProps) {
-  const replaces = task.replaces && { from: task.replaces.from, to: task.replaces.to };
-  const putOf = (day: SpecialDay) => ({ putSpecialDay: { day, replaces } });
+function specialDayChange({ title, day: known, replaces, isKnown }: SpecialDayTask, today: string) {
+  const putOf = (day: SpecialDay) => ({
+    putSpecialDay: { day, replaces: replaces && { from: replaces.from, to: replaces.to } },
+  });
+  if (isKnown) return { title, changeOf: () => putOf(known) };
   const form = {
-    initial: specialDayValues(task.day),
+    initial: specialDayValues(known),
     fields: <SpecialDayFields />,
     errors: (values: SpecialDayValues) => specialDayErrors(specialDayOf(values), today),
   };
-  return (
-    <ChangeDrawer<SpecialDayValues>
-      title={task.title}
-      {...(task.isKnown ? {} : { form })}
-      changeOf={(values) => putOf(task.isKnown ? task.day : specialDayOf(values))}
-      {...drawer}
-    />
-  );
+  return { title, form, changeOf: (values: SpecialDayValues) => putOf(specialDayOf(values)) };
 }
 
 function SpecialDayFields() {
   const text = useVenueText();
   const form = Form.useFormInstance<SpecialDayValues>();
   const doors = Form.useWatch('doors', form);
-  const isNeeded = [{ required: true, message: text('settings.error.missing') }];
   return (
     <>
       <div className={parts.pair}>
-        <Form.Item name="from" label={text('settings.form.from')} rules={isNeeded}>
-          <DateField />
-        </Form.Item>
-        <Form.Item name="to" label={text('settings.form.to')} rules={isNeeded}>
-          <DateField />
-        </Form.Item>
+        <DateItem name="from" label={text('settings.form.from')} />
+        <DateItem name="to" label={text('settings.form.to')} />
       </div>
       <Form.Item name="doors" label={text('settings.form.doors')}>
         <Segmented

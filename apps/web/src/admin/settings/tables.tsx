@@ -1,11 +1,9 @@
-import type { DatedRoomDto, VenueSettingsDto, StandingClosureDto, TableDto } from '@strapec/contracts';
+import type { VenueSettingsDto, StandingClosureDto, TableDto } from '@strapec/contracts';
 import { type TableClosure, closureErrors, closureOf, venueLimits, roomOn, tablesOfAll } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
-import type { DrawerProps } from '../ui/drawer/use-drawer';
 import parts from '../ui/parts.module.css';
-import { ChangeDrawer } from './change-drawer';
-import { EntryRow, SettingsSection } from './dated-section';
+import { EntryButtons, EntryRow, SettingsSection } from './dated-section';
 import { rangeInWords } from './hours-words';
 import styles from './venue.module.css';
 import { tablesAhead, tablesInWords, zonesAhead } from './room/room-words';
@@ -13,21 +11,29 @@ import { useVenueText } from './texts';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { DateField } from '../ui/date-field';
+import { DateItem } from './hours-fields';
 
 export function Tables({ settings: { today, rooms, closures } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();
   const { tables } = roomOn(today, { rooms });
-  const standing = closures.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const sorted = closures.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const closing = (...ids: string[]) => ({ closure: { tables: ids, from: today, to: today }, replaces: null });
   return (
-    <SettingsSection<ClosureTask>
+    <SettingsSection<ClosureTask, ClosureValues>
       id="tables"
       title={text('settings.tables')}
       lead={text('settings.tables.lead')}
       button={({ edit }) => <Button onClick={() => edit(closing())}>{text('settings.tables.out')}</Button>}
-      form={(task, drawer) => <ClosureDrawer task={task} rooms={rooms} today={today} {...drawer} />}
+      changeOf={({ closure: { tables: closed, from, to, reason = '' }, replaces }) => ({
+        title: text('settings.tables.out'),
+        form: {
+          initial: { tables: [...closed], from, to, reason },
+          fields: <ClosureFields rooms={rooms} />,
+          errors: (values) => closureErrors(closureIn(values), { known: tablesOfAll(rooms), today }),
+        },
+        changeOf: (values) => ({ putClosure: { closure: closureIn(values), replaces } }),
+      })}
     >
       {({ edit, remove }) => (
         <>
@@ -41,9 +47,9 @@ export function Tables({ settings: { today, rooms, closures } }: { settings: Ven
               />
             ))}
           </ul>
-          {standing.length > 0 && (
+          {sorted.length > 0 && (
             <ul className={parts.lines}>
-              {standing.map((closure) => (
+              {sorted.map((closure) => (
                 <Closure
                   key={closure.id}
                   closure={closure}
@@ -75,7 +81,7 @@ function Table({ table, isOut, onTakeOut }: { table: TableDto; isOut: boolean; o
       >
         <b>{id}</b>
         <span>{text('settings.tables.size', { min: minParty, max: maxParty })}</span>
-        {isOut && <small>{text('settings.tables.isOut')}</small>}
+        {isOut && <small>{text('settings.tables.out')}</small>}
       </button>
     </li>
   );
@@ -100,20 +106,24 @@ function Closure({ closure, tables, today, onEdit, onRemove }: ClosureProps) {
   const back = text('settings.tables.back.what', { tables });
   return (
     <EntryRow
-      what={tables}
+      title={tables}
       isClosed={isNow}
       facts={
         <>
-          {isNow && <b>{text('settings.tables.isOut')}</b>}
+          {isNow && <b>{text('settings.tables.out')}</b>}
           {isNow && ' · '}
           {when}
           {closure.reason && ` · ${closure.reason}`}
         </>
       }
-      removal={{ label: text('settings.tables.back'), name: back }}
-      onEdit={onEdit}
-      onRemove={() => onRemove(back)}
-    />
+    >
+      <EntryButtons
+        what={tables}
+        removal={{ label: text('settings.tables.back'), name: back }}
+        onEdit={onEdit}
+        onRemove={() => onRemove(back)}
+      />
+    </EntryRow>
   );
 }
 
@@ -129,44 +139,14 @@ interface ClosureValues {
   reason: string;
 }
 
-interface ClosureDrawerProps extends DrawerProps {
-  task: ClosureTask;
-  rooms: readonly DatedRoomDto[];
-  today: string;
-}
-
-function ClosureDrawer({ task, rooms, today, ...drawer }: ClosureDrawerProps) {
-  const text = useVenueText();
-  const { closure, replaces } = task;
-  const known = tablesOfAll(rooms);
-  return (
-    <ChangeDrawer<ClosureValues>
-      title={text('settings.tables.out')}
-      form={{
-        initial: {
-          tables: [...closure.tables],
-          from: closure.from,
-          to: closure.to,
-          reason: closure.reason ?? '',
-        },
-        fields: <ClosureFields rooms={rooms} />,
-        errors: (values) => closureErrors(closureIn(values), { known, today }),
-      }}
-      changeOf={(values) => ({ putClosure: { closure: closureIn(values), replaces } })}
-      {...drawer}
-    />
-  );
-}
-
 function closureIn({ tables, from, to, reason }: ClosureValues) {
   const why = reason.trim();
   return { tables: [...tables].sort(), from, to, ...(why && { reason: why }) };
 }
 
-function ClosureFields({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
+function ClosureFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   const text = useVenueText();
   const tables = tablesAhead(rooms);
-  const isNeeded = [{ required: true, message: text('settings.error.missing') }];
   return (
     <>
       <Form.Item name="tables" label={text('settings.tables.which')}>
@@ -180,12 +160,8 @@ function ClosureFields({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
       </Form.Item>
       <Zones rooms={rooms} />
       <div className={parts.pair}>
-        <Form.Item name="from" label={text('settings.form.from')} rules={isNeeded}>
-          <DateField />
-        </Form.Item>
-        <Form.Item name="to" label={text('settings.form.to')} rules={isNeeded}>
-          <DateField />
-        </Form.Item>
+        <DateItem name="from" label={text('settings.form.from')} />
+        <DateItem name="to" label={text('settings.form.to')} />
       </div>
       <Form.Item name="reason" label={text('settings.tables.why')} extra={text('settings.tables.why.hint')}>
         <Input autoComplete="off" maxLength={venueLimits.labelLength} />
@@ -194,8 +170,7 @@ function ClosureFields({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
   );
 }
 
-/** A zone is closed by its tables. */
-function Zones({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
+function Zones({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   const text = useVenueText();
   const { language } = useLanguage();
   const form = Form.useFormInstance<ClosureValues>();

@@ -25,7 +25,6 @@ export interface SeenChange {
   hasMovedOn: boolean;
 }
 
-/** Saved as previewed, or previewed again when the data changed meanwhile. */
 export function useVenueChange(onSaved: () => void) {
   const text = useVenueText();
   const [seen, setSeen] = useState<SeenChange | null>(null);
@@ -68,6 +67,5 @@ export function useVenueChange(onSaved: () => void) {
 const previewOf = ({ tonight, ...change }: AnyChange): Promise<VenuePreviewDto> =>
   tonight ? previewTonight(tonight) : previewVenue(change);
 
-/** Guests do not see changes of tables. */
 const isOfTables = ({ putClosure, removeClosure, putRoom, removeRoom, tonight }: AnyChange): boolean =>
   Boolean(putClosure ?? removeClosure ?? putRoom ?? removeRoom ?? tonight);

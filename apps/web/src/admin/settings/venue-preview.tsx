@@ -119,7 +119,7 @@ function Guests({ days, total = 0 }: { days?: readonly ChangedHoursDto[] | undef
         {days.map((day) => (
           <li key={day.date}>
             <b>{when(day)}</b>
-            <span className={`${parts.muted} ${parts.row} ${styles.told}`}>
+            <span className={`${parts.muted} ${parts.row} ${styles.change}`}>
               <b data-closed={day.after === null}>{hoursInWords(day.after, text)}</b>
               {text('settings.preview.was', { hours: hoursInWords(day.before, text).toLowerCase() })}
             </span>

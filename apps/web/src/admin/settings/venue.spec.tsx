@@ -71,7 +71,7 @@ const type = async (user: Awaited<ReturnType<typeof openVenue>>['user'], label: 
   await user.type(field, `${words}{Tab}`);
 };
 
-test('a special day is seen before it is saved, with the name of whom it hits', async () => {
+test('a special day is previewed with the affected guests before it is saved', async () => {
   const { user } = await openVenue();
   expect(screen.getByText('None are planned.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add special days' }));
@@ -94,7 +94,7 @@ test('a special day is seen before it is saved, with the name of whom it hits', 
   expect(await screen.findByText('Thursday 24 December – Saturday 26 December')).toBeInTheDocument();
 });
 
-test('what cannot be is said at its field, in Slovak too, and nothing is asked', async () => {
+test('invalid values are shown at their fields, in Slovak too, and nothing is sent', async () => {
   const { user } = await openVenue(systemActor(), 'sk');
   await user.click(screen.getByRole('button', { name: 'Pridať výnimočné dni' }));
   await type(user, 'Od', '21. 11. 2026'); // nothing is proposed: a day that is closed unread would be tonight
@@ -106,7 +106,7 @@ test('what cannot be is said at its field, in Slovak too, and nothing is asked',
   expect(requestsTo(previewCall)).toEqual([]);
 });
 
-test('hours are typed as an evening has them, and told wrong where they are', async () => {
+test('hours after midnight can be typed, and errors are shown at their fields', async () => {
   const { user } = await openVenue();
   await user.click(screen.getByRole('button', { name: 'Add special days' }));
   for (const label of ['From', 'To (included)']) await type(user, label, '24. 12. 2026');
@@ -126,7 +126,7 @@ test('hours are typed as an evening has them, and told wrong where they are', as
   });
 });
 
-test('when something has come in between, nothing is saved, and what it means now is shown', async () => {
+test('after a change in between, nothing is saved and the new preview is shown', async () => {
   const { user } = await openVenue(withChristmas);
   apiAnswers(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: /^Remove: Thursday\s24\sDecember/ }));
@@ -233,7 +233,7 @@ test('online reservations of tonight pause, which is looked at like any change',
   expect(requestsTo(previewCall)[0]?.body).toEqual({ putPause: { pause: { date: '2026-11-21', from: 1200 } } });
 });
 
-test('a pause is told, and ended', async () => {
+test('a pause is shown and ended', async () => {
   const schedule = { ...anOwnVenue().schedule, pauses: [{ date: '2026-11-21', from: 1200 }] };
   const { user } = await openVenue(systemActor({ venue: anOwnVenue({ schedule }) as VenueSettingsDto['venue'] }), 'sk');
   expect(screen.getByText(/Na začiatky od 20:00 sa dnes online nerezervuje/)).toBeInTheDocument();
@@ -243,7 +243,7 @@ test('a pause is told, and ended', async () => {
   expect(requestsTo(previewCall)[0]?.body).toEqual({ removePause: { date: '2026-11-21' } });
 });
 
-test('a table is taken out tonight with two presses, and what that does is seen first', async () => {
+test('a table is taken out of use tonight with two presses, after a preview', async () => {
   const { user } = await openVenue();
   await user.click(screen.getByRole('button', { name: 'Out of use: T6, for 1 to 4 guests' }));
   expect(await screen.findByRole('checkbox', { name: /^T6/ })).toBeChecked();
@@ -262,7 +262,7 @@ test('a table is taken out tonight with two presses, and what that does is seen 
   expect(screen.getByRole('button', { name: /^Out of use: T6.*out of use tonight$/ })).toBeInTheDocument();
 });
 
-test('tables come back, or are told wrong at their field', async () => {
+test('tables come back into use, and errors are shown at their fields', async () => {
   const closure = { id: 7, tables: ['T5', 'T6'], from: '2026-11-01', to: '2026-12-06' };
   const { user } = await openVenue(systemActor({ closures: [closure] }), 'sk');
   expect(screen.getByText(/do: nedeľa\s6\.\s12\./)).toBeInTheDocument();
@@ -293,7 +293,7 @@ test('a zone is closed by one press for its tables, and named where it is closed
   expect(requestsTo(previewCall)[0]?.body).toEqual({ putClosure: { closure: put, replaces: null } });
 });
 
-test('evenings that are still to be put in order are told', async () => {
+test('evenings that are still to be reseated are counted', async () => {
   await openVenue(systemActor({ toReseat: 3 }));
   expect(screen.getByText('3 evenings are still being updated.')).toBeInTheDocument();
 });
@@ -303,7 +303,7 @@ describe('the booking rules', () => {
   const planned = { from: '2027-01-01', value: { ...now?.value, approvalFrom: 7, leadMinutes: 120 } };
   const withRules = systemActor({ venue: anOwnVenue({ rules: [...anOwnVenue().rules, planned] as never }) as never });
 
-  test('stand in sentences, and of those to come what differs', async () => {
+  test('are listed as sentences, later ones as differences', async () => {
     await openVenue(withRules, 'sk');
     const rules = within(screen.getByRole('region', { name: 'Pravidlá' }));
     expect(rules.getByText('Skupiny od 5 osôb čakajú na vaše schválenie.')).toBeInTheDocument();
@@ -314,7 +314,7 @@ describe('the booking rules', () => {
     expect(rules.getAllByRole('button', { name: /^(Upraviť|Odstrániť)/ })).toHaveLength(2); // not what has begun
   });
 
-  test('from a date on are told before they are saved, with what they were', async () => {
+  test('from a date on are previewed before they are saved, with the old values', async () => {
     const { user } = await openVenue();
     await user.click(screen.getByRole('button', { name: 'New rules from a date' }));
     await type(user, 'From this evening on', '1. 1. 2027');

@@ -1,14 +1,5 @@
 import type { VenueSettingsDto } from '@strapec/contracts';
-import {
-  type Dated,
-  type ServiceDate,
-  type Week,
-  type Weekday,
-  addDays,
-  timeOfMinute,
-  weekErrors,
-  weekdays,
-} from '@strapec/domain';
+import { type Dated, type Week, type Weekday, addDays, timeOfMinute, weekErrors, weekdays } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
@@ -16,13 +7,10 @@ import Segmented from 'antd/es/segmented';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { dateInWords } from '../ui/time/date-words';
-import { DateField } from '../ui/date-field';
 import parts from '../ui/parts.module.css';
-import type { DrawerProps } from '../ui/drawer/use-drawer';
-import { ChangeDrawer } from './change-drawer';
-import { DatedSection, type DatedTask } from './dated-section';
+import { DatedSection } from './dated-section';
 import { type TypedDay, type WeekValues, weekOf, weekValues } from './form-values';
-import { HoursFields } from './hours-fields';
+import { DateItem, HoursFields } from './hours-fields';
 import { hoursInWords } from './hours-words';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
@@ -32,7 +20,7 @@ export function Weeks({ settings: { today, venue } }: { settings: VenueSettingsD
   const { language } = useLanguage();
   const weeks = venue.schedule.weeks as readonly Dated<Week>[];
   return (
-    <DatedSection
+    <DatedSection<Week, WeekValues>
       id="weeks"
       title={text('settings.week')}
       addText={text('settings.week.add')}
@@ -43,7 +31,15 @@ export function Weeks({ settings: { today, venue } }: { settings: VenueSettingsD
         title: text('settings.form.removeWeek', { date: dateInWords(from, language) }),
         change: { removeWeek: { from } },
       })}
-      form={(task, drawer) => <WeekDrawer task={task} weeks={weeks} today={today} {...drawer} />}
+      changeOf={({ dated, replaces }, others) => ({
+        title: text('settings.form.week'),
+        form: {
+          initial: weekValues(dated),
+          fields: <WeekFields />,
+          errors: (values) => weekErrors(weekOf(values), { others, today }),
+        },
+        changeOf: (values) => ({ putWeek: { week: weekOf(values), replaces } }),
+      })}
     >
       {({ value }) => <WeekHours week={value} />}
     </DatedSection>
@@ -70,40 +66,11 @@ function WeekHours({ week }: { week: Week }) {
   );
 }
 
-interface WeekDrawerProps extends DrawerProps {
-  task: DatedTask<Week>;
-  weeks: readonly Dated<Week>[];
-  today: ServiceDate;
-}
-
-function WeekDrawer({ task, weeks, today, ...drawer }: WeekDrawerProps) {
-  const text = useVenueText();
-  const others = weeks.filter(({ from }) => from !== task.replaces);
-  return (
-    <ChangeDrawer<WeekValues>
-      title={text('settings.form.week')}
-      form={{
-        initial: weekValues(task.dated),
-        fields: <WeekFields />,
-        errors: (values) => weekErrors(weekOf(values), { others, today }),
-      }}
-      changeOf={(values) => ({ putWeek: { week: weekOf(values), replaces: task.replaces } })}
-      {...drawer}
-    />
-  );
-}
-
 function WeekFields() {
   const text = useVenueText();
   return (
     <>
-      <Form.Item
-        name="from"
-        label={text('settings.form.begins')}
-        rules={[{ required: true, message: text('settings.error.missing') }]}
-      >
-        <DateField />
-      </Form.Item>
+      <DateItem name="from" label={text('settings.form.begins')} />
       <p className={parts.muted}>{text('settings.form.afterMidnight')}</p>
       {weekdays.map((weekday) => (
         <DayFields key={weekday} weekday={weekday} />

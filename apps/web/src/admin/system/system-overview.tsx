@@ -130,12 +130,17 @@ function LastBackup({ at, isOk, kind }: NonNullable<SystemDto['backup']>) {
 
 function DataCheck({ report }: { report: IntegrityReportDto | null }) {
   const text = useSystemText();
-  const { check, isChecking } = useDataCheck();
+  const { mutate, isPending } = useStaffMutation({
+    send: () => checkIntegrity(),
+    failed: (reason) => text('system.check.failed', { reason }),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getGetSystemQueryKey() }),
+    isRead: true,
+  });
   return (
     <section aria-labelledby="data-check" className={`${parts.card} ${parts.stack}`}>
       <div className={parts.bar}>
         <h3 id="data-check">{text('system.check')}</h3>
-        <Button onClick={check} loading={isChecking}>
+        <Button onClick={() => mutate()} loading={isPending}>
           {text('system.check.now')}
         </Button>
       </div>
@@ -144,21 +149,8 @@ function DataCheck({ report }: { report: IntegrityReportDto | null }) {
   );
 }
 
-function useDataCheck() {
-  const text = useSystemText();
-  const { mutate, isPending } = useStaffMutation({
-    send: () => checkIntegrity(),
-    failed: (reason) => text('system.check.failed', { reason }),
-    refresh: (queries) => queries.invalidateQueries({ queryKey: getGetSystemQueryKey() }),
-    isRead: true,
-  });
-  return { check: () => mutate(), isChecking: isPending };
-}
-
-/** An open task is not an error. */
 const tones = { well: 'good', looked: undefined, todo: 'task' } as const;
 
-/** An error comes before an open task. */
 function verdictOn(findings: readonly IntegrityFindingDto[]): keyof typeof tones {
   const has = (severity: IntegrityFindingDto['severity']) => findings.some((finding) => finding.severity === severity);
   if (has('task') && !has('error')) return 'todo';
@@ -195,7 +187,6 @@ function Finding({ name, severity, count, examples }: IntegrityFindingDto) {
   );
 }
 
-/** Without their values. */
 function ServerSettings({ settings }: Pick<SystemDto, 'settings'>) {
   const text = useSystemText();
   const isSet = (setting: SystemDto['settings'][number]) => text(`system.settings.${setting.isSet ? 'set' : 'unset'}`);

@@ -67,7 +67,7 @@ test('a system in order', async () => {
   expect(screen.getByText('SMTP_URL').parentElement).toHaveTextContent('Not set. the mail server (mails become files)');
 });
 
-test('what is wrong is said, in Slovak too', async () => {
+test('problems are shown, in Slovak too', async () => {
   adminAnswers();
   const senderRefused = { waiting: 2, since: at, said: '553 5.7.1 not owned' };
   const mail = { transport: 'files', waiting: 3, failed: 1, oldestWaiting: at, senderRefused } as const;
@@ -85,7 +85,7 @@ test('what is wrong is said, in Slovak too', async () => {
   expect(screen.getByText(warnings[0] ?? '')).toBeInTheDocument();
 });
 
-test('a system that nobody has backed up or checked yet is checked on demand', async () => {
+test('a system without backup or check is checked on demand', async () => {
   adminAnswers();
   apiAnswers(systemCall, { body: aSystem({ backup: null, integrity: null }) });
   const { user } = openAdmin('/admin/system');
@@ -126,7 +126,7 @@ test('a fault is not covered by an open task', async () => {
   expect(screen.queryByText(/The data are in order/)).not.toBeInTheDocument();
 });
 
-test('a check that fails says why', async () => {
+test('a failed check shows the reason', async () => {
   adminAnswers();
   apiAnswers(systemCall, { body: aSystem() });
   apiAnswers(checkCall, problem(503, 'busy'));

@@ -4,9 +4,13 @@ import {
   type InviteDto,
   type StaffMemberDto,
   changeStaffMember,
+  getListInvitationsQueryKey,
   getListStaffQueryKey,
+  invite,
+  sendInvitationAgain,
   useListInvitations,
   useListStaff,
+  withdrawInvitation,
 } from '@strapec/contracts';
 import { type StaffRole, isEmail, languageOptions, mailUrl, staffRoles } from '@strapec/domain';
 import Button from 'antd/es/button';
@@ -22,9 +26,8 @@ import parts from '../ui/parts.module.css';
 import { Tag } from '../ui/tag';
 import styles from './people.module.css';
 import { usePeopleText } from './texts';
-import { useInvitation, useInvite } from './use-invitations';
+import type { QueryClient } from '@tanstack/react-query';
 import { useSession } from '../data/session-context';
-import { codeOf } from '../data/refusal';
 import { useStaffMutation } from '../data/use-staff-mutation';
 
 export function PeopleManagement() {
@@ -49,11 +52,29 @@ export function PeopleManagement() {
   );
 }
 
+const reasonsIn = (text: ReturnType<typeof usePeopleText>) => ({
+  account_exists: text('people.exists'),
+  already_invited: text('people.alreadyInvited'),
+  resent_just_now: text('people.justSent'),
+});
+
+const refreshInvitations = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: getListInvitationsQueryKey() });
+
 function InviteForm() {
   const text = usePeopleText();
   const { language } = useLanguage();
   const [form] = Form.useForm<InviteDto>();
-  const { mutate, isPending } = useInvite(() => form.resetFields(['email']));
+  const { mutate, isPending } = useStaffMutation({
+    send: (invitation: InviteDto) => invite(invitation),
+    done: (_answer, { email }) => {
+      form.resetFields(['email']);
+      return text('people.invited', { email });
+    },
+    reasons: reasonsIn(text),
+    failed: (reason) => text('people.inviteFailed', { reason }),
+    refresh: refreshInvitations,
+  });
   useUnsaved(() => form.isFieldsTouched(['email']));
   return (
     <section aria-labelledby="invite" className={`${parts.panel} ${parts.stack}`}>
@@ -65,7 +86,6 @@ function InviteForm() {
         form={form}
         name="invite"
         layout="vertical"
-        requiredMark={false}
         className={`${parts.form} ${styles.form}`}
         initialValues={{ role: 'host', language }}
         onFinish={({ email, ...more }) => mutate({ ...more, email: email.trim() })}
@@ -114,10 +134,16 @@ function InvitationList() {
 function InvitationCard({ invitation }: { invitation: InvitationDto }) {
   const text = usePeopleText();
   const { language } = useLanguage();
-  const { sendAgain, withdraw, isBusy } = useInvitation(invitation);
-  const { email, role, expiresAt, invitedBy, isOpen } = invitation;
+  const { id, email, role, expiresAt, invitedBy, isOpen } = invitation;
+  const { mutate, isPending } = useStaffMutation({
+    send: (action: 'again' | 'withdraw') => (action === 'again' ? sendInvitationAgain(id) : withdrawInvitation(id)),
+    done: (_answer, action) => text(`people.invitation.${action}.done`, { email }),
+    reasons: reasonsIn(text),
+    failed: (reason, _error, action) => text(`people.invitation.${action}.failed`, { reason }),
+    refresh: refreshInvitations,
+  });
   const askAndWithdraw = () => {
-    if (window.confirm(text('people.invitation.withdraw.confirm', { email }))) withdraw();
+    if (window.confirm(text('people.invitation.withdraw.confirm', { email }))) mutate('withdraw');
   };
   return (
     <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={isOpen} data-kind="invitation">
@@ -135,12 +161,16 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
           )}
         </span>
       </div>
-      <Button disabled={isBusy} onClick={sendAgain} aria-label={`${text('people.invitation.again')}: ${email}`}>
+      <Button
+        disabled={isPending}
+        onClick={() => mutate('again')}
+        aria-label={`${text('people.invitation.again')}: ${email}`}
+      >
         {text('people.invitation.again')}
       </Button>
       <Button
         danger
-        disabled={isBusy}
+        disabled={isPending}
         onClick={askAndWithdraw}
         aria-label={`${text('people.invitation.withdraw')}: ${email}`}
       >
@@ -150,7 +180,6 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
   );
 }
 
-/** The user's own card is read-only. */
 function PersonCard({ person }: { person: StaffMemberDto }) {
   const text = usePeopleText();
   const isSelf = useSession().user.id === person.id;
@@ -198,7 +227,17 @@ function OwnRole({ role }: { role: StaffRole }) {
 
 function Rights({ person }: { person: StaffMemberDto }) {
   const text = usePeopleText();
-  const { mutate, isPending } = useChangePerson(person);
+  const { mutate, isPending } = useStaffMutation({
+    send: (change: ChangeStaffMemberDto) => changeStaffMember(person.id, change),
+    done: (now, { role }) => {
+      const name = personName(now);
+      if (role) return text('people.roleChanged', { name, role: text(`people.role.${role}`) });
+      return text(now.isDisabled ? 'people.disabledNow' : 'people.enabledNow', { name });
+    },
+    reasons: { own_account: text('people.own'), not_permitted: text('people.rightLost') },
+    failed: (reason) => text('people.changeFailed', { reason }),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
+  });
   const name = personName(person);
   const { role, isDisabled } = person;
   const give = (next: StaffRole) => {
@@ -217,28 +256,6 @@ function Rights({ person }: { person: StaffMemberDto }) {
       </Button>
     </>
   );
-}
-
-const refusals: Readonly<Record<string, 'people.own' | 'people.rightLost'>> = {
-  own_account: 'people.own',
-  not_permitted: 'people.rightLost',
-};
-
-function useChangePerson(person: StaffMemberDto) {
-  const text = usePeopleText();
-  return useStaffMutation({
-    send: (change: ChangeStaffMemberDto) => changeStaffMember(person.id, change),
-    done: (now, { role }) => {
-      const name = personName(now);
-      if (role) return text('people.roleChanged', { name, role: text(`people.role.${role}`) });
-      return text(now.isDisabled ? 'people.disabledNow' : 'people.enabledNow', { name });
-    },
-    failed: (reason, error) => {
-      const own = refusals[codeOf(error)];
-      return text('people.changeFailed', { reason: own ? text(own) : reason });
-    },
-    refresh: (queries) => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
-  });
 }
 
 const personName = ({ firstName, lastName, username }: StaffMemberDto): string =>

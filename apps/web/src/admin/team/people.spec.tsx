@@ -55,7 +55,7 @@ test('gives another role', async () => {
   expect(question).not.toHaveBeenCalled();
 });
 
-test('asks before it makes somebody an owner', async () => {
+test('asks before it makes a colleague an owner', async () => {
   question.mockReturnValue(false);
   const admin = openAdmin('/admin/people');
   await choose(admin, /Owner/);
@@ -109,7 +109,7 @@ const invited: InvitationDto = {
   expiresAt: '2026-11-24T15:00:00.000Z',
 };
 
-test('invites somebody, once, in a language of their own', async () => {
+test('sends one invitation, in the chosen language', async () => {
   apiAnswers(inviteCall, { status: 201 });
   const { user } = openAdmin('/admin/people');
   await user.type(await screen.findByLabelText('E-mail address'), ' eva@strapec.example ');
@@ -137,7 +137,7 @@ test.each([
   expect(field).toHaveValue('eva@strapec.example');
 });
 
-test('no mail goes to what is no address', async () => {
+test('an invalid address is not invited', async () => {
   const { user } = openAdmin('/admin/people');
   await user.type(await screen.findByLabelText('E-mail address'), 'eva{Enter}');
   expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();

@@ -32,7 +32,7 @@ export const nothingWaits = {
   messages: 0,
   total: 0,
 };
-export const nobodyFound = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0, isTotalExact: true };
+export const noneFound = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0, isTotalExact: true };
 export const loginCall = 'POST /api/auth/login';
 export const dayCall = (date: string): string => `GET /api/admin/calendar/date/${date}`;
 
@@ -85,7 +85,7 @@ export function adminAnswers({
   apiAnswers('GET /api/site?lang=sk', { body: aSite('sk', { venue }) });
   apiAnswers('GET /api/site?lang=en', { body: aSite('en', { venue }) });
   apiAnswers('GET /api/admin/business-details', { body: aBusinessDetails });
-  apiAnswers('GET /api/admin/reservations/found?*', { body: nobodyFound });
+  apiAnswers('GET /api/admin/reservations/found?*', { body: noneFound });
   apiAnswers('GET /api/admin/menu/import', { body: { latest: null } });
   apiAnswers('GET /api/admin/translate', { body: { isSetUp: true } });
 }

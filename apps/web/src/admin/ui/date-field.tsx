@@ -12,7 +12,6 @@ export type DayMarks = (date: ServiceDate) => DayMark | null;
 
 interface DateFieldProps {
   id?: string;
-  /** `YYYY-MM-DD`, or empty. */
   value?: string;
   onChange?: (date: string) => void;
   isOptional?: boolean;
@@ -20,7 +19,7 @@ interface DateFieldProps {
 }
 
 const formats = ['D. M. YYYY', 'D.M.YYYY', 'YYYY-MM-DD'];
-/** Without a year they mean this year. Read only when typing ends: `1. 1.` may be the beginning of `1. 1. 2027`. */
+/** Read only when typing ends: `1. 1.` may be the beginning of `1. 1. 2027`. */
 const shortFormats = ['D. M.', 'D.M.'];
 const dateOf = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
 const monthOf = (day: Dayjs): ServiceDate => dateOf(day.startOf('month'));

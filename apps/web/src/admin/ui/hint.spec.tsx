@@ -39,7 +39,7 @@ test('a hint comes after 700 ms (spec §9)', () => {
   expect(hint('Earlier')).toBeInTheDocument();
 });
 
-test('whoever goes on within 300 ms does not wait for the next one', () => {
+test('within 300 ms the next hint has no delay', () => {
   const { a, b, enter, leave } = openTwo();
   enter(a);
   pass(700);
@@ -50,7 +50,7 @@ test('whoever goes on within 300 ms does not wait for the next one', () => {
   expect(hint('Later')).toBeInTheDocument();
 });
 
-test('whoever comes later waits anew', () => {
+test('after 300 ms the next hint has the delay again', () => {
   const { a, b, enter, leave } = openTwo();
   enter(a);
   pass(700);
@@ -63,7 +63,7 @@ test('whoever comes later waits anew', () => {
   expect(hint('Later')).toBeInTheDocument();
 });
 
-test('a press ends it, and what was pressed keeps quiet', () => {
+test('a press closes the hint, and the pressed element shows none', () => {
   const { a, enter } = openTwo();
   enter(a);
   pass(700);
@@ -73,7 +73,7 @@ test('a press ends it, and what was pressed keeps quiet', () => {
   expect(hint('Earlier')?.parentElement).toHaveClass('ant-tooltip-hidden');
 });
 
-test('whoever comes by Tab reads it', () => {
+test('focus by Tab shows the hint', () => {
   const { b } = openTwo();
   fireEvent.keyDown(document.body, { key: 'Tab' });
   fireEvent.focus(b);

@@ -14,27 +14,27 @@ import {
 } from 'react';
 import { useMatches } from './use-is-narrow';
 
-/** Milliseconds (spec §9): the delay of a hint, and the time after one in which the next has no delay. */
+/** Milliseconds (spec §9). */
 const delayMs = 700;
 const skipMs = 300;
 
 interface HintTiming {
   waitsMs: number;
-  tell: (isShown: boolean) => void;
+  notify: (isShown: boolean) => void;
 }
 
-const Timing = createContext<HintTiming>({ waitsMs: delayMs, tell: () => undefined });
+const Timing = createContext<HintTiming>({ waitsMs: delayMs, notify: () => undefined });
 
 export function HintProvider({ children }: PropsWithChildren) {
   const [waitsMs, setWaits] = useState(delayMs);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tell = useCallback((isShown: boolean) => {
+  const notify = useCallback((isShown: boolean) => {
     clearTimeout(timer.current);
     if (isShown) setWaits(0);
     else timer.current = setTimeout(() => setWaits(delayMs), skipMs);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const timing = useMemo(() => ({ waitsMs, tell }), [waitsMs, tell]);
+  const timing = useMemo(() => ({ waitsMs, notify }), [waitsMs, notify]);
   return <Timing value={timing}>{children}</Timing>;
 }
 
@@ -43,16 +43,15 @@ const presses = ['pointerdown', 'keydown'];
 let last = { isTab: false, pressedAt: -Infinity };
 
 /**
- * Shown beside the pointer, or on focus by Tab. On touch it would stay and cover the next target. Any press closes it,
- * because new content may appear in its place.
+ * Not on touch, where it would cover the next target. Any press closes it, because new content may appear in its place.
  */
 export function Hint({ words, children }: { words: string; children: ReactElement<DOMAttributes<HTMLElement>> }) {
-  const { waitsMs, tell } = useContext(Timing);
+  const { waitsMs, notify } = useContext(Timing);
   const hasPointer = useMatches('(hover: hover) and (pointer: fine)');
   const [isOpen, setOpen] = useState(false);
   const show = (isShown: boolean): void => {
     setOpen(isShown);
-    tell(isShown);
+    notify(isShown);
   };
   useEffect(() => {
     const note = (event: Event): void => {

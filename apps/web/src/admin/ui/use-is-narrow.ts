@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A phone, or a tablet in portrait. */
 export const useIsNarrow = (): boolean => useMatches('(max-width: 899px)');
 
 export function useMatches(query: string): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export const restMs = 1_200;
 
-/** A pause in which the second tap of a double tap does not press a button that has just appeared. */
+/** The second tap of a double tap must not press a button that has just appeared. */
 export function useRest() {
   const [isResting, setResting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -15,13 +15,13 @@ export function useRest() {
   return { isResting, begin };
 }
 
-const settledAfterMs = 500;
+const debounceMs = 500;
 
-export function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
+export function useDebounced<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settledAfterMs);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

@@ -15,7 +15,7 @@ export interface PartyAndStay {
   minutes: number;
 }
 
-/** `isCertain` is false when the search gave up on one of the others. */
+/** `isCertain` is false when a search gave up. */
 export interface AvailableStartTimes {
   startTimes: Minute[];
   isCertain: boolean;
@@ -44,7 +44,6 @@ export function availableStartTimes(
   };
 }
 
-/** Other reservations are not considered. */
 export function offeredStartTimes(minutes: number, day: GuestDay, now: LocalMoment): Minute[] {
   return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isBookableAt(start, day, now));
 }
@@ -75,7 +74,7 @@ function seatingQueryFor(visit: VisitRequest, evening: Evening, now: LocalMoment
   return { start, end, partySize: visit.partySize, plan: onlinePlanFor(start, evening, now) };
 }
 
-/** A key for cached answers about one evening. Only answers about today and tomorrow depend on the minute. */
+/** Only answers about today and tomorrow depend on the minute. */
 export function clockStamp(date: string, now: LocalMoment): string {
   const isNear = date <= addDays(now.date, 1);
   return isNear ? `${now.date} ${now.minute}` : now.date;

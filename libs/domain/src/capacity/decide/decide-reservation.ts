@@ -18,9 +18,7 @@ export type ReservationDecision =
     })
   | { accepted: false; refusal: CapacityRefusal };
 
-/**
- * Refuses a reservation only if the evening has no seating for it, or too many guests begin at that time (rules §3).
- */
+/** Refuses only without a seating, or when too many guests begin at that time (rules §3). */
 export function decideReservation(request: VisitRequest, evening: Evening, now: LocalMoment): ReservationDecision {
   if (!isOffered(request, evening, now)) return { accepted: false, refusal: 'slot_not_offered' };
   if (!isWithinPace(request, evening)) return { accepted: false, refusal: 'capacity_full' };

@@ -15,10 +15,7 @@ export interface OpenEvening {
 /** A longer list would be hard to read. */
 export const mostOffers = 3;
 
-/**
- * Other starts of that evening first, then one start of each of the nearest evenings; of two equally near, the later
- * one. In order of date and time.
- */
+/** Other starts of that evening, then one of each of the nearest evenings, the later one first. Sorted by date and time. */
 export function offersInstead(wanted: Offer, evenings: readonly OpenEvening[]): Offer[] {
   const days = ({ date }: OpenEvening): number => daysBetween(wanted.date, date);
   const here = evenings

@@ -11,16 +11,13 @@ interface Asker {
   source: string;
 }
 
-/** Programs read the sizes of the schema, all other clients those of the venue (rules §6). */
+/** Programs read the sizes of the schema (rules §6). */
 export const isSizeOffered = (
   { partySize, source }: Asker,
   { largestPartyOnline }: Pick<GuestRules, 'largestPartyOnline'>,
 ): boolean => partySize <= (source === 'agent' ? reservationLimits.maxPartySize : largestPartyOnline);
 
-/**
- * True if a party without a confirmed e-mail address may hold its tables beside the `unconfirmed` visits, which include
- * it (rules §6). One table may always be held, because a small room could otherwise hold none.
- */
+/** `unconfirmed` includes the party. One table may always be held, because a small room could otherwise hold none (rules §6). */
 export function mayHoldUnconfirmed(
   asker: Asker,
   unconfirmed: readonly Visit[],

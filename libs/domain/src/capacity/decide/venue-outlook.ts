@@ -14,7 +14,6 @@ export interface EveningOutlook {
   date: ServiceDate;
   kept: readonly string[];
   reseated: readonly { id: string; from: readonly string[]; to: readonly string[] }[];
-  /** Visits that lose their tables. */
   stranded: readonly { id: string; why: StrandedReason }[];
   seatedAgain: readonly string[];
 }
@@ -52,7 +51,6 @@ export function outlookOf(before: EveningState, { eveningState: after }: Reseate
   };
 }
 
-/** Dates on which opening hours, tables or seating rules differ. */
 export function changedDates(
   before: Venue,
   after: Venue,

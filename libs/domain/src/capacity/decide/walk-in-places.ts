@@ -27,13 +27,11 @@ export function walkInStart({ date, hours }: GuestDay, now: LocalMoment): Minute
 }
 
 export interface WalkInOffers {
-  /** Places for which no other party moves, the longest stay first. */
   still: readonly WalkInPlace[];
-  /** Other parties move for it. */
   longer: WalkInPlace | null;
 }
 
-/** Until closing at most. Visits that have begun must be fixed in `evening`. The search is exact. */
+/** Visits that have begun must be fixed in `evening`. The search is exact. */
 export function walkInOffers(partySize: number, evening: Evening, now: LocalMoment): WalkInOffers {
   const start = walkInStart(evening, now);
   if (start === null) return { still: [], longer: null };
@@ -52,7 +50,6 @@ export function walkInOffers(partySize: number, evening: Evening, now: LocalMome
   };
 }
 
-/** A quarter of an hour. */
 export function soonestPlace(
   { partySize, minutes, from }: { partySize: number; minutes: number; from?: Minute },
   evening: Evening,
@@ -70,7 +67,6 @@ export function soonestPlace(
 
 export const quarterOf = (minute: Minute): Minute => Math.floor(minute / quarter) * quarter;
 
-/** In the order of the plan. */
 export function freeTablesAt(minute: Minute, evening: Evening): { table: string; until: Minute }[] {
   const end = evening.hours ? openingAt(minute, evening.hours).closes : minute + 1;
   const moment: Stretch = { start: minute, end: minute + 1 };
@@ -93,7 +89,7 @@ function nextAtTables(minute: Minute, { occupancy }: Evening): Map<string, Minut
   return nextAt;
 }
 
-/** Minutes, after which the tables are cleared before the next party; 0 if there is none. */
+/** 0 if there is none. */
 function longestBefore(next: Minute, start: Minute, evening: Evening): number {
   let minutes = mostFrom(start, evening);
   while (minutes > 0 && heldFor({ start, minutes }, evening).end > next) minutes -= step;

@@ -13,18 +13,16 @@ export interface Stretch {
 /** An event that takes tables is a fixed visit too. */
 export interface Visit extends Stretch {
   id: string;
-  /** The end of the visit itself, if its tables are cleared after it. */
+  /** Before its tables are cleared. */
   leaves?: Minute;
   partySize: number;
   /** A held place that has expired is ignored. */
   hasEnded?: boolean | null;
-  /** Empty while the visit has no table. */
   tables: readonly string[];
   /** Pinned, seated, or an event. */
   isFixed: boolean;
   /** They hold their tables until they leave. */
   sits?: Minute | null;
-  /** After the end of their visit and the grace period. */
   isOverdue?: boolean;
 }
 
@@ -38,7 +36,7 @@ export interface Room {
 }
 
 export interface Evening extends VenueDay, Room {
-  /** All parties of the evening, if the rules limit the pace; `occupancy` unless given. */
+  /** If the rules limit the pace; `occupancy` unless given. */
   comers?: readonly Pick<Visit, 'id' | 'start' | 'partySize'>[];
 }
 
@@ -50,7 +48,6 @@ export function besideOf(visit: Visit, others: Occupancy): Visit[] {
   return others.filter((other) => other !== visit && other.tables.some((table) => visit.tables.includes(table)));
 }
 
-/** Tables as bits. */
 export function takenDuring(stretch: Stretch, visits: Occupancy, plan: TablePlan): number {
   return visits.reduce(
     (mask, visit) => (overlaps(stretch, visit) ? mask | maskOf(visit.tables, plan.tables) : mask),
@@ -76,10 +73,7 @@ export function withBegunFixed<Seen extends Evening>(evening: Seen, now: LocalMo
   return { ...evening, occupancy };
 }
 
-/**
- * From `freezeMinutes` before an opening no visit moves by itself, so that the table cards stay correct; staff may
- * still move it (rules §3).
- */
+/** Table cards stay correct; staff may still move a visit (rules §3). */
 export function withSeatingFrozen<Seen extends Evening>(evening: Seen, now: LocalMoment): Seen {
   const { date, hours, rules } = evening;
   const { freezeMinutes } = rules;
@@ -91,14 +85,13 @@ export function withSeatingFrozen<Seen extends Evening>(evening: Seen, now: Loca
   return { ...current, occupancy };
 }
 
-/** A change of the visit is not blocked by its own tables. */
 export function withoutVisit<Seen extends Room & Pick<Evening, 'comers'>>(evening: Seen, id: string): Seen {
   const isOther = (visit: { id: string }): boolean => visit.id !== id;
   const { occupancy, comers } = evening;
   return { ...evening, occupancy: occupancy.filter(isOther), ...(comers && { comers: comers.filter(isOther) }) };
 }
 
-/** Tables for larger parties are open to small parties shortly before the start. */
+/** Tables for larger parties open to small ones shortly before the start. */
 export function planFor(start: Minute, { date, rules, plan }: Evening, now: LocalMoment): TablePlan {
   const { smallPartiesFrom } = rules;
   const isSoon = smallPartiesFrom !== null && minutesAhead(date, start, now) <= smallPartiesFrom;

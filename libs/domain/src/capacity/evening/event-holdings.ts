@@ -13,7 +13,7 @@ export interface EventVisit extends Stretch, EventDemand {
   held: readonly Holding[];
 }
 
-/** One visit for each holding, cut to the event's present time: it may have been moved. */
+/** Cut to the event's present time: it may have been moved. */
 export const atTheirTables = (events: readonly EventVisit[]): Visit[] =>
   events.flatMap(({ id, maxCapacity, held, ...event }) =>
     held
@@ -28,10 +28,7 @@ export const atTheirTables = (events: readonly EventVisit[]): Visit[] =>
       })),
   );
 
-/**
- * The oldest event chooses first, and none loses a table to another. A table that a younger event gives back goes to an
- * older one in the next round.
- */
+/** The oldest event chooses first. A table that a younger event gives back goes to an older one in the next round. */
 export function withTheirTables(events: readonly EventVisit[], plan: TablePlan): readonly EventVisit[] {
   return events.reduce((reseated) => nextRound(reseated, plan), events);
 }
@@ -53,7 +50,6 @@ function holdingsOf(event: EventVisit, occupancy: Occupancy, plan: TablePlan): H
   return gathered(chosen, plan);
 }
 
-/** On a service date (rules §4). */
 export interface MissingTables extends Holding {
   date: ServiceDate;
   eventId: string;
@@ -81,14 +77,13 @@ export function missingFor(
 const tablesIn = (span: Stretch, { held }: EventVisit): string[] =>
   held.filter((holding) => overlaps(holding, span)).flatMap(({ tables }) => tables);
 
-/** Splits a period at every start and end of the other periods within it. */
 function spansOf({ start, end }: Stretch, others: readonly Stretch[]): Stretch[] {
   const cuts = others.flatMap((other) => [other.start, other.end]).filter((cut) => cut > start && cut < end);
   const edges = [...new Set([start, ...cuts, end])].sort((a, b) => a - b);
   return edges.slice(1).map((edge, index) => ({ start: edges[index] ?? start, end: edge }));
 }
 
-/** Joins the adjacent periods of each table, then groups the tables that have the same period. */
+/** Joins the adjacent periods of each table. */
 function gathered(spans: readonly Holding[], plan: TablePlan): Holding[] {
   const holdings = new Map<string, Holding>();
   for (const table of plan.tables) {

@@ -9,10 +9,7 @@ type Sitting = Stretch & Pick<Visit, 'sits'>;
 export const areSitting = ({ sits, tables }: Pick<Visit, 'sits' | 'tables'>): boolean =>
   typeof sits === 'number' && tables.length > 0;
 
-/**
- * A seated party has its tables until it leaves, so at least to the next quarter of an hour; every other party for its
- * booked time (rules §3).
- */
+/** A seated party has its tables at least to the next quarter of an hour (rules §3). */
 export function heldStretch<Party extends Sitting>(party: Party, date: string, now: LocalMoment): Party {
   if (typeof party.sits !== 'number') return party;
   const end = Math.max(party.end, Math.min(nextQuarter(minuteOn(date, now)), dayEnds));
@@ -33,14 +30,11 @@ interface Asked {
   now: LocalMoment;
 }
 
-/** After the end of their visit and the grace period (rules §3). */
+/** Rules §3. */
 const sitTooLong = ({ end, leaves = end, ...visit }: Visit, { date, rules, now }: Asked): boolean =>
   areSitting(visit) && minuteOn(date, now) - leaves >= rules.graceMinutes;
 
-/**
- * A period never extends into an event, or into guests who sit at the same table, and into an expected party only after
- * the grace period.
- */
+/** A period never extends into an event or into guests who sit there, and into an expected party only after the grace period. */
 export function asTheySit(visits: Occupancy, events: Occupancy, asked: Asked): readonly Visit[] {
   const sitting = visits.filter(areSitting);
   if (sitting.length === 0) return visits;

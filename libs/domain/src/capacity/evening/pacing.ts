@@ -3,7 +3,6 @@ import { openingAt } from '../../venue/schedule/opening-hours.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import type { Evening, Visit } from './evening.js';
 
-/** With or without a table. */
 export type Coming = Pick<Visit, 'start' | 'partySize'>;
 
 /** A party of any size may begin if no other guest does (rules §3). */
@@ -22,7 +21,6 @@ function coversAt(start: Minute, evening: Evening): number {
 
 const comersOf = ({ comers, occupancy }: Evening): readonly Coming[] => comers ?? occupancy;
 
-/** The last start time at or before its start. */
 function slotOf(start: Minute, { hours, rules }: VenueDay): Minute {
   const opens = hours ? openingAt(start, hours).opens : 0;
   return opens + Math.floor((start - opens) / rules.slotMinutes) * rules.slotMinutes;

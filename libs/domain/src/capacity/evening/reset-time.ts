@@ -5,7 +5,7 @@ import { type LocalMoment, type Minute, dayEnds } from '../../venue/schedule/tim
 import { type Occupancy, type Stretch, type Visit, besideOf } from './evening.js';
 import { areSitting, minuteOn } from './guests-who-sit.js';
 
-/** Without the time to clear its tables: for opening hours and texts for guests. */
+/** For opening hours and texts for guests. */
 export const visitItself = ({ start, end, leaves = end }: Stretch & Pick<Visit, 'leaves'>): Stretch => ({
   start,
   end: leaves,

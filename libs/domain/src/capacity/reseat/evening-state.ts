@@ -10,7 +10,7 @@ import { asTheRulesHold, visitItself } from '../evening/reset-time.js';
 import { afterMoves } from '../search/seating-request.js';
 import { reseatEvening } from './reseat-evening.js';
 
-/** Visits and events by age, the oldest first. Some may have no tables. */
+/** The oldest first. Some visits may have no tables. */
 export interface EveningState extends VenueDay {
   plan: TablePlan;
   visits: readonly Visit[];
@@ -36,11 +36,7 @@ export interface ReseatedEvening {
   isFewest: boolean;
 }
 
-/**
- * Visits without tables are seated if possible, the oldest first, and others move for them. A visit loses its tables
- * only to new opening hours, to an event (rules §4) or to guests who still sit there (rules §3). Outside opening hours
- * it is never seated, but keeps tables that staff gave it. An evening that is over does not change.
- */
+/** The oldest visits first; others move for them. A visit loses its tables only to new opening hours, an event (rules §4) or guests who still sit there (rules §3). Outside opening hours it is never seated, but keeps tables that staff gave it. */
 export function reseatedEvening(eveningState: EveningState, now: LocalMoment): ReseatedEvening {
   if (minutesAhead(eveningState.date, dayEnds, now) <= 0) return { eveningState, isCertain: true, isFewest: true };
   const { hoursBefore, ...reseating } = eveningState;

@@ -35,7 +35,7 @@ function enter(visit: Visit, diary: TableDiary): void {
   }
 }
 
-/** Guests at a table that is out of use stay: it is removed after they have left. */
+/** A table that is out of use is removed after its guests have left. */
 export const isClear = (visit: Visit, diary: TableDiary): boolean =>
   visit.tables.every((table) => !diary.get(table)?.some((other) => overlaps(other, visit)));
 

@@ -26,10 +26,7 @@ export interface Moving {
   anyMoves?: boolean;
 }
 
-/**
- * That table, or the best combination that contains it; `null` when the party cannot sit there. The server answers by
- * the same search.
- */
+/** Or the best combination that contains it. The server answers by the same search. */
 export function placeAtTable(table: string, stay: Stay, { visit, evening, now, anyMoves }: Moving): HandPlace | null {
   const { id, partySize, tables: held, sits } = visit;
   const room = { ...withoutVisit(evening, id), anyMoves };
@@ -41,7 +38,6 @@ export function placeAtTable(table: string, stay: Stay, { visit, evening, now, a
   return null;
 }
 
-/** Quarters of an hour at which it breaks no rule that it does not break now. */
 export function startsToMoveTo(minutes: number, moving: Moving): Minute[] {
   const { visit, evening } = moving;
   const { hours } = evening;
@@ -63,7 +59,6 @@ function keepsPace(then: Visit, { visit, evening }: Pick<Moving, 'visit' | 'even
   return then.start === visit.start || isWithinPace(then, withoutVisit(evening, visit.id));
 }
 
-/** The present one, then the best. */
 function placesWith(
   table: string,
   { held, partySize, evening }: { held: readonly string[]; partySize: number; evening: Evening },

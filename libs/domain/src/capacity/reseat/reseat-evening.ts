@@ -17,19 +17,14 @@ interface ReseatingResult {
 }
 
 interface ReseatingRoom {
-  /** Events, and other visits with priority over all the rest. */
+  /** Visits with priority over all the rest. */
   immovable: Occupancy;
   planAt: (start: Minute) => TablePlan;
   steps?: number;
-  /** The number of moves does not matter. */
   anyMoves?: boolean | undefined;
 }
 
-/**
- * Seats, one after the other, each visit without a table, or whose table is out of use or taken by an event or by
- * guests who still sit there. As few others as possible move; fixed visits stay. Each step is exact, so all visits have
- * tables if the evening has enough for all (rules §4).
- */
+/** Visits without a table that they can use, one after the other. As few others as possible move. Each step is exact, so all visits have tables if the evening has enough for all (rules §4). */
 export function reseatEvening(visits: Occupancy, room: ReseatingRoom): ReseatingResult {
   const { immovable, planAt, steps = usualSteps } = room;
   const keepers = keepersAmong(visits, immovable, planAt);
@@ -80,7 +75,7 @@ function seatIn(
   return isLast ? { seating, plan } : seatIn(others, { visit, occupancy, effort });
 }
 
-/** A visit that must leave its table takes one at which guests stay too long only as a last choice. */
+/** A table at which guests stay too long is the last choice. */
 function plansFor({ tables }: Visit, plan: TablePlan, occupancy: Occupancy): TablePlan[] {
   const overdue = occupancy.flatMap((visit) => (visit.isOverdue ? visit.tables : []));
   return tables.length > 0 && overdue.length > 0 ? [withoutPlacesAt(overdue, plan), plan] : [plan];
@@ -102,7 +97,7 @@ export function seatAt(
   return reseated.isCertain ? 'none' : 'budget_exceeded';
 }
 
-/** An event occurs once for each period of its tables, under one id. */
+/** An event occurs once for each period of its tables. */
 function movesBetween(before: Occupancy, after: Occupancy): Move[] {
   const isSame = (a: Visit, b: Visit): boolean => a.id === b.id && a.start === b.start && a.end === b.end;
   return after

@@ -16,14 +16,13 @@ export interface PartyToArrange extends Stretch {
 interface Cost {
   /** Of the parties that move, in ascending order. */
   starts: readonly number[];
-  /** The positions of the chosen places among the options of their parties. */
+  /** Among the options of the parties. */
   rank: number;
 }
 
 interface Search {
   parties: readonly PartyToArrange[];
   neighbours: readonly (readonly number[])[];
-  /** For each party, as bits. */
   held: number[];
   given: Map<number, Place>;
   most: number;
@@ -31,7 +30,7 @@ interface Search {
   best: (Cost & { places: ReadonlyMap<number, Place> }) | null;
 }
 
-/** A place for a waiting party, and the parties that would have to leave it. */
+/** `leave`: they would have to leave the place. */
 interface Way {
   party: number;
   place: Place;
@@ -39,14 +38,7 @@ interface Way {
   leave: readonly number[];
 }
 
-/**
- * Seats the parties without tables so that the fewest others move, at most `most`. Of equal results, later parties
- * move; then the better places decide. It tries no moves, then one, then two, each completely. A party that takes a
- * place displaces those that hold it, and they are seated next.
- *
- * @returns the places of the parties that are seated or move, by index; `null` when no seating has so few moves, or
- * when the steps end before one is found.
- */
+/** At most `most` others move. Of equal results, later parties move; then the better places decide. It tries no moves, then one, then two, each completely. A displaced party is seated next. `null` when no seating has so few moves, or when the steps end. */
 export function arrangeWithFewestMoves(
   parties: readonly PartyToArrange[],
   most: number,
@@ -102,7 +94,6 @@ function takeBack({ party, leave }: Way, { held, given, parties }: Search): void
   for (const other of leave) held[other] = parties[other]?.held ?? 0;
 }
 
-/** `undefined` if one of them has none. */
 function hardest(search: Search, waiting: readonly number[], movesLeft: number): { ways: readonly Way[] } | undefined {
   let best: { ways: readonly Way[] } | undefined;
   for (const party of waiting) {
@@ -127,7 +118,7 @@ function waysOf(search: Search, party: number, movesLeft: number): Way[] {
   return ways.sort((a, b) => a.leave.length - b.leave.length || soonest(b) - soonest(a) || a.rank - b.rank);
 }
 
-/** As bits: of the parties that cannot move while this one is present, and of the others. */
+/** As bits: parties that cannot move while this one is present. */
 function othersAt(search: Search, party: number): { firm: number; movable: number[] } {
   const { parties, neighbours, held, given } = search;
   const movable: number[] = [];

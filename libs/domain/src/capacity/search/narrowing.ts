@@ -2,7 +2,7 @@ import type { Stretch } from '../evening/evening.js';
 import { type Effort, type SearchResult, hasRoomFor, sitSideBySide, take } from './side-by-side.js';
 import type { ClassPlace } from './table-classes.js';
 
-/** Parties with the same places: a place that is possible for one of them is possible for all. */
+/** Parties with the same places. */
 interface Sort {
   places: readonly ClassPlace[];
   possible: Set<ClassPlace>;
@@ -14,7 +14,7 @@ interface RoomAtOneMoment {
   effort: Effort;
 }
 
-/** Around which the others can be arranged. Places that were not checked in time stay. */
+/** Places that were not checked in time stay. */
 function possiblePlaces(options: readonly (readonly ClassPlace[])[], room: RoomAtOneMoment): (readonly ClassPlace[])[] {
   const sorts = sortsOf(options);
   for (const [party, sort] of sorts.entries()) {
@@ -29,7 +29,6 @@ function possiblePlaces(options: readonly (readonly ClassPlace[])[], room: RoomA
   return sorts.map(({ places, possible }) => places.filter((place) => possible.has(place)));
 }
 
-/** One arrangement can show that many places are possible. */
 function arrangementAround(
   place: ClassPlace,
   party: number,
@@ -62,14 +61,13 @@ function sortsOf(options: readonly (readonly ClassPlace[])[]): Sort[] {
 const isSame = (a: readonly ClassPlace[], b: readonly ClassPlace[]): boolean =>
   a === b || (a.length === b.length && a.every((place) => b.includes(place)));
 
-/** For each party, in the order in which to try them. */
+/** In the order in which to try them. */
 export type Options = readonly (readonly ClassPlace[])[];
 
 export interface Company {
-  /** A later moment with the same parties and more replaces an earlier one. */
+  /** A later moment with more parties replaces an earlier one. */
   moments: readonly (readonly number[])[];
   momentsOf: readonly (readonly number[])[];
-  /** Of each class. */
   sizes: readonly number[];
 }
 
@@ -85,14 +83,7 @@ export function companyOf(parties: readonly Stretch[], sizes: readonly number[])
   return { moments, momentsOf, sizes };
 }
 
-/**
- * Removes places at which a party cannot sit, because at some moment the others present cannot be arranged around it. A
- * party has one place for its whole stay, so each removal is checked again at its other moments, until nothing changes.
- * This alone detects most evenings that are too full.
- *
- * @returns the remaining places; `undefined` when a party has none left. `failed` receives the moment at which this
- * happened.
- */
+/** Removes places around which the others at some moment cannot be arranged, until nothing changes: a party has one place for its whole stay. This alone detects most evenings that are too full. `undefined` when a party has no place left; `failed` receives the moment. */
 export function narrowed(
   options: Options,
   company: Company,
@@ -111,7 +102,7 @@ export function narrowed(
   return left;
 }
 
-/** Returns the parties that lost places; `undefined` when a party has none left. */
+/** Returns the parties that lost places. */
 function strikeOut(
   options: (readonly ClassPlace[])[],
   present: readonly number[],

@@ -14,10 +14,7 @@ const firstTurn = 5_000;
 
 export type Reseating = (request: SeatingRequest, effort: Effort) => Seating;
 
-/**
- * `none` only when no seating of the whole evening exists (rules §3, decision 0020). One preparation serves every start
- * from `firstStart` on.
- */
+/** `none` only when no seating of the whole evening exists (rules §3, decision 0020). */
 export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute): Reseating {
   const movable = occupancy.filter(({ isFixed }) => !isFixed).map(({ start }) => start);
   const overdue = overdueTables(occupancy, plan);
@@ -58,7 +55,6 @@ function createQuickLook(
   };
 }
 
-/** At which another party arrives, or is already present. */
 function momentsOf(stay: Stretch, occupancy: Occupancy): Minute[] {
   return [
     ...new Set(occupancy.filter((visit) => overlaps(stay, visit)).map(({ start }) => Math.max(start, stay.start))),
@@ -98,10 +94,7 @@ interface RoomByClass {
   plan: TablePlan;
 }
 
-/**
- * Its own place first: it may stay there even if the plan has changed. It does not move to a table at which guests stay
- * too long.
- */
+/** Its own place first, even if the plan has changed. It does not move to a table at which guests stay too long. */
 function optionsOf(visit: Visit, own: ClassPlace | undefined, room: RoomByClass & { overdue: number }): ClassPlace[] {
   const others = visit.isFixed ? [] : classPlaces(visit.partySize, room).filter((place) => place !== own);
   return own ? [own, ...others] : others;

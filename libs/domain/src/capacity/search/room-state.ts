@@ -1,6 +1,6 @@
 import type { ClassPlace } from './table-classes.js';
 
-/** For each table, the start from which it is free: grouped by class, the earliest first. */
+/** By table: the start from which it is free. Grouped by class, the earliest first. */
 export type RoomState = readonly number[];
 
 export interface Row {

@@ -5,18 +5,12 @@ import { type ClassPlace, nowhere } from './table-classes.js';
 
 interface Search {
   company: Company;
-  /** Of each party, now. */
   preferredPlaces: readonly (ClassPlace | undefined)[];
-  /** For each moment. */
   failures: number[];
   effort: Effort;
 }
 
-/**
- * Seats parties by deciding only about those that conflict. After each decision it removes the places that are no
- * longer possible. The result is exact within the effort. The next party is one with few places and many failures at
- * its moments, so the search soon finds the part of an evening that is too full.
- */
+/** Decides only about parties that conflict, and removes the places that are no longer possible. Exact within the effort. Parties with few places and many failures come first: they lie in the part that is too full. */
 export function searchByConflict(
   options: Options,
   preferredPlaces: readonly (ClassPlace | undefined)[],
@@ -49,7 +43,7 @@ function preferredIn(places: readonly ClassPlace[], preferred: ClassPlace | unde
   return preferred && places.includes(preferred) ? preferred : undefined;
 }
 
-/** They cannot keep their present place, or want tables of a crowded class. */
+/** They cannot keep their place, or want tables of a crowded class. */
 function inTheWay(seats: readonly (ClassPlace | undefined)[], options: Options, company: Company): Set<number> {
   const undecided = new Set(seats.flatMap((seat, party) => (seat ? [] : [party])));
   for (const present of company.moments) {
@@ -62,7 +56,7 @@ function inTheWay(seats: readonly (ClassPlace | undefined)[], options: Options, 
   return undecided;
 }
 
-/** As bits: the parties present want more of their tables than exist. */
+/** As bits. */
 function crowdedClasses(
   present: readonly number[],
   seats: readonly (ClassPlace | undefined)[],

@@ -6,7 +6,7 @@ import type { ClassPlace } from './table-classes.js';
 
 export type SearchOn = (effort: Effort) => SearchResult;
 
-/** To check one state of the room, and one moment of it: measured. */
+/** Measured. */
 const [stepsOfState, stepsOfMoment] = [8, 3];
 
 interface Guest {
@@ -21,7 +21,7 @@ interface Walk {
   guests: readonly Guest[];
   present: readonly (readonly number[])[];
   rows: readonly Row[];
-  /** For each start: do the guests who still come fit into the free tables? */
+  /** By start: do the guests who still come fit into the free tables? */
   known: readonly Map<number, boolean>[];
   chosen: ClassPlace[];
   deadEnds: Set<string>;
@@ -33,14 +33,7 @@ interface State {
   room: RoomState;
 }
 
-/**
- * Seats parties in one walk through the evening, so that no two share a table at the same moment: exact within its
- * steps.
- *
- * The room state before the next guest is, for each table, the start from which it is free. Tables of one class are not
- * distinguished, and a past start counts as free now. Equal states have the same future, so each is tried once. A state
- * in which a later moment is already too full is not tried.
- */
+/** One walk through the evening, exact within its steps. A state is, by table, the start from which it is free; tables of one class are not distinguished. Equal states have the same future, so each is tried once. A state in which a later moment is too full is not tried. */
 export function searchByTime(parties: readonly Stretch[], options: Options, sizes: readonly number[]): SearchOn {
   const starts = [...new Set(parties.map(({ start }) => start))].sort((a, b) => a - b);
   const guests = guestsInOrder(parties, options, starts);
@@ -95,7 +88,6 @@ function seatFrom(walk: Walk, before: State): boolean {
   return false;
 }
 
-/** At every moment at which this guest is present. */
 function leavesRoom(walk: Walk, state: State, guest: Guest): boolean {
   for (let now = guest.start; now < guest.end; now += 1) if (!fitsAt(now, state, walk)) return false;
   return true;

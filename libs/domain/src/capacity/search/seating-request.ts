@@ -10,17 +10,16 @@ export interface Move {
   tables: readonly string[];
 }
 
-/** `isFewest` is false when a seating with fewer moves may exist. */
+/** `isFewest`: false when fewer moves may be possible. */
 export interface Seated {
   tables: readonly string[];
   moves: readonly Move[];
   isFewest?: false;
 }
 
-/** `none` is proven: the party fits nowhere. `budget_exceeded` means that the search gave up. */
+/** `none` is proven; at `budget_exceeded` the search gave up. */
 export type Seating = Seated | 'none' | 'budget_exceeded';
 
-/** A request with the plan that applies at its start. */
 export interface SeatingQuery extends SeatingRequest {
   plan: TablePlan;
 }

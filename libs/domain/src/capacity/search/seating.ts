@@ -13,18 +13,15 @@ import {
 } from './seating-request.js';
 import type { Effort } from './side-by-side.js';
 
-/** On the main thread, where all other requests wait: about ten milliseconds (decision 0020). */
+/** About ten milliseconds on the main thread (decision 0020). */
 export const usualSteps = 60_000;
-/** In a worker thread: one to two seconds, less than another guest waits for the evening's lock. */
+/** One to two seconds in a worker thread. */
 export const patientSteps = 10_000_000;
 
-/** In a worker thread, after a seating is known: at most about half a second. */
+/** At most about half a second in a worker thread. */
 export const stepsForFewestMoves = 3_000_000;
 
-/**
- * Others that may still move do so if necessary, as few as possible. `none` only when no seating of the whole evening
- * exists (rules §3, proof C4).
- */
+/** As few others as possible move. `none` only when no seating of the whole evening exists (rules §3, proof C4). */
 export function seat(request: SeatingRequest, room: Room, effort?: Effort): Seating {
   const seating = seatEach([{ ...request, plan: room.plan }], room, effort)[0] ?? 'none';
   return typeof seating === 'object' && seating.moves.length > 0 ? withFewestMoves(seating, request, room) : seating;
@@ -40,7 +37,7 @@ function withFewestMoves(found: Seated, request: SeatingRequest, room: Room): Se
   return { tables: places.get(occupancy.length)?.tables ?? [], moves: movesTo(places, occupancy) };
 }
 
-/** It moves only to a place of its size at which no guests stay after their visit. */
+/** Not to a table at which guests stay after their visit. */
 export function partyToArrange(visit: Visit, plan: TablePlan, overdue: number): PartyToArrange {
   const options = visit.isFixed ? [] : placesFor(visit.partySize, plan).filter(({ mask }) => (mask & overdue) === 0);
   return {
@@ -52,9 +49,7 @@ export function partyToArrange(visit: Visit, plan: TablePlan, overdue: number): 
   };
 }
 
-/**
- * In order of their start. All share the steps of one search, and an arrangement found for one may serve the others.
- */
+/** In order of their start. All share the steps of one search. */
 export function seatEach(
   seatingQueries: readonly SeatingQuery[],
   { occupancy, steps = usualSteps }: Omit<Room, 'plan'>,

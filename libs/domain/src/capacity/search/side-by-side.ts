@@ -1,36 +1,28 @@
 import type { ClassPlace } from './table-classes.js';
 
-/**
- * Steps left; below zero the search gives up. One step puts one party at one place of one moment, about a tenth of a
- * microsecond.
- */
+/** Steps left: one puts one party at one place of one moment, about a tenth of a microsecond. */
 export interface Effort {
   left: number;
 }
 
-/** `none` is proven, `given_up` is not. */
 export type SearchResult = readonly ClassPlace[] | 'none' | 'given_up';
 
 export type FreeTables = number[];
 
-/** For each party: measured. */
+/** Measured. */
 const stepsToBegin = 4;
 
 interface Sitting {
   places: readonly (readonly ClassPlace[])[];
   bounds: readonly Bound[];
   free: FreeTables;
-  /** The number of seated parties, and the tables that they have taken. */
+  /** The number of seated parties and their tables. */
   tried: Set<number>;
   chosen: ClassPlace[];
   effort: Effort;
 }
 
-/**
- * Seats parties side by side at one moment. Each takes one of its own places, the first ones preferred. Every seating
- * of an evening must pass this at every moment. Parties with few places come first. Each state of the remaining room is
- * tried once, and is skipped when the remaining parties need more tables than it has.
- */
+/** At one moment; every seating of an evening must pass this at every moment. Parties with few places come first. A state is tried once, and skipped when the rest needs more tables than it has. */
 export function sitSideBySide(
   options: readonly (readonly ClassPlace[])[],
   free: FreeTables,
@@ -81,7 +73,7 @@ function giveBack({ needs }: ClassPlace, free: FreeTables): void {
   for (const { table, count } of needs) free[table] = (free[table] ?? 0) + count;
 }
 
-/** Of some classes, because the remaining parties can sit nowhere else. */
+/** The remaining parties can sit nowhere else. */
 interface Bound {
   classes: number;
   needed: readonly number[];

@@ -1,17 +1,13 @@
 import { type Place, type TablePlan, maskOf } from '../../venue/table-plan.js';
 import type { Visit } from '../evening/evening.js';
 
-/**
- * As the search sees it: tables that are interchangeable form one class and are only counted. `tablesByClass` chooses
- * the tables at the end.
- */
+/** Interchangeable tables form one class and are only counted. `tablesByClass` chooses them at the end. */
 export interface ClassPlace {
-  /** `table` is the index of a class. */
   needs: readonly { table: number; count: number }[];
   count: number;
   /** As bits. */
   classes: number;
-  /** The sum for places side by side is also unique for the tables that they take together. */
+  /** The sum for places side by side is unique for their tables too. */
   code: number;
 }
 
@@ -19,13 +15,13 @@ export const nowhere: ClassPlace = { needs: [], count: 0, classes: 0, code: 0 };
 
 export interface TableClasses {
   sizes: readonly number[];
-  /** For tables as bits; the same object for all that are equal by class. */
+  /** The same object for all that are equal by class. */
   placeOf: (mask: number) => ClassPlace;
 }
 
 const latest = new WeakMap<TablePlan, { oddTables: number; classes: TableClasses }>();
 
-/** `oddTables`, as bits, are unlike all others. The last result of each plan is cached. */
+/** `oddTables`, as bits, are unlike all others. */
 export function tableClasses(plan: TablePlan, oddTables: number): TableClasses {
   const kept = latest.get(plan);
   if (kept?.oddTables === oddTables) return kept.classes;
@@ -61,10 +57,7 @@ function buildClasses(plan: TablePlan, oddTables: number): TableClasses {
   return { sizes, placeOf };
 }
 
-/**
- * As bits: a party sits there that could not sit at a twin, or a fixed visit comes after others have sat down. Later
- * visits choose around a fixed visit that comes first.
- */
+/** As bits: a party sits there that could not sit at a twin, or a fixed visit comes after others have sat down. */
 export function tablesUnlikeTheirTwins(visits: readonly Visit[], plan: TablePlan, firstMovable: number): number {
   const isOdd = (visit: Visit): boolean =>
     visit.isFixed ? visit.start > firstMovable : !plan.places.some((place) => isItsPlace(place, visit, plan));

@@ -10,7 +10,6 @@ interface Tables {
 
 interface Party extends SeatingRequest {
   seat: ClassPlace | undefined;
-  /** `undefined` for the new party. */
   own: Tables | undefined;
   isFixed: boolean;
   /** Its seat is the class of its present tables. */
@@ -21,10 +20,7 @@ interface Sitting extends Stretch {
   mask: number;
 }
 
-/**
- * The party that begins first chooses first. Tables of a class are interchangeable, and never are more taken than
- * exist, so some are always free. A visit stays if it can; otherwise it avoids the tables at which others would stay.
- */
+/** The party that begins first chooses first: never are more tables of a class taken than exist. A visit stays if it can, and avoids tables at which others would stay. */
 export function tablesByClass(
   request: SeatingRequest,
   seats: readonly ClassPlace[],

@@ -1,26 +1,13 @@
 import { lineError } from '../../form/field-errors.js';
+import { at } from '../../form/path-errors.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { VenueRows } from '../build-venue.js';
-import type { VenueAction, VenueFacts } from './venue-action.js';
+import type { VenueActions, VenueFacts } from './venue-action.js';
 import { type VenueError, venueLimits, notThere, rangeErrors } from './venue-errors.js';
 import { tablesOfAll } from '../drawn-room.js';
 import type { StandingClosure, TableClosure } from '../table-closures.js';
 
-export interface PutClosure {
-  closure: TableClosure;
-  replaces: number | null;
-}
-
-export interface RemoveClosure {
-  id: number;
-}
-
-interface Actions {
-  putClosure: VenueAction<PutClosure>;
-  removeClosure: VenueAction<RemoveClosure>;
-}
-
-export const closureActions: Actions = {
+export const closureActions: VenueActions<'putClosure' | 'removeClosure'> = {
   putClosure: {
     errors: ({ closure, replaces }, rows, today) =>
       replaces !== null && !isKnown(replaces, rows)
@@ -44,12 +31,11 @@ export function closureErrors(
   { tables, reason, ...range }: TableClosure,
   { known, today }: { known: readonly string[]; today: ServiceDate },
 ): VenueError[] {
-  const tooLong = reason === undefined ? null : lineError(reason, venueLimits.labelLength);
   return [
-    ...(tables.length === 0 ? [{ field: 'tables', code: 'no_table_chosen' } as const] : []),
-    ...(tables.some((id) => !known.includes(id)) ? [{ field: 'tables', code: 'unknown_table' } as const] : []),
+    ...at('tables', tables.length === 0 && 'no_table_chosen'),
+    ...at('tables', tables.some((id) => !known.includes(id)) && 'unknown_table'),
     ...rangeErrors(range, today),
-    ...(tooLong ? [{ field: 'reason', code: tooLong }] : []),
+    ...at('reason', reason !== undefined && lineError(reason, venueLimits.labelLength)),
   ];
 }
 

@@ -1,37 +1,26 @@
-import { type Dated, valueOn } from '../schedule/opening-hours.js';
-import type { ServiceDate } from '../schedule/service-date.js';
-import type { VenueRows } from '../build-venue.js';
-import { changeableDates, except, inOrder, type VenueAction, type VenueFacts } from './venue-action.js';
-import { type AmongDated, type VenueError, beginErrors, venueLimits, notThere } from './venue-errors.js';
-import {
-  type DrawnRoom,
-  type RoomTable,
-  type ZoneName,
-  roomLimits,
-  type DiningTable,
-  type TableCombination,
-} from '../drawn-room.js';
 import { isBlank } from '../../form/errors.js';
 import { lineError } from '../../form/field-errors.js';
-import { languages } from '../../language/language.js';
+import { at, errorsInBoth, under } from '../../form/path-errors.js';
+import { type DiningTable, type DrawnRoom, type RoomTable, type TableCombination, roomLimits } from '../drawn-room.js';
+import type { Dated } from '../schedule/opening-hours.js';
+import { type VenueActions, type VenueChanges, datedActions } from './venue-action.js';
+import { type AmongDated, type VenueError, beginErrors, venueLimits } from './venue-errors.js';
 
 /** The field is a path, such as `tables.5.maxParty`. */
 export function roomErrors({ from, value }: Dated<DrawnRoom>, among: AmongDated): VenueError[] {
   return [
     ...beginErrors(from, among),
     ...countErrors(value),
-    ...value.tables.flatMap((table, index) => prefixed(`tables.${index}`, tableErrors(table, index, value.tables))),
-    ...value.combinations.flatMap((one, index) => prefixed(`combinations.${index}`, joinErrors(one, index, value))),
+    ...value.tables.flatMap((table, index) => under(`tables.${index}`, tableErrors(table, index, value.tables))),
+    ...value.combinations.flatMap((one, index) => under(`combinations.${index}`, joinErrors(one, index, value))),
   ];
 }
 
 function countErrors({ tables, combinations }: DrawnRoom): VenueError[] {
-  if (tables.length === 0) return [{ field: 'tables', code: 'room_without_table' }];
+  if (tables.length === 0) return at('tables', 'room_without_table');
   return [
-    ...(tables.length > roomLimits.tables ? [{ field: 'tables', code: 'too_many_tables' } as const] : []),
-    ...(combinations.length > roomLimits.combinations
-      ? [{ field: 'combinations', code: 'too_many_joins' } as const]
-      : []),
+    ...at('tables', tables.length > roomLimits.tables && 'too_many_tables'),
+    ...at('combinations', combinations.length > roomLimits.combinations && 'too_many_joins'),
   ];
 }
 
@@ -39,10 +28,10 @@ function tableErrors(table: RoomTable, index: number, tables: readonly RoomTable
   const isTwice = tables.findIndex(({ id }) => sameName(id, table.id)) < index;
   const name = nameError(table.id) ?? (isTwice ? 'table_twice' : null);
   return [
-    ...(name ? [{ field: 'id', code: name }] : []),
+    ...at('id', name),
     ...sizeErrors(table),
-    ...(isOnGrid(table) ? [] : [{ field: 'x', code: 'outside_grid' } as const]),
-    ...zoneErrors(table.zone),
+    ...at('x', !isOnGrid(table) && 'outside_grid'),
+    ...errorsInBoth('zone', table.zone, (zone) => lineError(zone, venueLimits.labelLength)),
   ];
 }
 
@@ -54,19 +43,8 @@ function nameError(name: string): VenueError['code'] | null {
 }
 
 function sizeErrors({ minParty, maxParty }: Pick<DiningTable, 'minParty' | 'maxParty'>): VenueError[] {
-  if (minParty < 1 || maxParty > roomLimits.guests) return [{ field: 'maxParty', code: 'party_sizes' }];
-  return minParty > maxParty ? [{ field: 'minParty', code: 'min_above_max' }] : [];
-}
-
-/** In both languages or in none. */
-function zoneErrors(zone: ZoneName | undefined): VenueError[] {
-  if (!zone) return [];
-  return languages.flatMap((language): VenueError[] => {
-    const code = isBlank(zone[language])
-      ? 'label_in_both_languages'
-      : lineError(zone[language], venueLimits.labelLength);
-    return code ? [{ field: `zone.${language}`, code }] : [];
-  });
+  if (minParty < 1 || maxParty > roomLimits.guests) return at('maxParty', 'party_sizes');
+  return at('minParty', minParty > maxParty && 'min_above_max');
 }
 
 function joinErrors(one: TableCombination, index: number, { tables, combinations }: DrawnRoom): VenueError[] {
@@ -74,9 +52,9 @@ function joinErrors(one: TableCombination, index: number, { tables, combinations
   const isOfOne = !one.isWholeRoom && new Set(one.tables).size < 2;
   const isTwice = combinations.findIndex((other) => joins(other) === joins(one)) < index;
   return [
-    ...(isUnknown ? [{ field: 'tables', code: 'unknown_table' } as const] : []),
-    ...(isOfOne ? [{ field: 'tables', code: 'join_of_one' } as const] : []),
-    ...(isTwice ? [{ field: 'tables', code: 'join_twice' } as const] : []),
+    ...at('tables', isUnknown && 'unknown_table'),
+    ...at('tables', isOfOne && 'join_of_one'),
+    ...at('tables', isTwice && 'join_twice'),
     ...sizeErrors(one),
   ];
 }
@@ -88,56 +66,17 @@ const isOnGrid = ({ x, y }: RoomTable): boolean => 0 <= x && x < roomLimits.colu
 
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-const prefixed = (path: string, errors: readonly VenueError[]): VenueError[] =>
-  errors.map(({ field, code }) => ({ field: `${path}.${field}`, code }));
-
-/** Earlier dates keep theirs. `replaces` is the date of the edited room. */
-export interface PutRoom {
-  room: Dated<DrawnRoom>;
-  replaces: ServiceDate | null;
-}
-
-export interface RemoveRoom {
-  from: ServiceDate;
-}
-
-interface Actions {
-  putRoom: VenueAction<PutRoom>;
-  removeRoom: VenueAction<RemoveRoom>;
-}
-
-export const roomActions: Actions = {
-  putRoom: {
-    errors: ({ room, replaces }, { rooms }, today) =>
-      replaces === null || changeableDates(rooms, today).includes(replaces)
-        ? roomErrors(room, { others: except(rooms, replaces), today })
-        : [notThere('replaces')],
-    applied: ({ room, replaces }, rows) => withRooms(rows, [...except(rows.rooms, replaces), room]),
-    dates: ({ room }) => [room.from],
-    facts: ({ room }, rows) => roomOn(room.from, rows),
-  },
-  removeRoom: {
-    errors: ({ from }, { rooms }, today) =>
-      changeableDates(rooms, today).includes(from) && rooms.length > 1 ? [] : [notThere('from')],
-    applied: ({ from }, rows) => withRooms(rows, except(rows.rooms, from)),
-    dates: ({ from }) => [from],
-    facts: ({ from }, rows) => roomOn(from, rows),
-  },
-};
-
-const withRooms = (rows: VenueRows, rooms: readonly Dated<DrawnRoom>[]): VenueRows => ({
-  ...rows,
-  rooms: inOrder(rooms),
-});
-
-function roomOn(date: ServiceDate, { rooms }: VenueRows): VenueFacts | null {
-  const room = valueOn(date, rooms);
-  if (!room) return null;
-  const { tables, combinations } = room;
-  return {
+const { put: putRoom, remove: removeRoom } = datedActions({
+  newValue: ({ room }: VenueChanges['putRoom']) => room,
+  valuesIn: ({ rooms }) => rooms,
+  withValues: (rows, rooms) => ({ ...rows, rooms }),
+  errors: roomErrors,
+  facts: ({ tables, combinations }) => ({
     seats: tables.map((table) => `${table.id} ${sizes(table)}`).join(', '),
     joins: combinations.map((one) => `${one.isWholeRoom ? '*' : one.tables.join('+')} ${sizes(one)}`).join(', '),
-  };
-}
+  }),
+});
+
+export const roomActions: VenueActions<'putRoom' | 'removeRoom'> = { putRoom, removeRoom };
 
 const sizes = ({ minParty, maxParty }: { minParty: number; maxParty: number }): string => `${minParty}–${maxParty}`;

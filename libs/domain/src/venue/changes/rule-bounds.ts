@@ -1,10 +1,10 @@
-import { type Dated, valueOn } from '../schedule/opening-hours.js';
+import type { Dated } from '../schedule/opening-hours.js';
 import type { BookingRules } from '../booking-rules.js';
-import { type AmongDated, type VenueError, beginErrors, notThere } from './venue-errors.js';
+import { at } from '../../form/path-errors.js';
+import { type AmongDated, type VenueError, beginErrors } from './venue-errors.js';
 import { reservationLimits } from '../reservation-limits.js';
-import type { ServiceDate } from '../schedule/service-date.js';
-import { type VenueRows, roomOn } from '../build-venue.js';
-import { changeableDates, except, inOrder, type VenueAction, type VenueFacts } from './venue-action.js';
+import { roomOn } from '../build-venue.js';
+import { type VenueActions, type VenueChanges, datedActions } from './venue-action.js';
 
 interface RuleBounds {
   least: number;
@@ -52,11 +52,12 @@ export function rulesErrors(
   const outside = ruleNames.filter((name) => !isWithinBounds(value[name], ruleBounds[name]));
   return [
     ...beginErrors(from, among),
-    ...outside.map((field): VenueError => ({ field, code: 'outside_bounds' })),
-    ...(outside.length === 0 && value.usualStayHours > value.longestStayHours
-      ? [{ field: 'usualStayHours', code: 'usual_above_longest' } as const]
-      : []),
-    ...(isKnown ? [] : [{ field: 'walkInTables', code: 'unknown_table' } as const]),
+    ...outside.flatMap((field) => at(field, 'outside_bounds')),
+    ...at(
+      'usualStayHours',
+      outside.length === 0 && value.usualStayHours > value.longestStayHours && 'usual_above_longest',
+    ),
+    ...at('walkInTables', !isKnown && 'unknown_table'),
   ];
 }
 
@@ -65,48 +66,13 @@ function isWithinBounds(value: number | null, { least, most, step = 1, mayBeNeve
   return value >= least && value <= most && value % step === 0;
 }
 
-/** Earlier dates keep theirs. `replaces` is the date of the edited rules. */
-export interface PutRules {
-  rules: Dated<BookingRules>;
-  replaces: ServiceDate | null;
-}
-
-export interface RemoveRules {
-  from: ServiceDate;
-}
-
-interface Actions {
-  putRules: VenueAction<PutRules>;
-  removeRules: VenueAction<RemoveRules>;
-}
-
-export const rulesActions: Actions = {
-  putRules: {
-    errors: ({ rules, replaces }, venue, today) =>
-      replaces === null || changeableDates(venue.rules, today).includes(replaces)
-        ? rulesErrors(rules, { others: except(venue.rules, replaces), today, known: tablesOn(rules.from, venue) })
-        : [notThere('replaces')],
-    applied: ({ rules, replaces }, rows) => withRules(rows, [...except(rows.rules, replaces), rules]),
-    dates: ({ rules }) => [rules.from],
-    facts: ({ rules }, rows) => rulesOn(rules.from, rows),
-  },
-  removeRules: {
-    errors: ({ from }, { rules }, today) =>
-      changeableDates(rules, today).includes(from) && rules.length > 1 ? [] : [notThere('from')],
-    applied: ({ from }, rows) => withRules(rows, except(rows.rules, from)),
-    dates: ({ from }) => [from],
-    facts: ({ from }, rows) => rulesOn(from, rows),
-  },
-};
-
-const tablesOn = (date: ServiceDate, venue: VenueRows): string[] => roomOn(date, venue).tables.map(({ id }) => id);
-
-const rulesOn = (date: ServiceDate, { rules }: VenueRows): VenueFacts | null => {
-  const value = valueOn(date, rules);
-  return value ? { ...value } : null;
-};
-
-const withRules = (rows: VenueRows, rules: readonly Dated<BookingRules>[]): VenueRows => ({
-  ...rows,
-  rules: inOrder(rules),
+const { put: putRules, remove: removeRules } = datedActions({
+  newValue: ({ rules }: VenueChanges['putRules']) => rules,
+  valuesIn: ({ rules }) => rules,
+  withValues: (rows, rules) => ({ ...rows, rules }),
+  errors: (rules, among, rows) =>
+    rulesErrors(rules, { ...among, known: roomOn(rules.from, rows).tables.map(({ id }) => id) }),
+  facts: (rules) => ({ ...rules }),
 });
+
+export const rulesActions: VenueActions<'putRules' | 'removeRules'> = { putRules, removeRules };

@@ -1,7 +1,33 @@
-import type { ServiceDate } from '../schedule/service-date.js';
+import type { BookingRules } from '../booking-rules.js';
 import type { VenueRows } from '../build-venue.js';
-import type { VenueError } from './venue-errors.js';
-import type { Dated } from '../schedule/opening-hours.js';
+import type { DrawnRoom } from '../drawn-room.js';
+import {
+  type DateRange,
+  type Dated,
+  type OnlinePause,
+  type SpecialDay,
+  type Week,
+  valueOn,
+} from '../schedule/opening-hours.js';
+import type { ServiceDate } from '../schedule/service-date.js';
+import type { TableClosure } from '../table-closures.js';
+import { type AmongDated, type VenueError, notThere } from './venue-errors.js';
+
+/** By kind. `replaces` names the edited thing, `null` for a new one. A value from a date on leaves earlier dates alone. */
+export interface VenueChanges {
+  putSpecialDay: { day: SpecialDay; replaces: DateRange | null };
+  removeSpecialDay: { range: DateRange };
+  putWeek: { week: Dated<Week>; replaces: ServiceDate | null };
+  removeWeek: { from: ServiceDate };
+  putPause: { pause: OnlinePause };
+  removePause: { date: ServiceDate };
+  putRules: { rules: Dated<BookingRules>; replaces: ServiceDate | null };
+  removeRules: { from: ServiceDate };
+  putClosure: { closure: TableClosure; replaces: number | null };
+  removeClosure: { id: number };
+  putRoom: { room: Dated<DrawnRoom>; replaces: ServiceDate | null };
+  removeRoom: { from: ServiceDate };
+}
 
 /** For the audit log: names and values of the changed thing only. */
 export type VenueFacts = Readonly<Record<string, unknown>>;
@@ -10,18 +36,69 @@ export interface VenueAction<Change> {
   errors: (change: Change, rows: VenueRows, today: ServiceDate) => VenueError[];
   applied: (change: Change, rows: VenueRows) => VenueRows;
   /** The first evening of a value that has no end, or the first and the last evening. */
-  dates?: (change: Change, before: VenueRows) => readonly ServiceDate[];
+  dates: (change: Change, before: VenueRows) => readonly ServiceDate[];
   /** Called with the rows before and after the change; `null` where the thing does not exist. */
-  facts?: (change: Change, rows: VenueRows) => VenueFacts | null;
+  facts: (change: Change, rows: VenueRows) => VenueFacts | null;
+}
+
+export type VenueActions<Kind extends keyof VenueChanges> = {
+  readonly [One in Kind]: VenueAction<VenueChanges[One]>;
+};
+
+interface DatedKind<Value, Put> {
+  newValue: (change: Put) => Dated<Value>;
+  valuesIn: (rows: VenueRows) => readonly Dated<Value>[];
+  withValues: (rows: VenueRows, values: readonly Dated<Value>[]) => VenueRows;
+  errors: (value: Dated<Value>, among: AmongDated, rows: VenueRows) => VenueError[];
+  facts: (value: Value) => VenueFacts;
+}
+
+/** Of values that apply from a date on. One always stays. */
+export function datedActions<Value, Put extends { replaces: ServiceDate | null }>(
+  kind: DatedKind<Value, Put>,
+): { put: VenueAction<Put>; remove: VenueAction<{ from: ServiceDate }> } {
+  return { put: putDated(kind), remove: removeDated(kind) };
+}
+
+function putDated<Value, Put extends { replaces: ServiceDate | null }>(kind: DatedKind<Value, Put>): VenueAction<Put> {
+  const { newValue, valuesIn, withValues, errors } = kind;
+  return {
+    errors: (change, rows, today) => {
+      const values = valuesIn(rows);
+      const isKnown = change.replaces === null || changeableDates(values, today).includes(change.replaces);
+      if (!isKnown) return [notThere('replaces')];
+      return errors(newValue(change), { others: except(values, change.replaces), today }, rows);
+    },
+    applied: (change, rows) => {
+      const values = [...except(valuesIn(rows), change.replaces), newValue(change)];
+      values.sort((a, b) => (a.from < b.from ? -1 : 1));
+      return withValues(rows, values);
+    },
+    dates: (change) => [newValue(change).from],
+    facts: (change, rows) => factsOn(newValue(change).from, rows, kind),
+  };
+}
+
+function removeDated<Value>(kind: DatedKind<Value, never>): VenueAction<{ from: ServiceDate }> {
+  const { valuesIn, withValues } = kind;
+  return {
+    errors: ({ from }, rows, today) =>
+      changeableDates(valuesIn(rows), today).includes(from) && valuesIn(rows).length > 1 ? [] : [notThere('from')],
+    applied: ({ from }, rows) => withValues(rows, except(valuesIn(rows), from)),
+    dates: ({ from }) => [from],
+    facts: ({ from }, rows) => factsOn(from, rows, kind),
+  };
+}
+
+const except = <Value>(dated: readonly Dated<Value>[], date: ServiceDate | null): Dated<Value>[] =>
+  dated.filter(({ from }) => from !== date);
+
+function factsOn<Value>(date: ServiceDate, rows: VenueRows, kind: DatedKind<Value, never>): VenueFacts | null {
+  const value = valueOn(date, kind.valuesIn(rows));
+  return value === undefined ? null : kind.facts(value);
 }
 
 /** Dates from today on: past evenings keep their values. */
 export function changeableDates(dated: readonly Dated<unknown>[], today: ServiceDate): ServiceDate[] {
   return dated.map(({ from }) => from).filter((from) => from >= today);
 }
-
-export const except = <Value>(dated: readonly Dated<Value>[], date: ServiceDate | null): Dated<Value>[] =>
-  dated.filter(({ from }) => from !== date);
-
-export const inOrder = <Value>(dated: readonly Dated<Value>[]): Dated<Value>[] =>
-  [...dated].sort((a, b) => (a.from < b.from ? -1 : 1));

@@ -1,38 +1,17 @@
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { VenueRows } from '../build-venue.js';
-import type { VenueAction, VenueFacts } from './venue-action.js';
+import type { VenueAction, VenueActions, VenueChanges, VenueFacts } from './venue-action.js';
 import type { VenueError } from './venue-errors.js';
-import { type PutClosure, type RemoveClosure, closureActions } from './closure-changes.js';
-import { type PutPause, type RemovePause, pauseActions } from './pause-changes.js';
-import { type PutRoom, type RemoveRoom, roomActions } from './room-changes.js';
-import { type PutRules, type RemoveRules, rulesActions } from './rule-bounds.js';
-import { type PutSpecialDay, type RemoveSpecialDay, specialDayActions } from './special-day-changes.js';
-import { type PutWeek, type RemoveWeek, weekActions } from './week-changes.js';
-
-interface VenueChanges {
-  putSpecialDay: PutSpecialDay;
-  removeSpecialDay: RemoveSpecialDay;
-  putWeek: PutWeek;
-  removeWeek: RemoveWeek;
-  putPause: PutPause;
-  removePause: RemovePause;
-  putRules: PutRules;
-  removeRules: RemoveRules;
-  putClosure: PutClosure;
-  removeClosure: RemoveClosure;
-  putRoom: PutRoom;
-  removeRoom: RemoveRoom;
-}
+import { closureActions } from './closure-changes.js';
+import { roomActions } from './room-changes.js';
+import { rulesActions } from './rule-bounds.js';
+import { scheduleActions } from './schedule-changes.js';
 
 export type VenueChangeKind = keyof VenueChanges;
 export type VenueChange = { [Kind in VenueChangeKind]: { kind: Kind } & VenueChanges[Kind] }[VenueChangeKind];
 
-type ChangedVenue = { rows: VenueRows } | { errors: readonly VenueError[] };
-
-const actions: { readonly [Kind in VenueChangeKind]: VenueAction<VenueChanges[Kind]> } = {
-  ...specialDayActions,
-  ...weekActions,
-  ...pauseActions,
+const actions: VenueActions<VenueChangeKind> = {
+  ...scheduleActions,
   ...rulesActions,
   ...closureActions,
   ...roomActions,
@@ -40,28 +19,26 @@ const actions: { readonly [Kind in VenueChangeKind]: VenueAction<VenueChanges[Ki
 
 export const venueChangeKinds = Object.keys(actions) as VenueChangeKind[];
 
-interface ToldChange {
+interface DescribedChange {
   dates: readonly ServiceDate[];
   before: VenueFacts | null;
   after: VenueFacts | null;
 }
 
-/** A kind without facts is described by its input. */
 export function describedChange(
   change: VenueChange,
   { before, after }: { before: VenueRows; after: VenueRows },
-): ToldChange {
+): DescribedChange {
   const { dates, facts } = actions[change.kind] as VenueAction<VenueChange>;
-  const { kind: _kind, ...asked } = change;
-  return {
-    dates: dates?.(change, before) ?? [],
-    before: facts ? facts(change, before) : null,
-    after: facts ? facts(change, after) : asked,
-  };
+  return { dates: dates(change, before), before: facts(change, before), after: facts(change, after) };
 }
 
 /** `today` is the staff's date. The database increases the version. */
-export function changeVenue(change: VenueChange, rows: VenueRows, today: ServiceDate): ChangedVenue {
+export function changeVenue(
+  change: VenueChange,
+  rows: VenueRows,
+  today: ServiceDate,
+): { rows: VenueRows } | { errors: readonly VenueError[] } {
   const action = actions[change.kind] as VenueAction<VenueChange>;
   const errors = action.errors(change, rows, today);
   return errors.length > 0 ? { errors } : { rows: action.applied(change, rows) };

@@ -1,9 +1,8 @@
-import { isBlank } from '../../form/errors.js';
 import { lineError } from '../../form/field-errors.js';
-import { languages } from '../../language/language.js';
+import { type PathError, at, errorsInBoth, under } from '../../form/path-errors.js';
 import type { DateRange, Dated, OnlinePause, OpeningHours, SpecialDay, Week } from '../schedule/opening-hours.js';
 import { type ServiceDate, daysBetween, weekdays } from '../schedule/service-date.js';
-import { dayEnds, dayRollsAt, minutesPerHour } from '../schedule/time-of-day.js';
+import { type Minute, dayEnds, dayRollsAt, minutesPerHour } from '../schedule/time-of-day.js';
 import { reservationLimits } from '../reservation-limits.js';
 
 /** Days of a special day or closure, and characters of its text. */
@@ -45,11 +44,7 @@ export const venueErrorCodes = [
 ] as const;
 export type VenueErrorCode = (typeof venueErrorCodes)[number];
 
-/** `field` is a path, such as `week.monday.closes`. */
-export interface VenueError {
-  field: string;
-  code: VenueErrorCode;
-}
+export type VenueError = PathError<VenueErrorCode>;
 
 export const notThere = (field: string): VenueError => ({ field, code: 'not_there' });
 
@@ -60,72 +55,61 @@ export interface AmongDated {
 
 export function beginErrors(from: ServiceDate, { others, today }: AmongDated): VenueError[] {
   return [
-    ...(from < today ? [{ field: 'from', code: 'begins_in_past' } as const] : []),
-    ...(others.some((other) => other.from === from) ? [{ field: 'from', code: 'date_taken' } as const] : []),
+    ...at('from', from < today && 'begins_in_past'),
+    ...at('from', others.some((other) => other.from === from) && 'date_taken'),
   ];
 }
 
 export function specialDayErrors(day: SpecialDay, today: ServiceDate): VenueError[] {
-  return [...rangeErrors(day, today), ...hoursErrors(day.hours, 'hours'), ...labelErrors(day.label)];
+  const labelErrors = errorsInBoth('label', day.label, (label) => lineError(label, venueLimits.labelLength));
+  return [...rangeErrors(day, today), ...hoursErrors(day.hours, 'hours'), ...labelErrors];
 }
 
 export function weekErrors({ from, value }: Dated<Week>, among: AmongDated): VenueError[] {
   const dates = beginErrors(from, among);
   // a special day says that a venue closes for good
-  if (weekdays.every((weekday) => value[weekday] === null)) return [...dates, { field: 'week', code: 'never_open' }];
+  if (weekdays.every((weekday) => value[weekday] === null)) return [...dates, ...at('week', 'never_open')];
   return [...dates, ...weekdays.flatMap((weekday) => hoursErrors(value[weekday], weekday))];
 }
 
 export function pauseErrors({ date, from }: OnlinePause, hours: OpeningHours | null, today: ServiceDate): VenueError[] {
-  if (date < today) return [{ field: 'date', code: 'over_already' }];
-  if (!hours) return [{ field: 'date', code: 'closed_then' }];
-  if (from % quarter !== 0) return [{ field: 'from', code: 'not_a_quarter' }];
-  return from < hours.opens || from > hours.lastStart ? [{ field: 'from', code: 'outside_starts' }] : [];
+  if (date < today) return at('date', 'over_already');
+  if (!hours) return at('date', 'closed_then');
+  if (notAQuarter('from', from).length > 0) return at('from', 'not_a_quarter');
+  return at('from', (from < hours.opens || from > hours.lastStart) && 'outside_starts');
 }
 
 export function rangeErrors({ from, to }: DateRange, today: ServiceDate): VenueError[] {
-  if (to < from) return [{ field: 'to', code: 'ends_before_it_begins' }];
-  if (to < today) return [{ field: 'to', code: 'over_already' }];
-  return daysBetween(from, to) >= venueLimits.rangeDays ? [{ field: 'to', code: 'range_too_long' }] : [];
+  if (to < from) return at('to', 'ends_before_it_begins');
+  if (to < today) return at('to', 'over_already');
+  return at('to', daysBetween(from, to) >= venueLimits.rangeDays && 'range_too_long');
 }
 
-function hoursErrors(hours: OpeningHours | null, at: string): VenueError[] {
+function hoursErrors(hours: OpeningHours | null, path: string): VenueError[] {
   if (!hours) return [];
   const { opens, lastStart, closes } = hours;
-  const askew = (['opens', 'lastStart', 'closes'] as const).filter((name) => hours[name] % quarter !== 0);
-  return [
-    ...askew.map((name) => ({ field: `${at}.${name}`, code: 'not_a_quarter' }) as const),
-    ...(opens < dayRollsAt ? [{ field: `${at}.opens`, code: 'outside_service_day' } as const] : []),
-    ...(closes > dayEnds ? [{ field: `${at}.closes`, code: 'outside_service_day' } as const] : []),
-    ...(closes <= opens ? [{ field: `${at}.closes`, code: 'closes_before_it_opens' } as const] : []),
-    ...(closes > opens && (lastStart < opens || lastStart >= closes)
-      ? [{ field: `${at}.lastStart`, code: 'last_start_outside' } as const]
-      : []),
-    ...breakErrors(hours, `${at}.break`),
-  ];
+  const isLastStartOutside = closes > opens && (lastStart < opens || lastStart >= closes);
+  return under(path, [
+    ...(['opens', 'lastStart', 'closes'] as const).flatMap((name) => notAQuarter(name, hours[name])),
+    ...at('opens', opens < dayRollsAt && 'outside_service_day'),
+    ...at('closes', closes > dayEnds && 'outside_service_day'),
+    ...at('closes', closes <= opens && 'closes_before_it_opens'),
+    ...at('lastStart', isLastStartOutside && 'last_start_outside'),
+    ...under('break', breakErrors(hours)),
+  ]);
 }
 
 /** At least one hour before a break, and the last start after it. */
-function breakErrors({ opens, lastStart, break: pause }: OpeningHours, at: string): VenueError[] {
+function breakErrors({ opens, lastStart, break: pause }: OpeningHours): VenueError[] {
   if (!pause) return [];
   const { from, until } = pause;
-  const askew = (['from', 'until'] as const).filter((name) => pause[name] % quarter !== 0);
   return [
-    ...askew.map((name): VenueError => ({ field: `${at}.${name}`, code: 'not_a_quarter' })),
-    ...(from < opens + minutesPerHour ? [{ field: `${at}.from`, code: 'break_outside' } as const] : []),
-    ...(until <= from || until > lastStart ? [{ field: `${at}.until`, code: 'break_outside' } as const] : []),
+    ...notAQuarter('from', from),
+    ...notAQuarter('until', until),
+    ...at('from', from < opens + minutesPerHour && 'break_outside'),
+    ...at('until', (until <= from || until > lastStart) && 'break_outside'),
   ];
 }
 
-const { staffStartStep: quarter } = reservationLimits;
-
-/** In both languages or in none. */
-function labelErrors(label: SpecialDay['label']): VenueError[] {
-  if (!label) return [];
-  return languages.flatMap((language): VenueError[] => {
-    const code = isBlank(label[language])
-      ? 'label_in_both_languages'
-      : lineError(label[language], venueLimits.labelLength);
-    return code ? [{ field: `label.${language}`, code }] : [];
-  });
-}
+const notAQuarter = (field: string, minute: Minute): VenueError[] =>
+  at(field, minute % reservationLimits.staffStartStep !== 0 && 'not_a_quarter');

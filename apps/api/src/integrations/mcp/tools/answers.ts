@@ -2,7 +2,7 @@ import { type Language, isLanguage, minutesToWait } from '@strapec/domain';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { FieldError, Problem } from '../../../platform/http/problems/problem.js';
 import { problems } from '../../../platform/metrics/process-metrics.js';
-import { noteInputs } from '../agent-visits.js';
+import { noteInputs } from '../agent-notes.js';
 import { agentTexts } from './texts.js';
 
 export function answered(answer: Record<string, unknown>): CallToolResult {
@@ -10,11 +10,7 @@ export function answered(answer: Record<string, unknown>): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: content };
 }
 
-export interface ToolLanguage {
-  language?: unknown;
-}
-
-export const languageOf = ({ language }: ToolLanguage): Language => (isLanguage(language) ? language : 'en');
+export const languageOf = ({ language }: { language?: unknown }): Language => (isLanguage(language) ? language : 'en');
 
 const toolFields: Readonly<Record<string, string>> = {
   ...noteInputs,
@@ -22,28 +18,14 @@ const toolFields: Readonly<Record<string, string>> = {
   'Idempotency-Key': 'idempotencyKey',
 };
 
-export interface OtherWays {
-  page: string;
-  phone: string;
-}
-
-export const refused = (...why: Parameters<typeof refusal>): CallToolResult => ({
-  content: [{ type: 'text', text: JSON.stringify(refusal(...why)) }],
-  isError: true,
-});
-
-/** A stable code, a message in the guest's language, and details of the problem. */
-export function refusal(problem: Problem, language: Language, ways: OtherWays) {
+export function refusal(problem: Problem, language: Language, ways: { page: string; phone: string }) {
   problems.labels(problem.code).inc();
   const { errors, retryAfter, members } = problem.extras;
   const texts: Readonly<Record<string, string>> = agentTexts[language].problems;
   const unknown = problem.getStatus() < 500 ? problem.message : agentTexts[language].problems.internal_error;
   return {
     code: problem.code,
-    message: filledIn(texts[problem.code] ?? unknown, {
-      ...ways,
-      minutes: String(minutesToWait(retryAfter)),
-    }),
+    message: filledIn(texts[problem.code] ?? unknown, { ...ways, minutes: String(minutesToWait(retryAfter)) }),
     ...(errors && { errors: errors.map(inTool) }),
     ...(retryAfter !== undefined && { retryAfterSeconds: Math.max(1, Math.ceil(retryAfter)) }),
     ...(members?.alternatives !== undefined && { alternatives: members.alternatives }),

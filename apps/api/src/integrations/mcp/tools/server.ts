@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { languages, minutesToVerify, regionKey } from '@strapec/domain';
+import { minutesToVerify, regionKey } from '@strapec/domain';
 import { McpServer, createMcpHandler } from '@modelcontextprotocol/server';
 import { agentTexts } from './texts.js';
 import * as field from './fields.js';
@@ -15,7 +14,7 @@ const readTools = [
     title: 'About the bar',
     description: 'Name, address, opening hours of the next two weeks and what a guest has to know before reserving.',
     annotations: onlyReads,
-    input: z.strictObject({ language: field.language }),
+    input: field.languageInput,
     output: field.venue,
     run: ({ language }, { venue }) => venue.describe(language),
   }),
@@ -25,15 +24,10 @@ const readTools = [
     description:
       'When a party can come on a date. When there is no room that day, the nearest evening that has some. Nothing is reserved.',
     annotations: onlyReads,
-    input: z.strictObject({
-      date: field.date,
-      partySize: field.partySize,
-      duration: field.durationOrUsual,
-      language: field.language,
-    }),
+    input: field.timesInput,
     output: field.times,
-    run: async ({ language, ...asked }, { times }, ip) => {
-      const found = await times.find(asked, ip);
+    run: async ({ language, ...args }, { times }, ip) => {
+      const found = await times.find(args, ip);
       const { closed, full, free } = agentTexts[language];
       return { ...found, message: found.times.length > 0 ? free : found.isOpen ? full : closed };
     },
@@ -43,7 +37,7 @@ const readTools = [
     title: 'List events',
     description: 'Public events of the bar from today on, soonest first.',
     annotations: onlyReads,
-    input: z.strictObject({ language: field.language }),
+    input: field.languageInput,
     output: field.events,
     run: ({ language }, { venue }) => venue.listEvents(language),
   }),
@@ -53,7 +47,7 @@ const readTools = [
     description:
       'Wines of this evening with prices, in the order of the list. What is sold out is among them, and says so; ask for a glass to leave it out.',
     annotations: onlyReads,
-    input: z.strictObject({ ...field.menuFilter, language: field.language }),
+    input: field.winesInput,
     output: field.wines,
     run: ({ language, ...filter }, { venue }) => venue.listWines(language, filter),
   }),
@@ -62,13 +56,11 @@ const readTools = [
     title: 'Look at a reservation',
     description: 'How a reservation stands and what may be done with it. Says nothing of who the guest is.',
     annotations: onlyReads,
-    input: z.strictObject({ manageUrl: field.manageUrl, language: field.language }),
+    input: field.visitInput,
     output: field.visit,
-    run: (asked, { visits }) => visits.showVisit(asked),
+    run: ({ manageUrl }, { visits }) => visits.showVisit(manageUrl),
   }),
 ];
-
-const action = { manageUrl: field.manageUrl, confirm: field.confirm, version: field.version, language: field.language };
 
 const writeTools = [
   tool({
@@ -78,21 +70,11 @@ const writeTools = [
       `Holds a table for ${minutesToVerify} minutes and mails the guest a link. It is no reservation until the guest has opened the mail and pressed ` +
       'Confirm: tell them so. The link is in the mail alone. Ask find_times first; a time that is taken is refused with alternatives.',
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
-    input: z.strictObject({
-      date: field.date,
-      time: field.time,
-      partySize: field.partySize,
-      duration: field.durationOrUsual,
-      ...field.person,
-      language: z.enum(languages).meta({ description: 'Language of the guest: of the mails and of the answer' }),
-      ...field.notes,
-      secondTable: field.secondTable,
-      idempotencyKey: field.idempotencyKey,
-    }),
+    input: field.reservationInput,
     output: field.heldVisit,
-    run: async (asked, { reservations }, ip) => {
-      const { visit, stage } = await reservations.hold(asked, ip);
-      const words = agentTexts[asked.language][stage];
+    run: async (args, { reservations }, ip) => {
+      const { visit, stage } = await reservations.hold(args, ip);
+      const words = agentTexts[args.language][stage];
       return { ...visit, message: words.replace('{minutes}', String(minutesToVerify)) };
     },
   }),
@@ -103,26 +85,14 @@ const writeTools = [
       'Moves a visit to another date, time, length or party; what is left out stays. The guest keeps what they have until they have what they want. ' +
       'Without confirm: true it only says whether the change is possible.',
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
-    input: z.strictObject({
-      ...action,
-      date: field.date.optional(),
-      time: field.time.optional(),
-      duration: field.duration.optional(),
-      partySize: field.partySize.optional(),
-      ...field.notes,
-    }),
-    output: field.done.extend({
-      wanted: field.visit.pick({ date: true, time: true, duration: true, partySize: true }),
-      needsApproval: z
-        .boolean()
-        .meta({ description: 'Whether the bar has to agree; the reservation stands meanwhile' }),
-    }),
-    run: async (asked, { visits }, ip) => {
-      const outcome = await visits.changeVisit(asked, ip);
-      const texts = agentTexts[asked.language];
+    input: field.changeInput,
+    output: field.changed,
+    run: async (args, { visits }, ip) => {
+      const outcome = await visits.changeVisit(args, ip);
+      const texts = agentTexts[args.language];
       if (!outcome.isDone)
-        return { ...outcome, message: outcome.needsApproval ? texts.askPreview : texts.changePreview };
-      return { ...outcome, message: outcome.needsApproval ? texts.asked : texts.changed };
+        return { ...outcome, message: outcome.needsApproval ? texts.requestPreview : texts.changePreview };
+      return { ...outcome, message: outcome.needsApproval ? texts.changeRequested : texts.changed };
     },
   }),
   tool({
@@ -130,11 +100,11 @@ const writeTools = [
     title: 'Cancel a reservation',
     description: 'Cancels a reservation before its start. Without confirm: true it only says what would happen.',
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
-    input: z.strictObject(action),
-    output: field.done.extend({ isLate: z.boolean().meta({ description: 'Later than the bar would like it' }) }),
-    run: async (asked, { visits }, ip) => {
-      const outcome = await visits.cancel(asked, ip);
-      const { cancelled, cancelPreview, latePreview } = agentTexts[asked.language];
+    input: field.actionInput,
+    output: field.cancelled,
+    run: async (args, { visits }, ip) => {
+      const outcome = await visits.cancel(args, ip);
+      const { cancelled, cancelPreview, latePreview } = agentTexts[args.language];
       return { ...outcome, message: outcome.isDone ? cancelled : outcome.isLate ? latePreview : cancelPreview };
     },
   }),

@@ -4,47 +4,38 @@ import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations
 import { z } from 'zod';
 import { problemOf } from '../../../platform/http/problems/problem-of.js';
 import type { Services } from '../services.js';
-import { type ToolLanguage, answered, languageOf, refused, withoutNulls } from './answers.js';
+import { answered, languageOf, refusal, withoutNulls } from './answers.js';
 
-interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
+interface Definition<Input extends z.ZodRawShape, Output extends z.ZodObject> {
   name: string;
   title: string;
   description: string;
   annotations: Omit<ToolAnnotations, 'openWorldHint'>;
   input: Input;
   output: Output;
-  run: (args: z.infer<Input>, services: Services, ip: string) => Promise<z.infer<Output>>;
+  run: (args: z.infer<z.ZodObject<Input>>, services: Services, ip: string) => Promise<z.infer<Output>>;
 }
 
-export type Tool = (server: McpServer, services: Services, ip: string) => void;
-
-export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
+export function tool<Input extends z.ZodRawShape, Output extends z.ZodObject>({
   name,
   run,
-  ...described
-}: Definition<Input, Output>): Tool {
-  const config = configOf(described);
-  return (server, services, ip) =>
-    void server.registerTool(name, config, (args) =>
-      answerOf({ name, language: languageOf(args as ToolLanguage), services }, () =>
-        run(args as z.infer<Input>, services, ip),
-      ),
-    );
-}
-
-function configOf({
   input,
   output,
   annotations,
   ...described
-}: Omit<Definition<z.ZodObject, z.ZodObject>, 'name' | 'run'>) {
-  const schemas = { inputSchema: plainSchema(input), outputSchema: plainSchema(output) };
-  return { ...described, ...schemas, annotations: { ...annotations, openWorldHint: false } };
+}: Definition<Input, Output>): (server: McpServer, services: Services, ip: string) => void {
+  const schemas = { inputSchema: plainSchema(z.strictObject(input)), outputSchema: plainSchema(output) };
+  const config = { ...described, ...schemas, annotations: { ...annotations, openWorldHint: false } };
+  return (server, services, ip) =>
+    void server.registerTool(name, config, (args) =>
+      answerOf({ name, language: languageOf(args as { language?: unknown }), services }, () =>
+        run(args as z.infer<z.ZodObject<Input>>, services, ip),
+      ),
+    );
 }
 
 const logger = new Logger('mcp');
 
-/** The answer does not contain the details of unexpected errors. */
 async function answerOf(
   { name, language, services }: { name: string; language: Language; services: Services },
   run: () => Promise<Record<string, unknown>>,
@@ -54,7 +45,8 @@ async function answerOf(
   } catch (error) {
     const problem = problemOf(error);
     if (problem.getStatus() >= 500) logger.error({ err: error, tool: name }, problem.code);
-    return refused(problem, language, await services.venue.waysToReserve(language));
+    const why = refusal(problem, language, await services.venue.waysToReserve(language));
+    return { content: [{ type: 'text', text: JSON.stringify(why) }], isError: true };
   }
 }
 
@@ -84,10 +76,10 @@ function plainSchema(schema: z.ZodObject): StandardSchemaWithJSON {
 function plain({ anyOf, ...own }: Schema): Schema {
   const schema: Schema = { ...anyOf?.find(({ type }) => type !== 'null'), ...own };
   const { type, properties = {}, items } = schema;
-  const kept = Object.entries(schema).filter(([keyword]) => keywords.includes(keyword));
+  const known = Object.entries(schema).filter(([keyword]) => keywords.includes(keyword));
   const parts = Object.entries(properties).map(([name, part]) => [name, plain(part)] as const);
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(known),
     type: [type ?? 'object'].flat().find((one) => one !== 'null'),
     ...(schema.properties && { properties: Object.fromEntries(parts) }),
     ...(items && { items: plain(items) }),

@@ -16,7 +16,6 @@ export class SystemDatabaseDto {
   migrations: number;
 }
 
-/** The mail server rejects the sender, its credentials or its DNS records. */
 export class SenderRefusedDto {
   @ApiProperty({ type: 'integer' }) waiting: number;
   @ApiProperty({ format: 'date-time', description: 'When the oldest of them was written' }) since: string;
@@ -56,7 +55,7 @@ export class SystemBackupDto {
   kind: BackupKind;
 }
 
-/** Its value is never shown. */
+/** Without its value. */
 export class SystemSettingDto {
   @ApiProperty({ example: 'SMTP_URL' }) name: string;
   @ApiProperty({ description: 'In English, as README has it' }) meaning: string;

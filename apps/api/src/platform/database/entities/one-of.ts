@@ -1,3 +1,3 @@
-/** The CHECK of a column that holds one word of a list. */
+/** SQL. */
 export const oneOf = (column: string, words: readonly string[]): string =>
   `${column} IN (${words.map((word) => `'${word}'`).join(', ')})`;

@@ -8,7 +8,7 @@ import firstVenue from './first-venue.json' with { type: 'json' };
 
 const { validFrom, week, rules, tables, combinations } = firstVenue;
 
-/** Spec §9, rules §3. Edited data is left unchanged. */
+/** Spec §9, rules §3. */
 export async function seedVenue(source: DataSource): Promise<void> {
   await source.transaction(async (tx) => {
     if (!(await tx.existsBy(RoomRow, {}))) await insertRoom(tx, { from: validFrom, value: { tables, combinations } });

@@ -2,7 +2,7 @@ import { normalizeIp } from '@nestjs/throttler';
 import type { Request } from 'express';
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 
-/** The IPv4 address, or the /64 network of an IPv6 address, which belongs to one customer (rules §6). */
+/** The /64 network of an IPv6 address belongs to one customer (rules §6). */
 export const clientIp = ({ ip }: Request): string => normalizeIp(ip ?? '');
 
 export const ClientAddress = createParamDecorator((_data: unknown, context: ExecutionContext): string =>

@@ -4,15 +4,15 @@ import { normalizeIp } from '@nestjs/throttler';
 import type { NextFunction, Request, Response } from 'express';
 import { clientIp } from './client-ip.js';
 
-/** Headers in which CDNs and proxies name the client; the first one present counts. */
+/** The first one present counts. */
 const naming = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip', 'x-forwarded-for'] as const;
 
-/** Single requests prove nothing: any client can send these headers. */
+/** Any client can send these headers, so single requests prove nothing. */
 const telling = 0.1;
 /** Then the counts are halved. */
 const memory = 1_000;
 
-/** Requests that name another client than the one that limits count. Counts, never an address. */
+/** Compared with the client that limits count. Never an address. */
 @Injectable()
 export class NamedClients {
   private seen = 0;

@@ -16,10 +16,7 @@ export class PublicHost {
     this.isHttps = isHttps;
   }
 
-  /**
-   * A proxy may replace `Host`. Behind a proxy only another public name counts; otherwise the admin would redirect its
-   * own address to itself.
-   */
+  /** A proxy may replace `Host`, so behind one only another public name counts; else the admin would redirect its own address to itself. */
   isElsewhere({ headers }: IncomingMessage): boolean {
     if (!this.isHttps || headers.host === this.name) return false;
     const asked = nameAsked(headers);

@@ -1,10 +1,10 @@
-import { Controller, type CustomDecorator, type ExecutionContext, SetMetadata, applyDecorators } from '@nestjs/common';
+import { Controller, applyDecorators } from '@nestjs/common';
 import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import { Reflector } from '@nestjs/core';
 import type { Permission } from '@strapec/domain';
 import { FailsWith } from '../problems/problem.dto.js';
 
-/** A controller of calls with a session cookie; `tag` is its heading in the documentation. The guard requires a `May` on each call. */
+/** `tag` is its heading in the documentation. */
 export const StaffController = (path: string, tag: string): ClassDecorator =>
   applyDecorators(
     ApiTags(tag),
@@ -13,11 +13,5 @@ export const StaffController = (path: string, tag: string): ClassDecorator =>
     Controller(path),
   );
 
-const key = 'permission';
-const reflector = new Reflector();
-
-/** The one permission that a staff call requires. Without it the call is always refused. */
-export const May = (permission: Permission): CustomDecorator => SetMetadata<string, Permission>(key, permission);
-
-export const permissionFor = (context: ExecutionContext): Permission | undefined =>
-  reflector.get<Permission | undefined>(key, context.getHandler());
+/** Without it a staff call is always refused. */
+export const May = Reflector.createDecorator<Permission | undefined>();

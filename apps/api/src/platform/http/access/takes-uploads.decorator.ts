@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { type ExecutionContext, SetMetadata, UseInterceptors, applyDecorators } from '@nestjs/common';
+import { UseInterceptors, applyDecorators } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { FileInterceptor, MulterModule } from '@nestjs/platform-express';
 import { ApiConsumes } from '@nestjs/swagger';
 import { Settings } from '../../config/settings.js';
 import { FailsWith } from '../problems/problem.dto.js';
 
-const key = 'takesUploads';
-const reflector = new Reflector();
+export const Upload = Reflector.createDecorator<boolean | undefined>();
 
 /** It stays in the upload folder until it has been read. */
 export interface ReceivedFile {
@@ -22,18 +21,11 @@ export const uploads = MulterModule.registerAsync({
   useFactory: (settings: Settings) => ({ dest: uploadFolder(settings) }),
 });
 
-/**
- * All other calls refuse `multipart/form-data`. A form of another site can send it without a preflight, so the call
- * must prove its origin (own-pages.ts).
- */
+/** A form of another site can send `multipart/form-data` without a preflight, so the call must prove its origin (own-pages.ts). */
 export const TakesUploads = (limits: object): MethodDecorator =>
   applyDecorators(
-    SetMetadata(key, true),
+    Upload(true),
     ApiConsumes('multipart/form-data'),
     FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'files_waiting'),
     UseInterceptors(FileInterceptor('file', { limits })),
   );
-
-export function takesUploads(context: ExecutionContext): boolean {
-  return reflector.get<boolean | undefined>(key, context.getHandler()) === true;
-}

@@ -14,10 +14,9 @@ export function someText(maxLength: number, missing: string): FieldRule {
   });
 }
 
-/** 0 when there was none. */
 export const versionRule = wholeNumber(0, 2_147_483_647, 'version_invalid');
 
-/** On the web, or one of our own (`/media/…`). */
+/** Or one of our own (`/media/…`). */
 export const imageUrlRule = ruleWith(
   { type: String, maxLength: contentLimits.imageUrlLength },
   (value, whole: object) => {
@@ -25,7 +24,7 @@ export const imageUrlRule = ruleWith(
     if (code || typeof value !== 'string') return code ?? 'url_invalid';
     if (/^\/(media|images)\/[\w./-]+$/.test(value)) return null;
     if (!isWebAddress(value)) return 'url_invalid';
-    // our content security policy blocks pictures from http: (content-security-policy.ts)
+    // our content security policy blocks pictures from http:
     return new URL(value).protocol === 'https:' ? null : 'url_insecure';
   },
 );

@@ -4,17 +4,16 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { type ValidationArguments, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
-/** The code of the broken rule, whose text stands in validation-texts.ts, or `null`. `whole` is the request. */
+/** A code of validation-texts.ts, or `null`. `whole` is the request. */
 export interface FieldRule<Whole = object> {
   (value: unknown, whole: Whole): string | null;
-  /** It follows from the rule. */
   readonly schema?: ApiPropertyOptions;
 }
 
 export const ruleWith = <Whole>(schema: ApiPropertyOptions, rule: FieldRule<Whole>): FieldRule<Whole> =>
   Object.assign(rule, { schema });
 
-/** A field reports one code, so the rule decides the order of its checks. */
+/** A field reports one code. */
 export function Obeys<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator {
   const codeOf = ({ value, object }: ValidationArguments): string | null => rule(value, object as Whole);
   return ValidateBy({
@@ -27,9 +26,13 @@ export function Obeys<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator
 }
 
 /** It may be missing or `null`. */
-export function ObeysIfGiven<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator {
-  return Obeys<Whole>((value, whole) => (value === undefined || value === null ? null : rule(value, whole)));
+function ifGiven<Whole>(rule: FieldRule<Whole>): FieldRule<Whole> {
+  return ruleWith(rule.schema ?? {}, (value, whole) =>
+    value === undefined || value === null ? null : rule(value, whole),
+  );
 }
+
+export const ObeysIfGiven = <Whole = object>(rule: FieldRule<Whole>): PropertyDecorator => Obeys(ifGiven(rule));
 
 /** `as` converts the value before the rule. */
 export function Field<Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator {
@@ -37,14 +40,10 @@ export function Field<Whole = object>(rule: FieldRule<Whole>, described: Describ
   return applyDecorators(ApiProperty(schemaOf(rule.schema ?? {}, schema)), Obeys(rule), ...(as ? [Transform(as)] : []));
 }
 
-/** It may be missing or `null`. */
-export function OptionalField<Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator {
-  const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
-  const ifGiven = ruleWith<Whole>(rule.schema ?? {}, (value, whole) => (isGiven(value) ? rule(value, whole) : null));
-  return Field(ifGiven, { ...described, required: false } as Described);
-}
+export const OptionalField = <Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator =>
+  Field(ifGiven(rule), { ...described, required: false } as Described);
 
-/** A given value wins over the one that follows from the rule; descriptions and examples come last. */
+/** A given value wins; descriptions and examples come last. */
 function schemaOf({ type, nullable, ...own }: ApiPropertyOptions, given: ApiPropertyOptions): ApiPropertyOptions {
   const entries = Object.entries(given);
   const end = entries.findIndex(([name]) => ['default', 'description', 'example'].includes(name));
@@ -75,7 +74,7 @@ export function NestedObject(type: () => Constructor, orElse?: 'or null' | 'or n
   );
 }
 
-/** A list of at most `most` such objects, and its OpenAPI schema. */
+/** At most `most`. */
 export function NestedList(type: () => Constructor, most: number, schema: ApiPropertyOptions = {}): PropertyDecorator {
   const isOne = (item: unknown): boolean => typeof item === 'object' && item !== null && !Array.isArray(item);
   return applyDecorators(
@@ -90,7 +89,6 @@ export function NestedList(type: () => Constructor, most: number, schema: ApiPro
 
 type Constructor = new () => object;
 
-/** 1 to `maxLength` characters. */
 export function singleLine(maxLength: number): FieldRule {
   return ruleWith({ type: String, maxLength }, (value) => {
     if (typeof value !== 'string' || isBlank(value)) return 'required';
@@ -98,7 +96,6 @@ export function singleLine(maxLength: number): FieldRule {
   });
 }
 
-/** Line breaks are allowed. */
 export function freeText(maxLength: number): FieldRule {
   return ruleWith({ type: String, maxLength }, (value) =>
     typeof value === 'string' ? textError(value, maxLength) : 'not_a_text',
@@ -109,32 +106,28 @@ export const anything: FieldRule = () => null;
 
 export const anyText = ruleWith({ type: String }, (value) => (typeof value === 'string' ? null : 'not_a_text'));
 
-/** The check that they exist comes later. */
-export function namesOf(most: number): FieldRule {
-  return ruleWith({ type: [String] }, (value) => (isListOfTexts(value, most) ? null : 'tables_invalid'));
-}
-
 export function orNull(rule: FieldRule): FieldRule {
   return ruleWith({ nullable: true, ...rule.schema }, (value, whole) => (value === null ? null : rule(value, whole)));
 }
 
-export function textsOf(most: number): FieldRule {
-  return ruleWith({ type: [String] }, (value) => (isListOfTexts(value, most) ? null : 'not_a_list_of_texts'));
+export function textsOf(most: number, code = 'not_a_list_of_texts'): FieldRule {
+  return ruleWith({ type: [String] }, (value) =>
+    Array.isArray(value) && value.length <= most && value.every((text) => typeof text === 'string') ? null : code,
+  );
 }
 
-const isListOfTexts = (value: unknown, most: number): boolean =>
-  Array.isArray(value) && value.length <= most && value.every((text) => typeof text === 'string');
+/** The check that the tables exist comes later. */
+export const namesOf = (most: number): FieldRule => textsOf(most, 'tables_invalid');
 
 export const aNumber: FieldRule = (value) => (typeof value === 'number' ? null : 'number_invalid');
 
-/** A whole number from `min` to `max`; `code` is the code otherwise. */
 export function wholeNumber(min: number, max: number, code: string): FieldRule {
   return ruleWith({ type: 'integer' }, (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? null : code,
   );
 }
 
-/** For `@Transform`: other values stay unchanged and are refused later. */
+/** For `@Transform`. Other values are refused later. */
 export const numberInQuery = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
 

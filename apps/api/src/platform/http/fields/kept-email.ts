@@ -1,10 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { normalEmail, normalLine } from '@strapec/domain';
 
-/**
- * A domain has two forms, `vináreň.example` and `xn--vinre-zqa73e.example`, and browsers send the second one. The
- * readable form is stored; mails use the other.
- */
+/** Browsers send `xn--vinre-zqa73e.example` for `vináreň.example`. The readable form is stored; mails use the other. */
 export function keptEmail(typed: string): string {
   const email = normalEmail(typed);
   const domain = email.slice(email.lastIndexOf('@') + 1);

@@ -8,7 +8,7 @@ import {
 } from '@strapec/domain';
 import { type FieldRule, ruleWith } from './field-rule.js';
 
-/** For `@Transform`: other values stay unchanged and are refused later. */
+/** For `@Transform`. Other values are refused later. */
 export const asKept =
   (normal: (typed: string) => string | null) =>
   ({ value }: { value: unknown }): unknown =>
@@ -18,7 +18,6 @@ export const orNothing = (normal: (typed: string) => string) => asKept((typed) =
 
 export const trimmed = asKept(normalText);
 
-/** For `@Transform`: names are compared in this form. */
 export const lowerCased = asKept((name) => name.trim().toLowerCase());
 
 export const nothingIfEmpty = orNothing(normalText);
@@ -46,7 +45,7 @@ export const newPassword = ruleWith({ minLength, maxLength, format: 'password' }
   passwordProblem(typeof value === 'string' ? value : ''),
 );
 
-/** Only its length is checked: older rules may have allowed it. */
+/** Older rules may have allowed it. */
 export const givenPassword = ruleWith({ maxLength, format: 'password' }, (value) => {
   if (typeof value !== 'string' || value === '') return 'required';
   return value.length > maxLength ? 'too_long' : null;

@@ -1,13 +1,10 @@
 import { type FormErrors, digitsOf, isPhoneAsHeard, isTwoNumbers, normalPhone } from '@strapec/domain';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Of the two countries with the most guests. For others only the length is known. */
+/** For other countries only the length is known. */
 const national: Readonly<Record<string, RegExp>> = { '421': /^[2-689]\d{8}$/, '420': /^[2-9]\d{8}$/ };
 
-/**
- * `null` when it cannot be called as written (rules §15). Without a country code it is read as Slovak, but only when
- * such a Slovak number exists: guests of other countries omit their code too.
- */
+/** `null` when it cannot be called as written (rules §15). Guests of other countries omit their code too, so without one only an existing Slovak number is accepted. */
 export function e164Of(typed: string): string | null {
   const written = normalPhone(typed);
   if (isTwoNumbers(written) || !isPhoneAsHeard(written)) return null;

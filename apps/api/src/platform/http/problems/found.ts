@@ -7,7 +7,7 @@ export function found<Row>(row: Row | null | undefined): Row {
   return row;
 }
 
-/** Until the transaction ends. Throws `not_found`. */
+/** Until the transaction ends. */
 export async function lockedRow<Row extends ObjectLiteral>(
   tx: EntityManager,
   entity: EntityTarget<Row>,

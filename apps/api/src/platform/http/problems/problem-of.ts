@@ -8,10 +8,7 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   415: 'unsupported_media_type',
 };
 
-/**
- * Temporary: connection lost or refused, resources, shutdown, lock or statement time-out, deadlock, a standby that is
- * not promoted yet. 23P01 is the exclusion constraint: the evening has changed, and the next attempt reads the change.
- */
+/** Temporary: connection lost or refused, resources, shutdown, lock or statement time-out, deadlock, a standby. 23P01 is the exclusion constraint: the next attempt reads the changed evening. */
 const passingSqlStates = /^(08|28|3D|53|57|55P03|55000|40P01|40001|25P03|25006|23P01)/;
 const networkCodes = new Set([
   'ECONNREFUSED',

@@ -44,7 +44,6 @@ export class ProblemDto {
   retryAfterSeconds?: number;
 }
 
-/** All codes of one status share one answer. */
 export const FailsWith = failsAs(ProblemDto);
 
 export function failsAs(problem: Type): (...codes: ProblemCode[]) => MethodDecorator & ClassDecorator {

@@ -6,7 +6,6 @@ import { problemOf } from './problem-of.js';
 import type { Problem } from './problem.js';
 import { requestIdOf } from './request-id.js';
 
-/** Rules §12. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
@@ -22,7 +21,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Its answers have the field `success` (spec §3), also when its body cannot be read (rules §12). */
+/** Its answers have the field `success`, also when its body cannot be read (spec §3, rules §12). */
 export function answerAsForm(_request: Request, response: Response, next: NextFunction): void {
   response.locals['isForm'] = true;
   next();

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 
-/** With status and text for the guest (spec §8, rules §6 and §12). */
+/** Spec §8, rules §6 and §12. */
 export const problemKinds = {
   validation_failed: { status: 400, message: 'Please check the highlighted fields.' },
   malformed_request: { status: 400, message: 'The request could not be read.' },

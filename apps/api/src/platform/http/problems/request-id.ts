@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** In logs and problem documents; created on first use. */
 export function requestIdOf(request: IncomingMessage & { id?: unknown }): string {
   const id = typeof request.id === 'string' ? request.id : randomUUID();
   request.id = id;

@@ -1,4 +1,6 @@
-import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
+import type { FormErrors } from '@strapec/domain';
+import { type ArgumentMetadata, Injectable, type OnModuleInit, type Type, ValidationPipe } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { ValidationError } from 'class-validator';
 import { type FieldError, Problem } from './problem.js';
 import { validationTexts } from './validation-texts.js';
@@ -8,30 +10,82 @@ const reserved = ['prototype', ...Object.getOwnPropertyNames(Object.prototype)];
 const deepest = 8; // levels; our requests have at most three
 
 /**
+ * A check beyond the decorators of a DTO: the domain's, which the pages use too. A field with a wrong shape is not checked
+ * further.
+ */
+export interface FormCheck<Form extends object> {
+  /** By field, as codes of validation-texts.ts. */
+  check: (form: Form) => FormErrors<string> | Promise<FormErrors<string>>;
+  withOwnText?: (error: FieldError, form: Form) => FieldError;
+}
+
+/** On a provider that is the `FormCheck` of the DTO. */
+export const ChecksDto = DiscoveryService.createDecorator<Type>();
+
+/**
+ * The one way in which bodies and queries are validated; all errors at once. Unknown fields are refused (rules §12).
  * class-transformer follows nested objects until the stack overflows, and drops reserved names without an error. Here a
  * deep body is malformed, and a reserved name is an unknown field (proof S5).
  */
-class StrictValidationPipe extends ValidationPipe {
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+@Injectable()
+export class StrictValidationPipe extends ValidationPipe implements OnModuleInit {
+  private readonly checks = new Map<unknown, FormCheck<object>>();
+
+  constructor(private readonly discovery: DiscoveryService) {
+    super({
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      transform: true,
+      validationError: { target: true, value: false }, // the readable part of the body, for BrokenShape
+      exceptionFactory: (errors) => new BrokenShape(errors),
+    });
+  }
+
+  onModuleInit(): void {
+    for (const provider of this.discovery.getProviders({ metadataKey: ChecksDto.KEY })) {
+      const dto = this.discovery.getMetadataByDecorator(ChecksDto, provider);
+      this.checks.set(dto, provider.instance as FormCheck<object>);
+    }
+  }
+
+  /** For a form that is no JSON body. Throws `validation_failed`. */
+  async read<Form extends object>(dto: Type<Form>, form: object): Promise<Form> {
+    return (await this.transform(form, { type: 'body', metatype: dto })) as Form;
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (isDeeperThan(deepest, value)) throw new Problem('malformed_request');
     const found = reserved.filter((name) => typeof value === 'object' && value !== null && Object.hasOwn(value, name));
     if (found.length > 0) throw validationProblem(found.map((name) => fieldError(name, 'unknown_field')));
-    return super.transform(value, metadata);
+    const { form, errors } = await this.shapeOf(value, metadata);
+    const all = [...errors, ...(await this.errorsBeyond(errors, form))];
+    if (all.length > 0) throw validationProblem(all);
+    return form;
+  }
+
+  private async shapeOf(value: unknown, metadata: ArgumentMetadata): Promise<Pick<BrokenShape, 'form' | 'errors'>> {
+    try {
+      return { form: await super.transform(value, metadata), errors: [] };
+    } catch (error) {
+      if (error instanceof BrokenShape) return error;
+      throw error;
+    }
+  }
+
+  private async errorsBeyond(errors: readonly FieldError[], form: unknown): Promise<FieldError[]> {
+    const dto = form instanceof Object && form.constructor;
+    const formCheck = this.checks.get(dto);
+    if (!formCheck) return [];
+    const isSound = ([name]: [string, unknown]): boolean => errors.every(({ field }) => field !== name);
+    const sound = Object.fromEntries(Object.entries(form as object).filter(isSound));
+    const found = Object.entries(await formCheck.check(sound)).filter(isSound);
+    const withText = (error: FieldError) => formCheck.withOwnText?.(error, sound) ?? error;
+    return found.map(([field, code]) => withText(fieldError(field, code ?? '')));
   }
 }
 
-/** Unknown fields are refused (rules §12). */
-export function validationPipe(): ValidationPipe {
-  return strictPipe((errors) => validationProblem(errors.flatMap((error) => fieldErrorsOf(error))));
-}
-
-/** For pipes with further checks: throws `BrokenShape`. */
-export function shapePipe(): ValidationPipe {
-  return strictPipe((errors) => new BrokenShape(errors));
-}
-
 /** With the fields that could be read. */
-export class BrokenShape extends Error {
+class BrokenShape extends Error {
   readonly form: unknown;
   readonly errors: readonly FieldError[];
 
@@ -40,16 +94,6 @@ export class BrokenShape extends Error {
     this.form = broken[0]?.target;
     this.errors = broken.flatMap((error) => fieldErrorsOf(error));
   }
-}
-
-function strictPipe(exceptionFactory: (errors: ValidationError[]) => Error): ValidationPipe {
-  return new StrictValidationPipe({
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    transform: true,
-    validationError: { target: true, value: false }, // the readable part of the body, for BrokenShape
-    exceptionFactory,
-  });
 }
 
 export function isDeeperThan(levels: number, value: unknown): boolean {

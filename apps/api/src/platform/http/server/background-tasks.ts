@@ -1,12 +1,12 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 
-/** After the answer: the client does not wait for it and does not get its errors. */
+/** The client does not wait for it and does not get its errors. */
 @Injectable()
 export class BackgroundTasks implements BeforeApplicationShutdown {
   private readonly logger = new Logger(BackgroundTasks.name);
   private readonly underWay = new Set<Promise<void>>();
 
-  /** `complaint` is the log message when it fails. */
+  /** `complaint` is the log message. */
   runInBackground(work: () => Promise<void>, complaint: string): void {
     const begun = work()
       .catch((error: unknown) => this.logger.error({ err: error }, complaint))

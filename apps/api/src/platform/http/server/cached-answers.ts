@@ -3,16 +3,12 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { FinishedAnswer } from './finished-answer.js';
 import type { Headers } from './security-headers.js';
 
-/** Requests that a feature answers from its cache. */
 export interface CachedRoute {
-  /** `null` at once for any other request. Rejects with the problem of a request that is refused. */
+  /** `null` at once for any other request. Rejects with a problem. */
   answerTo(request: Request): Promise<FinishedAnswer> | null;
 }
 
-/**
- * Sends the most frequent answers of guests from the caches of the features, without the work that Nest does for each request
- * (decision 0014). Before the site is open it sends none.
- */
+/** Without the work that Nest does for each request (decision 0014). Before the site is open it sends none. */
 export function cachedAnswers(
   routes: readonly CachedRoute[],
   site: { readonly isOpened: boolean },
@@ -31,10 +27,7 @@ export function cachedAnswers(
   };
 }
 
-/**
- * Runs a handler ahead of Express, whose own work costs as much as sending a page. After an error Express answers. Call it
- * while Express is the server's only listener.
- */
+/** Express' own work costs as much as sending a page. Call it while Express is the server's only listener. */
 export function runBeforeExpress(server: Server, handler: RequestHandler): void {
   const [express] = server.listeners('request') as [RequestListener];
   server.removeListener('request', express);

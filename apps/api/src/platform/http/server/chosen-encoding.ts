@@ -1,10 +1,7 @@
 /** 0 refuses it, `undefined` when it is not listed. */
 type Weights = ReadonlyMap<string, number>;
 
-/**
- * The available one with the highest weight, in our order (RFC 9110, 12.5.3). `null`: nothing is accepted, `q=0`
- * refuses it, or `identity` has a higher weight.
- */
+/** The highest weight, then our order (RFC 9110, 12.5.3). `null` when `identity` is wanted more. */
 export function chosenEncoding<Encoding extends string>(
   acceptEncoding: string | undefined,
   available: readonly Encoding[],

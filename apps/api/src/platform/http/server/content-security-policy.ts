@@ -1,6 +1,6 @@
 import type { CaptchaProvider } from '../../config/settings.js';
 
-/** The origins of the script and the frame of an external captcha (rules §7). */
+/** Rules §7. */
 const captchaHosts: Readonly<Record<CaptchaProvider, readonly string[]>> = {
   altcha: [],
   none: [],
@@ -9,16 +9,15 @@ const captchaHosts: Readonly<Record<CaptchaProvider, readonly string[]>> = {
   recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
 };
 
-const mapHost = 'https://www.openstreetmap.org'; // the embedded map of the contact section
+const mapHost = 'https://www.openstreetmap.org';
 
 export interface PagePolicy {
   captcha: CaptchaProvider;
-  /** `true` when staff have chosen a picture by its address. Such an address may redirect to another host. */
+  /** A picture chosen by its address may redirect to another host. */
   hasPicturesElsewhere: boolean;
   isHttps: boolean;
 }
 
-/** The policy of a page: only our own scripts, and inline scripts with a listed hash. */
 export function pagePolicy(
   scriptHashes: readonly string[],
   { captcha, isHttps, hasPicturesElsewhere }: PagePolicy,
@@ -42,7 +41,6 @@ export function pagePolicy(
   return [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join(';');
 }
 
-/** The policy of all answers below /api, also of the documentation's user interface. */
 export const apiPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -10,7 +10,7 @@ export class FairLine {
     private readonly tooMany: () => Error,
   ) {}
 
-  /** Throws `tooMany` when too many tasks of this person wait. */
+  /** Throws `tooMany`. */
   async inTurn<Result>(by: string, work: () => Promise<Result>): Promise<Result> {
     const own = this.waiting.get(by) ?? [];
     if (own.length >= mostWaiting) throw this.tooMany();
@@ -29,7 +29,6 @@ export class FairLine {
     }
   }
 
-  /** Of the last waiting task of a person; `0` when none waits. */
   placeOf(by: string): number {
     const own = this.waiting.get(by)?.length ?? 0;
     if (own === 0) return 0;

@@ -11,7 +11,7 @@ interface Bounds {
   memory?: number;
 }
 
-/** For work that may take hundreds of megabytes or a minute. They end when they are idle. */
+/** For work that may take hundreds of megabytes or a minute. */
 export class FairProcesses extends FairLine implements OnApplicationShutdown {
   private readonly pool: Tinypool;
   private readonly longest: number;
@@ -29,7 +29,7 @@ export class FairProcesses extends FairLine implements OnApplicationShutdown {
     });
   }
 
-  /** Throws `files_waiting`, an `AbortError` after `longest`, and the errors of the function. */
+  /** Throws `files_waiting`, and an `AbortError` after `longest`. */
   run<Result>(name: string, asked: object, by: string): Promise<Result> {
     const bounded = () => ({ name, signal: AbortSignal.timeout(this.longest) });
     return this.inTurn(by, () => this.pool.run(asked, bounded()) as Promise<Result>);

@@ -18,7 +18,7 @@ const onePacket = 1_000;
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** For an answer that is sent once and until the best compression is ready. */
+/** Until the best compression is ready. */
 const encoders: Readonly<Record<Encoding, (plain: Buffer | string) => Buffer | string>> = {
   br: (plain) => brotliCompressSync(plain, brotli(5)),
   gzip: (plain) => gzipSync(plain, { level: 1 }),
@@ -39,7 +39,6 @@ export function encodedOnce(
   return { headers, body: encoders[encoding](text) };
 }
 
-/** Each encoding is made on the first request and kept. */
 export class FinishedAnswer {
   private readonly plain: Buffer | string;
   private readonly etag: string | null;
@@ -58,7 +57,7 @@ export class FinishedAnswer {
     this.head = flatHeaders({ ...headers, ...(this.etag && { ETag: this.etag }) });
   }
 
-  /** 304 when the client has it. `changed` may change headers for one client. */
+  /** `changed` may change headers for one client. */
   sendAnswer(request: IncomingMessage, response: ServerResponse, changed?: (header: string) => string): void {
     const headers = (head: string[]): string[] => (changed ? head.map(changed) : head);
     if (this.etag && this.status === 200 && request.headers['if-none-match'] === this.etag) {
@@ -72,10 +71,7 @@ export class FinishedAnswer {
     response.writeHead(this.status, headers(head)).end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /**
-   * For a page that many clients will ask for: a tenth smaller, so that the home page fits into a connection's first
-   * packets.
-   */
+  /** A tenth smaller, so that the home page fits into a connection's first packets. */
   compressBest(): Promise<void> {
     return (this.best ??= this.makeBest());
   }
@@ -101,7 +97,7 @@ export class FinishedAnswer {
   }
 }
 
-/** The header that says so takes 49 bytes of a page's first packets. One that closes the connection is kept. */
+/** It takes 49 bytes of a page's first packets. One that closes the connection stays. */
 function dropObviousHeaders({ httpVersionMinor }: IncomingMessage, response: ServerResponse): void {
   if (httpVersionMinor > 0 && !response.hasHeader('Connection')) response.removeHeader('Connection');
 }

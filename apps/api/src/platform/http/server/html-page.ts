@@ -14,7 +14,7 @@ export interface Page {
   html: string;
   /** Seconds. */
   retryAfter?: number | undefined;
-  /** Search engines may index it. */
+  /** By search engines. */
   isFound?: boolean;
 }
 
@@ -27,27 +27,22 @@ export interface HtmlPage {
   found?: Found;
 }
 
-/** One address for each language. */
 export interface Found {
   description: string;
   origin: string;
   paths: Readonly<Record<Language, string>>;
-  /** Of the venue. */
   first: Language;
 }
 
-/**
- * No script, only the styles of the page and the venue's fonts. Forms post to the origin of the page, and `robots.txt`
- * may be read from it.
- */
+/** No script. Forms post to the origin of the page, and `robots.txt` may be read from it. */
 const policyOf = (html: string): string => {
   const styles = html.matchAll(/(?<=<style>)[^<]*/g);
   const hashes = [...styles].map(([style]) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   return `default-src 'none'; connect-src 'self'; style-src 'self' ${hashes.join(' ')}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 };
 
-// Colours and measures of the public pages (the web's theme). Of the files of the web, a page loads only the fonts. The
-// content starts at the top, because centred content would move while a long page is still loading.
+// Colours and measures of the web's theme. The content starts at the top, because centred content would move while a long
+// page is still loading.
 const style = `
   :root { --night: #1a070b; --glow: #3a141c; --cream: #f6ece0; --muted: #cdb9ad; --brass: #d9b27c; --paper: #fffdf9; --ink: #241417;
     --faint: #6b5552; --line: #dccdbd; --raised: #f6eee2; --brass-ink: #80582a; --wine: #7b2334; --wine-bright: #93293f; --wine-edge: #a8505f;
@@ -76,10 +71,7 @@ const style = `
 const typefacesLink = '<link rel="stylesheet" href="/typefaces.css">';
 const typefacesLocal = 'typefaces';
 
-/**
- * A separate file would delay the first paint by a round trip. Fonts of a range of letters load when a page uses such a
- * letter.
- */
+/** A separate file would delay the first paint by a round trip. */
 export function inlineTypefaces(app: NestExpressApplication, webDist: string): void {
   const file = join(webDist, 'client/typefaces.css');
   if (!existsSync(file)) return;
@@ -92,7 +84,7 @@ const fontsOfAllLetters = /(?<=src:url\()[^)]+(?=\)\s*format\("woff2"\)\})/g;
 const preloadOf = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 
-/** As on the public pages (the web's document-head.ts). */
+/** As in the web's document-head.ts. */
 const foundHead = `<meta name="description" content="{{description}}">
 <link rel="canonical" href="{{origin}}{{lookup paths @root.language}}">
 {{#if @root.other}}<link rel="alternate" hreflang="sk" href="{{origin}}{{paths.sk}}">
@@ -108,7 +100,6 @@ const foundHead = `<meta name="description" content="{{description}}">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">`;
 
-/** All values are escaped. */
 export function htmlPage<Shown extends HtmlPage>(body: string, more = ''): (shown: Shown) => string {
   return Handlebars.compile<Shown>(`<!doctype html>
 <html lang="{{language}}">
@@ -133,7 +124,7 @@ ${body}
 `);
 }
 
-/** Its address is a secret, so it is not sent to others as a referrer. */
+/** A secret address is not sent to others as a referrer. */
 export function sendPage(
   response: Response,
   { status, html, retryAfter, isFound }: Page,

@@ -7,14 +7,14 @@ import { Problem } from '../problems/problem.js';
 const json = /^application\/json\s*(;|$)/i;
 const otherCharset = /charset\s*=\s*"?(?!utf-?8)/i;
 
-/** Read before authentication, except for `largeBodies`: `@LargeJsonBody()` reads the bodies of these paths. */
+/** Read before authentication; `@LargeJsonBody()` reads the bodies of `largeBodies`. */
 export function isUsualJson(request: IncomingMessage, largeBodies: readonly string[]): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const path = (request.url ?? '').replace(/\/?(\?.*)?$/, '');
   return json.test(request.headers['content-type'] ?? '') && !largeBodies.includes(path.toLowerCase());
 }
 
-/** More than the usual 100 kB. After the guards, so that only authorised clients can fill the memory. */
+/** After the guards, so that only authorised clients can fill the memory. */
 export function LargeJsonBody(maxBytes: number): MethodDecorator {
   return UseInterceptors({
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

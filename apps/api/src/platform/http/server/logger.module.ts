@@ -16,10 +16,7 @@ const personal = [
   'password',
 ];
 
-/**
- * Without personal data (rules §14). Each call that changes data gets a line; frequent public reads get none, because a
- * line costs as much as the answer. The problem filter logs failures.
- */
+/** Without personal data (rules §14). Public reads get no line, because it costs as much as the answer. The problem filter logs failures. */
 export function loggerModule(settings: Settings, loggedPath: (path: string) => string): DynamicModule {
   const changing = [RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH, RequestMethod.DELETE];
   return LoggerModule.forRoot({

@@ -3,10 +3,7 @@ import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { countResponse } from '../../metrics/process-metrics.js';
 
-/**
- * While the process closes, unfinished responses get `Connection: close`: clients with keep-alive would delay the
- * shutdown, or have their next request cut off (proof F5).
- */
+/** Clients with keep-alive would delay the shutdown, or have their next request cut off (proof F5). */
 @Injectable()
 export class OpenResponses {
   /** By connection: a table that changes with every response costs more in garbage collection. */
@@ -17,7 +14,6 @@ export class OpenResponses {
     return this.closing;
   }
 
-  /** Before the server listens. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => socket.once('close', () => this.latest.delete(socket)));
     server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -27,7 +23,6 @@ export class OpenResponses {
     });
   }
 
-  /** From now on every connection closes after its answer. */
   close(): void {
     this.closing = true;
     for (const response of this.latest.values()) if (!response.headersSent) response.setHeader('Connection', 'close');

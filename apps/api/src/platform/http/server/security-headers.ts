@@ -11,15 +11,12 @@ const ofDocuments = {
 const contentPolicy = 'Content-Security-Policy';
 const twoYears = 63_072_000; // seconds
 
-/**
- * `no-transform`: proxies that hide e-mail addresses or save bytes rewrite the page, and the script that hydrates it
- * finds other content (RFC 9111, 5.2.2.6).
- */
+/** Proxies that hide e-mail addresses or save bytes rewrite the page, and the script that hydrates it finds other content (RFC 9111, 5.2.2.6). */
 export const noStoredPage = 'no-store, no-transform';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** helmet computes the same headers at several times the cost. */
+/** helmet costs several times as much. */
 export function securityHeaders({ policy, isHttps }: { policy: string; isHttps: boolean }): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -29,7 +26,6 @@ export function securityHeaders({ policy, isHttps }: { policy: string; isHttps: 
   };
 }
 
-/** Clients revalidate it. */
 export const jsonHeaders = ({ isHttps }: { isHttps: boolean }): Headers => ({
   ...securityHeaders({ policy: apiPolicy, isHttps }),
   'Cache-Control': 'no-cache',
@@ -44,7 +40,6 @@ export function answerWith(headers: Headers) {
   };
 }
 
-/** A proxy or a cache may change `Date`. */
 export function nameTheTime(clock: Clock) {
   return (_request: Request, response: Response, next: NextFunction): void => {
     response.setHeader('X-Server-Time', clock.now().toISOString());
@@ -52,11 +47,11 @@ export function nameTheTime(clock: Clock) {
   };
 }
 
-/** For built scripts, styles and fonts, of which a page loads about six. */
+/** For scripts, styles and fonts. */
 export function dropDocumentHeaders(response: Response): void {
   for (const name of Object.keys(ofDocuments)) response.removeHeader(name);
   response.removeHeader(contentPolicy);
 }
 
-/** For `writeHead`, which costs less than one `setHeader` each. */
+/** For `writeHead`. */
 export const flatHeaders = (headers: Headers): string[] => Object.entries(headers).flat();

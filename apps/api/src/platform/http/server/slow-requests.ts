@@ -10,10 +10,7 @@ export interface Pace {
 /** A kilobyte a second is slower than any telephone. */
 const usualPace: Pace = { every: 20_000, bytes: 20_000 };
 
-/**
- * Node would wait five minutes for the body, even after the answer, and a process can hold only a few thousand such
- * connections.
- */
+/** Node would wait five minutes for the body, and a process can hold only a few thousand such connections. */
 export function endSlowRequests(server: Server, pace = usualPace): void {
   server.headersTimeout = pace.every;
   server.on('request', (request, response) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Before a process reports that it is ready. `done` throws when one fails, and may be called again. */
+/** Before a process reports that it is ready. */
 @Injectable()
 export class WarmUp {
   private readonly tasks: (() => Promise<void>)[] = [];

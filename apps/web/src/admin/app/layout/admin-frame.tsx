@@ -12,7 +12,7 @@ import { useMay } from '../../data/session-context';
 import styles from './admin-frame.module.css';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
-import { addressOf, firstTab, isTab, pageAt, quietPages } from '../navigation';
+import { addressOf, firstTab, isTab, pageAt, footerPages } from '../navigation';
 import { useAdminText } from '../texts';
 import Alert from 'antd/es/alert';
 import {
@@ -30,7 +30,7 @@ import parts from '../../ui/parts.module.css';
 export function AdminFrame() {
   const text = useAdminText();
   const here = useLocation();
-  const { location: next } = useNavigation(); // while the code of the next page is loading
+  const { location: next } = useNavigation();
   const { pathname } = next ?? here;
   const { path, label, needs } = pageAt(pathname);
   const may = useMay();
@@ -46,7 +46,7 @@ export function AdminFrame() {
       {path !== 'start' && <StartNotice />}
       <main id="content" className={styles.main}>
         <AdminTabs open={isTab(path) && may(needs) ? path : null}>
-          {!may(needs) ? <NotYours /> : next ? <Loading /> : <Outlet />}
+          {!may(needs) ? <Forbidden /> : next ? <Loading /> : <Outlet />}
         </AdminTabs>
       </main>
       <AdminFooter />
@@ -63,16 +63,15 @@ function useTitle(page: string, unseen: number): void {
   }, [title, unseen]);
 }
 
-/** Redirects to the page that a host needs at this hour. */
 export function FirstPage() {
   const { data, isError } = useVenueQuery();
   if (!data && !isError) return <Loading />;
   return <Navigate to={addressOf(data ? firstTab(data.venue, currentMoment()) : 'reservations')} replace />;
 }
 
-function NotYours() {
+function Forbidden() {
   const text = useAdminText();
-  return <Alert type="info" showIcon title={text('admin.notYours')} description={text('admin.notYours.then')} />;
+  return <Alert type="info" showIcon title={text('admin.forbidden')} description={text('admin.forbidden.then')} />;
 }
 
 const refreshEvery = 30_000; // milliseconds
@@ -85,13 +84,13 @@ function DiskBanner() {
   return <Alert banner type="error" title={text('admin.diskFull')} description={text('admin.diskFull.then')} />;
 }
 
-const tolerated = 2; // minutes
+const toleratedMinutes = 2; // minutes
 
 function ClockBanner() {
   const text = useAdminText();
   const { language } = useLanguage();
   const ahead = useSyncExternalStore(followServerTime, minutesAhead);
-  if (Math.abs(ahead) <= tolerated) return null;
+  if (Math.abs(ahead) <= toleratedMinutes) return null;
   const [unit, size] = Math.abs(ahead) < 100 ? (['minute', 1] as const) : (['hour', 60] as const);
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
   const by = format.format(Math.round(Math.abs(ahead) / size));
@@ -123,7 +122,7 @@ function useUnseen() {
 function AdminFooter() {
   const text = useAdminText();
   const may = useMay();
-  const open = quietPages.filter(({ needs }) => may(needs));
+  const open = footerPages.filter(({ needs }) => may(needs));
   if (open.length === 0) return null;
   return (
     <footer className={styles.footer}>
@@ -138,13 +137,12 @@ function AdminFooter() {
   );
 }
 
-const fresh = 600_000; // milliseconds
+const staleTime = 600_000; // milliseconds
 
-/** Reminds users that the setup is not complete. */
 function StartNotice() {
   const text = useAdminText();
   const may = useMay();
-  const { data } = useGetFirstStart({ query: { enabled: may('venue.change'), staleTime: fresh, retry: false } });
+  const { data } = useGetFirstStart({ query: { enabled: may('venue.change'), staleTime, retry: false } });
   const { mutate, isPending } = useStaffMutation({
     send: () => markFirstStart({ mark: 'left', isSet: true }),
     done: (now, _nothing, queries) => void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),

@@ -51,14 +51,14 @@ export function AdminHeader() {
       <NavLink to={addressOf('me')} className={styles.greeting}>
         {text('admin.greeting', { name: nameOf(user) ?? text('admin.anonymous') })}
       </NavLink>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ConfigProvider theme={staffHeaderTheme}>
           {isPhone ? (
             <HeaderMenu>
-              <Ways />
+              <HeaderActions />
             </HeaderMenu>
           ) : (
-            <Ways />
+            <HeaderActions />
           )}
         </ConfigProvider>
       </div>
@@ -66,7 +66,7 @@ export function AdminHeader() {
   );
 }
 
-function Ways() {
+function HeaderActions() {
   const text = useAdminText();
   const { signOut } = useSession();
   return (
@@ -107,7 +107,7 @@ function HeaderMenu({ children }: { children: ReactNode }) {
     <>
       <button
         type="button"
-        className={`${styles.way} ${styles.open}`}
+        className={`${styles.iconLink} ${styles.open}`}
         popoverTarget={id}
         aria-label={text('admin.menu')}
       >
@@ -127,7 +127,7 @@ function FindLink() {
   const navigate = useNavigate();
   useSlash(() => void navigate(addressOf('find')));
   return (
-    <NavLink to={addressOf('find')} className={styles.way} aria-label={text('admin.page.find')}>
+    <NavLink to={addressOf('find')} className={styles.iconLink} aria-label={text('admin.page.find')}>
       <SearchOutlined aria-hidden />
     </NavLink>
   );
@@ -138,7 +138,7 @@ function InboxLink() {
   const { data } = useCountInbox();
   const total = data?.total ?? 0;
   return (
-    <NavLink to={addressOf('inbox')} className={styles.way} aria-label={text('admin.inbox', { count: total })}>
+    <NavLink to={addressOf('inbox')} className={styles.iconLink} aria-label={text('admin.inbox', { count: total })}>
       <InboxOutlined aria-hidden />
       {total > 0 && (
         <span aria-hidden className={styles.count}>

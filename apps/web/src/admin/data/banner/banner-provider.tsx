@@ -17,9 +17,9 @@ interface Message {
 }
 
 interface Banner {
-  sayDone: (text: string, more?: Pick<Message, 'detail' | 'undo'>) => void;
+  showSuccess: (text: string, more?: Pick<Message, 'detail' | 'undo'>) => void;
   /** Stays until it is dismissed or `isStillTrue` returns false after a reload. */
-  sayFailed: (text: string, isStillTrue?: () => boolean) => void;
+  showFailure: (text: string, isStillTrue?: () => boolean) => void;
   warn: (text: string) => void;
   clear: () => void;
 }
@@ -32,7 +32,7 @@ const [ResultProvider, useBanner] = requiredContext<Banner>('Banner');
 /** Spec §2. */
 export { useBanner };
 
-/** Covers the page, so that no button moves while it is pressed. A failure folds into an icon that opens it again. */
+/** Covers the page, so that no button moves while it is pressed. */
 export function BannerProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [message, setMessage] = useState<Message | null>(null);
@@ -40,9 +40,9 @@ export function BannerProvider({ children }: { children: ReactNode }) {
   const clear = useCallback(() => setMessage(null), []);
   const banner = useMemo<Banner>(
     () => ({
-      sayDone: (said, more) => setMessage({ tone: 'success', text: said, ...more }),
-      sayFailed: (said, isStillTrue) => setMessage({ tone: 'error', text: said, isStillTrue }),
-      warn: (said) => setMessage({ tone: 'warning', text: said }),
+      showSuccess: (words, more) => setMessage({ tone: 'success', text: words, ...more }),
+      showFailure: (words, isStillTrue) => setMessage({ tone: 'error', text: words, isStillTrue }),
+      warn: (words) => setMessage({ tone: 'warning', text: words }),
       clear,
     }),
     [clear],

@@ -1,15 +1,9 @@
-import { createTextHook } from '../../i18n/create-text-hook';
+import { type Texts, createTextHook } from '../../i18n/create-text-hook';
 
-const en = {
-  'banner.region': 'Messages',
-  'banner.undo': 'Undo',
-  'banner.dismiss': 'Dismiss message',
-};
+const texts = {
+  'banner.region': ['Messages', 'Správy'],
+  'banner.undo': ['Undo', 'Vrátiť'],
+  'banner.dismiss': ['Dismiss message', 'Zavrieť správu'],
+} satisfies Texts;
 
-const sk: Record<keyof typeof en, string> = {
-  'banner.region': 'Správy',
-  'banner.undo': 'Vrátiť',
-  'banner.dismiss': 'Zavrieť správu',
-};
-
-export const useBannerText = createTextHook({ en, sk });
+export const useBannerText = createTextHook(texts);

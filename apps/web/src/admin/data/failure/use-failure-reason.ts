@@ -1,33 +1,12 @@
 import { HttpError } from '@strapec/contracts';
 import { useCallback } from 'react';
-import { type en, useFailureText } from './texts';
+import { idIn } from '../../i18n/create-text-hook';
+import { texts, useFailureText } from './texts';
 
-type ReasonId = keyof typeof en;
-
-/** For other codes the sentence of the API is shown. */
-const reasons: Readonly<Record<string, ReasonId>> = {
-  busy: 'failure.busy',
-  files_waiting: 'failure.filesWaiting',
-  payload_too_large: 'failure.tooLarge',
-  storage_full: 'failure.storage',
-  internal_error: 'failure.internal',
-  capacity_full: 'failure.full',
-  no_table: 'failure.full',
-  not_found: 'failure.gone',
-  validation_failed: 'failure.fields',
-  transition_not_allowed: 'failure.changed',
-  changed_meanwhile: 'failure.changed',
-  not_permitted: 'failure.notPermitted',
-  unauthenticated: 'failure.signedOut',
-  reason_required: 'failure.reason',
-  below_bookings: 'failure.belowBookings',
-  zone_in_use: 'failure.zoneInUse',
-  inquiry_has_event: 'failure.inquiryHasEvent',
-  no_way_back: 'failure.noWayBack',
-  nothing_to_offer: 'failure.nothingToOffer',
-  no_email: 'failure.noEmail',
-  idempotency_in_flight: 'failure.inFlight',
-  idempotency_mismatch: 'failure.madeBefore',
+/** Codes with the same reason as another one. */
+const aliases: Readonly<Record<string, string>> = {
+  capacity_full: 'no_table',
+  transition_not_allowed: 'changed_meanwhile',
 };
 
 /** Without an answer a read has failed, but the outcome of a write is unknown. */
@@ -44,8 +23,9 @@ export function useFailureReason(action: 'saves' | 'reads' = 'saves'): (error: u
   );
 }
 
-function knownReason({ code, status }: HttpError): ReasonId | undefined {
-  if (code !== null) return reasons[code];
+/** Of other codes the sentence of the API is shown. */
+function knownReason({ code, status }: HttpError) {
+  if (code !== null) return idIn(texts, `failure.${aliases[code] ?? code}`);
   return status === 413 ? 'failure.tooLargeInFront' : undefined;
 }
 

@@ -2,7 +2,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 import { useLive } from './live-context';
 
-/** Disables its actions while the connection is lost; the header shows why. Open forms stay as they are. */
+/** Open forms stay as they are. */
 export function ConnectedOnly({ children }: { children: ReactNode }) {
   const { isLost } = useLive();
   return <ConfigProvider componentDisabled={isLost}>{children}</ConfigProvider>;

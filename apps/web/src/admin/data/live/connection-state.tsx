@@ -5,9 +5,9 @@ import styles from './live.module.css';
 import { useLive } from './live-context';
 import { useLiveText } from './texts';
 
-const saidMs = 5_000;
+const shownMs = 5_000;
 
-/** Shows the age of the page while the connection is lost, then for a moment that it is back; otherwise nothing. */
+/** Also shows for a moment that the connection is back. */
 export function ConnectionState() {
   const text = useLiveText();
   const { isLost, asOf } = useLive();
@@ -26,7 +26,6 @@ export function ConnectionState() {
   );
 }
 
-/** True for a few seconds after a state has ended. */
 function useJustOver(isSo: boolean): boolean {
   const [before, setBefore] = useState(isSo);
   const [isJustOver, setJustOver] = useState(false);
@@ -36,7 +35,7 @@ function useJustOver(isSo: boolean): boolean {
   }
   useEffect(() => {
     if (!isJustOver) return;
-    const timer = setTimeout(() => setJustOver(false), saidMs);
+    const timer = setTimeout(() => setJustOver(false), shownMs);
     return () => clearTimeout(timer);
   }, [isJustOver]);
   return isJustOver && !isSo;

@@ -3,14 +3,16 @@ import { type LiveChange, type LiveListener, readLiveChange } from './live-chang
 
 const name = 'strapec-live';
 
-/** A message from the tab with the stream to the other tabs. */
-type Said =
-  { kind: 'opened' } | { kind: 'lost'; silentFor: number } | { kind: 'heard'; change: LiveChange } | { kind: 'joined' };
+type TabMessage =
+  | { kind: 'opened' }
+  | { kind: 'lost'; silentFor: number }
+  | { kind: 'change'; change: LiveChange }
+  | { kind: 'joined' };
 
 /**
- * Receives the events of the server over one stream for all tabs of a browser: without HTTP/2 a browser opens six
- * connections to a server. One tab holds the stream and forwards the events. A tab that becomes visible takes it over,
- * because a tablet suspends hidden tabs. Without HTTPS there are no Web Locks, and each tab opens its own stream.
+ * One stream for all tabs: without HTTP/2 a browser opens six connections to a server. A tab that becomes visible takes
+ * the stream over, because a tablet suspends hidden tabs. Without HTTPS there are no Web Locks, and each tab opens its
+ * own stream.
  */
 export function subscribeToEvents(listener: LiveListener): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
@@ -29,32 +31,32 @@ class Tab {
   constructor(private readonly listener: LiveListener) {}
 
   join(): void {
-    this.channel.onmessage = ({ data }: MessageEvent<Said>) => this.hear(data);
-    document.addEventListener('visibilitychange', this.takeIfSeen);
-    this.stand({});
-    this.channel.postMessage({ kind: 'joined' } satisfies Said);
+    this.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.receive(data);
+    document.addEventListener('visibilitychange', this.takeIfVisible);
+    this.waitForLock({});
+    this.channel.postMessage({ kind: 'joined' } satisfies TabMessage);
   }
 
   leave(): void {
-    document.removeEventListener('visibilitychange', this.takeIfSeen);
+    document.removeEventListener('visibilitychange', this.takeIfVisible);
     this.leaving.abort();
     this.stopLeading?.();
     this.channel.close();
   }
 
-  private readonly takeIfSeen = (): void => {
-    if (document.visibilityState === 'visible' && !this.stopLeading) this.stand({ steal: true });
+  private readonly takeIfVisible = (): void => {
+    if (document.visibilityState === 'visible' && !this.stopLeading) this.waitForLock({ steal: true });
   };
 
-  /** Waits for the lock of the stream, or takes it over; a tab that loses it waits again. */
-  private stand(how: { steal?: true }): void {
+  /** A tab that loses the lock waits for it again. */
+  private waitForLock(how: { steal?: true }): void {
     const options = how.steal ? how : { signal: this.leaving.signal };
     navigator.locks
       .request(name, options, () => this.lead())
       .catch(() => {
         if (this.stopLeading) this.stopLeading();
         else return; // the tab left while it waited
-        if (!this.leaving.signal.aborted) this.stand({});
+        if (!this.leaving.signal.aborted) this.waitForLock({});
       });
   }
 
@@ -62,9 +64,9 @@ class Tab {
     if (this.leaving.signal.aborted || this.stopLeading) return Promise.resolve();
     return new Promise((resolve) => {
       const close = openStream({
-        opened: () => this.say({ kind: 'opened' }),
-        heard: (change) => this.say({ kind: 'heard', change }),
-        lost: (silentFor) => this.say({ kind: 'lost', silentFor }),
+        onOpen: () => this.broadcast({ kind: 'opened' }),
+        onChange: (change) => this.broadcast({ kind: 'change', change }),
+        onLost: (silentFor) => this.broadcast({ kind: 'lost', silentFor }),
       });
       this.stopLeading = () => {
         this.stopLeading = null;
@@ -75,39 +77,39 @@ class Tab {
     });
   }
 
-  private say(said: Said): void {
-    this.isOpen = said.kind !== 'lost';
-    this.channel.postMessage(said);
-    this.hear(said);
+  private broadcast(message: TabMessage): void {
+    this.isOpen = message.kind !== 'lost';
+    this.channel.postMessage(message);
+    this.receive(message);
   }
 
-  private hear(said: Said): void {
-    if (said.kind === 'heard') this.listener.heard(said.change);
-    else if (said.kind === 'lost') this.listener.lost(said.silentFor);
-    else if (said.kind === 'opened') this.listener.opened();
-    else if (said.kind === 'joined' && this.isOpen) this.channel.postMessage({ kind: 'opened' });
+  private receive(message: TabMessage): void {
+    if (message.kind === 'change') this.listener.onChange(message.change);
+    else if (message.kind === 'lost') this.listener.onLost(message.silentFor);
+    else if (message.kind === 'opened') this.listener.onOpen();
+    else if (message.kind === 'joined' && this.isOpen) this.channel.postMessage({ kind: 'opened' });
   }
 }
 
 // milliseconds
 const retryAfter = 2_000;
-/** Idle time in milliseconds after which a connection counts as lost. The server sends a heartbeat every 20 seconds. */
-const silence = 45_000;
-const lookEvery = 5_000;
+/** Milliseconds; the server sends a heartbeat every 20 seconds. */
+const maxSilence = 45_000;
+const checkEvery = 5_000;
 
-/** Opens the stream, and opens it again when it ends or goes silent, until the returned function is called. */
+/** Opens the stream again when it ends or goes silent. */
 function openStream(listener: LiveListener): () => void {
   const stream = new Stream(listener);
   stream.open();
-  const looking = setInterval(stream.look, lookEvery);
+  const checking = setInterval(stream.check, checkEvery);
   addEventListener('online', stream.open);
   addEventListener('offline', stream.lose);
-  document.addEventListener('visibilitychange', stream.look);
+  document.addEventListener('visibilitychange', stream.check);
   return () => {
-    clearInterval(looking);
+    clearInterval(checking);
     removeEventListener('online', stream.open);
     removeEventListener('offline', stream.lose);
-    document.removeEventListener('visibilitychange', stream.look);
+    document.removeEventListener('visibilitychange', stream.check);
     stream.close();
   };
 }
@@ -115,7 +117,7 @@ function openStream(listener: LiveListener): () => void {
 class Stream {
   private source: EventSource | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
-  private heardAt = performance.now();
+  private aliveAt = performance.now();
 
   constructor(private readonly listener: LiveListener) {}
 
@@ -124,27 +126,27 @@ class Stream {
     const source = new EventSource(getSubscribeToEventsUrl());
     this.source = source;
     source.onopen = () => {
-      this.noteLife();
-      this.listener.opened();
+      this.noteAlive();
+      this.listener.onOpen();
     };
-    source.addEventListener('beat', this.noteLife);
+    source.addEventListener('beat', this.noteAlive);
     source.onmessage = ({ data }: MessageEvent<string>) => {
-      this.noteLife();
+      this.noteAlive();
       const change = readLiveChange(data);
-      if (change) this.listener.heard(change);
+      if (change) this.listener.onChange(change);
     };
-    source.addEventListener('room', this.makeRoom);
+    source.addEventListener('room', this.giveWay);
     source.onerror = this.lose; // the browser itself stops reconnecting at the first refusal
   };
 
   readonly lose = (): void => {
     this.close();
-    this.listener.lost(performance.now() - this.heardAt);
+    this.listener.onLost(performance.now() - this.aliveAt);
     if (navigator.onLine) this.retry = setTimeout(this.open, retryAfter); // offline, the `online` event opens it again
   };
 
-  /** Newer streams of the same account have taken its place: a hidden page does not take it back. */
-  private readonly makeRoom = (): void => {
+  /** Newer streams of the account take its place; a hidden page does not take it back. */
+  private readonly giveWay = (): void => {
     this.lose();
     if (document.hasFocus()) return;
     clearTimeout(this.retry);
@@ -152,8 +154,8 @@ class Stream {
   };
 
   /** A network that fails silently sends no event, and neither does a suspended tablet. */
-  readonly look = (): void => {
-    if (this.source?.readyState === EventSource.OPEN && performance.now() - this.heardAt > silence) this.lose();
+  readonly check = (): void => {
+    if (this.source?.readyState === EventSource.OPEN && performance.now() - this.aliveAt > maxSilence) this.lose();
   };
 
   close(): void {
@@ -163,7 +165,7 @@ class Stream {
     this.source = null;
   }
 
-  private readonly noteLife = (): void => {
-    this.heardAt = performance.now();
+  private readonly noteAlive = (): void => {
+    this.aliveAt = performance.now();
   };
 }

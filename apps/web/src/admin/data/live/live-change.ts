@@ -1,6 +1,5 @@
 import type { ServiceDate } from '@strapec/domain';
 
-/** A change event of the server: it says which data to reload and never contains the data (decision 0023). */
 export type LiveChange =
   | { topic: 'evening'; date: ServiceDate; version: string }
   /** A guest has reserved, or has cancelled, changed or asked to change a visit of that evening. */
@@ -12,13 +11,12 @@ export type LiveChange =
 
 export interface LiveListener {
   /** From now on no event is missed; earlier data must be reloaded. */
-  opened: () => void;
-  heard: (change: LiveChange) => void;
+  onOpen: () => void;
+  onChange: (change: LiveChange) => void;
   /** `silentFor` is the time since the last heartbeat, in milliseconds. */
-  lost: (silentFor: number) => void;
+  onLost: (silentFor: number) => void;
 }
 
-/** `null` for an unknown event, such as a topic of a newer server. */
 export function readLiveChange(data: string): LiveChange | null {
   try {
     const change = JSON.parse(data) as LiveChange | null;

@@ -6,38 +6,37 @@ import { momentAgo } from '../../../shared/clock';
 import { refreshInbox } from '../inbox-cache';
 import { refreshWaitlist, refreshEvening, refreshEvenings } from '../reservation-cache';
 import { refreshMenu } from '../menu-cache';
-import { keptAt } from '../offline/keep-evenings';
+import { restoredAt } from '../offline/stored-evenings';
 import { subscribeToEvents } from './follow-venue';
 import type { LiveChange, LiveListener } from './live-change';
 import { type Connection, LiveContextProvider } from './live-context';
 import { oneAfterAnother } from './one-after-another';
 
-/** Milliseconds for a lost connection to return before the loss is shown: a restart of the server takes less. */
-const grace = 4_000;
+/** Milliseconds; a restart of the server takes less. */
+const graceMs = 4_000;
 
-/** Keeps the shown evenings current, and shows when that is not possible. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [connection, setConnection] = useState<Connection>({ isLost: false, asOf: null });
-  const hearers = useRef(new Set<(change: LiveChange) => void>());
+  const subscribers = useRef(new Set<(change: LiveChange) => void>());
   useEffect(() => {
-    const loss = tellLoss(setConnection, queries);
+    const loss = watchLoss(setConnection, queries);
     const refresh = refreshing(queries);
     const listener: LiveListener = {
-      opened: () => {
+      onOpen: () => {
         loss.isOver();
         refresh(null);
         void refreshMenu(queries);
         void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
       },
-      heard: (change) => {
+      onChange: (change) => {
         if (change.topic === 'evening') refresh(change.date);
         if (change.topic === 'inbox') void refreshInbox(queries);
         if (change.topic === 'waitlist') void refreshWaitlist(queries);
         if (change.topic === 'menu') void refreshMenu(queries);
-        for (const hear of hearers.current) hear(change);
+        for (const onChange of subscribers.current) onChange(change);
       },
-      lost: loss.begins,
+      onLost: loss.begins,
     };
     const leave = subscribeToEvents(listener);
     return () => {
@@ -48,9 +47,9 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const live = useMemo(
     () => ({
       ...connection,
-      subscribe: (hear: (change: LiveChange) => void) => {
-        hearers.current.add(hear);
-        return () => void hearers.current.delete(hear);
+      subscribe: (onChange: (change: LiveChange) => void) => {
+        subscribers.current.add(onChange);
+        return () => void subscribers.current.delete(onChange);
       },
     }),
     [connection],
@@ -58,7 +57,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   return <LiveContextProvider value={live}>{children}</LiveContextProvider>;
 }
 
-/** Reloads the evening of a change, because other parties may have moved; `null` reloads all shown evenings. */
+/** `null` reloads all shown evenings. */
 const refreshing = (queries: QueryClient): ((date: ServiceDate | null) => void) =>
   oneAfterAnother((dates) =>
     dates.includes(null)
@@ -66,13 +65,12 @@ const refreshing = (queries: QueryClient): ((date: ServiceDate | null) => void) 
       : Promise.all(dates.flatMap((date) => (date === null ? [] : refreshEvening(queries, date)))),
   );
 
-/** Shows a lost connection after the delay; at once when the device itself is offline. */
-function tellLoss(show: (connection: Connection) => void, queries: QueryClient) {
+function watchLoss(show: (connection: Connection) => void, queries: QueryClient) {
   let asOf: LocalMoment | null = null;
   let wasOpen = false;
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (): void => {
+  const showLoss = (): void => {
     show({ isLost: true, asOf });
     void raiseExpiredSession(queries);
   };
@@ -80,8 +78,8 @@ function tellLoss(show: (connection: Connection) => void, queries: QueryClient) 
     begins: (silentFor: number): void => {
       if (isLost) return;
       isLost = true;
-      asOf = wasOpen ? momentAgo(silentFor) : keptAt();
-      timer = setTimeout(tell, navigator.onLine ? grace : 0);
+      asOf = wasOpen ? momentAgo(silentFor) : restoredAt();
+      timer = setTimeout(showLoss, navigator.onLine ? graceMs : 0);
     },
     isOver: (): void => {
       clearTimeout(timer);
@@ -91,9 +89,7 @@ function tellLoss(show: (connection: Connection) => void, queries: QueryClient) 
   };
 }
 
-/**
- * The server refuses the stream when the session has ended: loading the evening then asks the user to sign in again.
- */
+/** The stream also ends with the session: a reload then asks the user to sign in again. */
 async function raiseExpiredSession(queries: QueryClient): Promise<void> {
   const status = await getAuthStatus().catch(() => null);
   if (status?.authenticated === false) await refreshEvenings(queries);

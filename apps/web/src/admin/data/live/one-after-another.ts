@@ -1,7 +1,4 @@
-/**
- * Runs one job for all items that have arrived, and again for those that arrive meanwhile: many changes neither queue
- * many calls nor cancel the running one.
- */
+/** Runs one job for all items that have arrived, then for those that arrived meanwhile. */
 export function oneAfterAnother<Item>(work: (items: readonly Item[]) => Promise<unknown>): (item: Item) => void {
   const waiting = new Set<Item>();
   let isBusy = false;

@@ -1,49 +1,34 @@
-import { createTextHook } from '../../i18n/create-text-hook';
+import { type Texts, createTextHook } from '../../i18n/create-text-hook';
 
-const en = {
-  'live.lost': 'No connection · as of {time}',
-  'live.lost.unknown': 'No connection',
-  'live.lost.then': 'Nothing can be changed until it is back. It comes back by itself.',
-  'live.back': 'The connection is back. What you see is up to date.',
-  'live.bell.off': 'Turn sound on',
-  'live.bell.on': 'Sound is on',
-  'live.bell.hint': 'Chime when a guest reserves, and when one changes or cancels tonight',
-  'live.arrivals': 'News from guests',
-  'live.arrival': 'New reservation',
-  'live.arrival.pending': 'New reservation, waiting for approval',
-  'live.people': '{count, plural, one {# person} other {# people}}',
-  'live.arrival.when': '{day} at {time}',
-  'live.news.cancel': 'The guest has cancelled',
-  'live.news.undo-cancel': 'The guest is coming after all',
-  'live.news.change': 'The guest has changed the reservation',
-  'live.news.ask-change': 'The guest asks for a change',
-  'live.news.free': '{tables} is free',
-  'live.arrival.show': 'Show',
-  'live.arrival.dismiss': 'Dismiss',
-  'live.notice': '{title}: {count, plural, one {# person} other {# people}}, {time}',
-};
+const texts = {
+  'live.lost': ['No connection · as of {time}', 'Bez spojenia · stav z\u00a0{time}'],
+  'live.lost.unknown': ['No connection', 'Bez spojenia'],
+  'live.lost.then': [
+    'Nothing can be changed until it is back. It comes back by itself.',
+    'Kým sa spojenie neobnoví, nič sa nedá zmeniť. Obnoví sa samo.',
+  ],
+  'live.back': ['The connection is back. What you see is up to date.', 'Spojenie je späť. Vidíte aktuálny stav.'],
+  'live.bell.off': ['Turn sound on', 'Zapnúť zvuk'],
+  'live.bell.on': ['Sound is on', 'Zvuk je zapnutý'],
+  'live.bell.hint': [
+    'Chime when a guest reserves, and when one changes or cancels tonight',
+    'Zazvoní pri novej rezervácii a\u00a0keď hosť zmení alebo zruší dnešnú',
+  ],
+  'live.arrivals': ['News from guests', 'Novinky od hostí'],
+  'live.arrival': ['New reservation', 'Nová rezervácia'],
+  'live.arrival.pending': ['New reservation, waiting for approval', 'Nová rezervácia čaká na schválenie'],
+  'live.arrival.when': ['{day} at {time}', '{day} o\u00a0{time}'],
+  'live.news.cancel': ['The guest has cancelled', 'Hosť zrušil rezerváciu'],
+  'live.news.undo-cancel': ['The guest is coming after all', 'Hosť predsa len príde'],
+  'live.news.change': ['The guest has changed the reservation', 'Hosť zmenil rezerváciu'],
+  'live.news.ask-change': ['The guest asks for a change', 'Hosť žiada o\u00a0zmenu'],
+  'live.news.free': ['{tables} is free', '{tables} voľný'],
+  'live.arrival.show': ['Show', 'Zobraziť'],
+  'live.arrival.dismiss': ['Dismiss', 'Zavrieť'],
+  'live.notice': [
+    '{title}: {count, plural, one {# person} other {# people}}, {time}',
+    '{title}: {count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}, {time}',
+  ],
+} satisfies Texts;
 
-const sk: Record<keyof typeof en, string> = {
-  'live.lost': 'Bez spojenia · stav z\u00a0{time}',
-  'live.lost.unknown': 'Bez spojenia',
-  'live.lost.then': 'Kým sa spojenie neobnoví, nič sa nedá zmeniť. Obnoví sa samo.',
-  'live.back': 'Spojenie je späť. Vidíte aktuálny stav.',
-  'live.bell.off': 'Zapnúť zvuk',
-  'live.bell.on': 'Zvuk je zapnutý',
-  'live.bell.hint': 'Zazvoní pri novej rezervácii a\u00a0keď hosť zmení alebo zruší dnešnú',
-  'live.arrivals': 'Novinky od hostí',
-  'live.arrival': 'Nová rezervácia',
-  'live.arrival.pending': 'Nová rezervácia čaká na schválenie',
-  'live.people': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
-  'live.arrival.when': '{day} o\u00a0{time}',
-  'live.news.cancel': 'Hosť zrušil rezerváciu',
-  'live.news.undo-cancel': 'Hosť predsa len príde',
-  'live.news.change': 'Hosť zmenil rezerváciu',
-  'live.news.ask-change': 'Hosť žiada o\u00a0zmenu',
-  'live.news.free': '{tables} voľný',
-  'live.arrival.show': 'Zobraziť',
-  'live.arrival.dismiss': 'Zavrieť',
-  'live.notice': '{title}: {count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}, {time}',
-};
-
-export const useLiveText = createTextHook({ en, sk });
+export const useLiveText = createTextHook(texts);

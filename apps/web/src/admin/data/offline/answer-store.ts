@@ -32,10 +32,8 @@ export function readStored(): readonly StoredAnswer[] {
 
 export function storeAnswers(answers: readonly StoredAnswer[]): void {
   try {
-    localStorage.setItem(
-      storageKey,
-      JSON.stringify({ day: staffToday(), build: buildOfPage(), answers } satisfies Stored),
-    );
+    const stored: Stored = { day: staffToday(), build: buildOfPage(), answers };
+    localStorage.setItem(storageKey, JSON.stringify(stored));
   } catch {
     deleteStored(); // storage is full: no data is better than yesterday's
   }

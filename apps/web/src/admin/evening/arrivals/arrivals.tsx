@@ -12,7 +12,7 @@ import styles from '../../data/live/live.module.css';
 import { useLiveText } from '../../data/live/texts';
 import { ringOnce } from './use-bell';
 
-/** Shows new guest actions in a corner, rings if this device is set to, and notifies a hidden page without names. */
+/** Shows new guest actions in a corner; rings if this device is set to. */
 export function Arrivals({ onUnseen }: { onUnseen: () => void }) {
   const text = useLiveText();
   const inWords = useNewsWords();
@@ -20,7 +20,7 @@ export function Arrivals({ onUnseen }: { onUnseen: () => void }) {
     const { id } = news.reservation;
     onUnseen();
     ringOnce(id);
-    tellHiddenPage(id, inWords(news).notice);
+    notifyHiddenPage(id, inWords(news).notice);
   });
   return (
     <section className={styles.arrivals} aria-label={text('live.arrivals')} aria-live="polite">
@@ -33,15 +33,15 @@ export function Arrivals({ onUnseen }: { onUnseen: () => void }) {
 
 function Arrival({ news, onDismiss }: { news: GuestNews; onDismiss: () => void }) {
   const text = useLiveText();
-  const { title, who, when, said } = useNewsWords()(news);
+  const { title, who, when, notes } = useNewsWords()(news);
   return (
     <article className={styles.arrival}>
       <p className={styles.news}>{title}</p>
       <p className={`${parts.name} ${parts.strong}`}>{who}</p>
       <p>{when}</p>
-      {said && (
-        <p className={styles.said} data-warning={isWarning(said) || undefined}>
-          {isWarning(said) && <WarningFilled aria-hidden />} {said}
+      {notes && (
+        <p className={styles.notes} data-warning={isWarning(notes) || undefined}>
+          {isWarning(notes) && <WarningFilled aria-hidden />} {notes}
         </p>
       )}
       <Link
@@ -62,8 +62,8 @@ function Arrival({ news, onDismiss }: { news: GuestNews; onDismiss: () => void }
   );
 }
 
-/** One notification per reservation for all tabs; it contains no name, because a locked screen shows it. */
-function tellHiddenPage(id: string, words: string): void {
+/** One for all tabs; without a name, because a locked screen shows it. */
+function notifyHiddenPage(id: string, words: string): void {
   if (document.visibilityState === 'visible' || typeof Notification === 'undefined') return;
   if (Notification.permission !== 'granted') return;
   try {
@@ -81,7 +81,7 @@ function useArrivals(onArrival: (news: GuestNews) => void) {
   const queries = useQueryClient();
   const { subscribe } = useLive();
   const [arrivals, setArrivals] = useState<GuestNews[]>([]);
-  const tell = useEffectEvent(onArrival);
+  const notify = useEffectEvent(onArrival);
   const dismiss = useCallback((news: GuestNews) => setArrivals((shown) => shown.filter((one) => one !== news)), []);
   useEffect(
     () =>
@@ -91,7 +91,7 @@ function useArrivals(onArrival: (news: GuestNews) => void) {
           const isOther = ({ reservation: { id } }: GuestNews) => id !== news.reservation.id;
           setArrivals((shown) => [news, ...shown.filter(isOther)].slice(0, mostShown));
           setTimeout(() => dismiss(news), shownMs);
-          tell(news);
+          notify(news);
         });
       }),
     [queries, subscribe, dismiss],

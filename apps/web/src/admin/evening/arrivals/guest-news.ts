@@ -9,6 +9,7 @@ import { type ServiceDate, endOf, guestNotes, staffDay, stayOf } from '@strapec/
 import type { QueryClient } from '@tanstack/react-query';
 import { currentMoment } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { nameOf, useReservationWords } from '../reservation/reservation-words';
 import { changeRequestInWords } from '../reservation/recorded-in-words';
 import { dayInWords, spanInWords } from '../../ui/time/date-words';
 import type { LiveChange } from '../../data/live/live-change';
@@ -30,10 +31,7 @@ const titles = {
 } as const;
 const isNotified = (entry: AuditEntryDto): entry is Action => Object.hasOwn(titles, entry.action);
 
-/**
- * Loads the reservation of a stream event; `null` when there is nothing to show. Changes of evenings other than tonight
- * are not urgent.
- */
+/** `null` when there is nothing to show: changes of other evenings are not urgent. */
 export async function readGuestNews(queries: QueryClient, change: LiveChange): Promise<GuestNews | null> {
   if (change.topic === 'reservation') return findIn(queries, change.date, change.id);
   if (change.topic !== 'guest' || change.date !== staffDay(currentMoment())) return null;
@@ -44,10 +42,7 @@ export async function readGuestNews(queries: QueryClient, change: LiveChange): P
   return found ? { ...found, action } : null;
 }
 
-/**
- * The stream contains no names, so the evening is loaded. An answer already under way may be older than the
- * reservation.
- */
+/** An answer already under way may be older than the reservation. */
 async function findIn(queries: QueryClient, date: ServiceDate, id: string): Promise<GuestNews | null> {
   const options = { ...getGetCalendarDayQueryOptions(date), staleTime: 0 };
   for (let times = 0; times < 2; times += 1) {
@@ -63,18 +58,18 @@ const fieldsOf = (recorded: AuditEntryDto['after'] | undefined): Fields => recor
 
 export function useNewsWords() {
   const text = useLiveText();
+  const { people } = useReservationWords();
   const changeInWords = useChangeInWords();
   return ({ reservation, day, action }: GuestNews) => {
-    const { firstName, lastName, partySize: count, time, status } = reservation;
+    const { partySize: count, time, status } = reservation;
     const pending = status === 'pending_approval' ? 'live.arrival.pending' : 'live.arrival';
     const title = text(action ? titles[action.action] : pending);
     const sizeBefore = fieldsOf(action?.before).partySize;
     return {
       title,
-      who: `${firstName} ${lastName} · ${sizeBefore ? `${sizeBefore} → ` : ''}${text('live.people', { count })}`.trim(),
+      who: `${nameOf(reservation)} · ${sizeBefore ? `${sizeBefore} → ` : ''}${people(count)}`,
       when: changeInWords({ reservation, day, action }),
-      /** the texts that the guest has just typed */
-      said: guestNotes.flatMap((note) => fieldsOf(action?.after)[note] ?? []).join(' · ') || undefined,
+      notes: guestNotes.flatMap((note) => fieldsOf(action?.after)[note] ?? []).join(' · ') || undefined,
       notice: text('live.notice', { title, count, time }),
     };
   };
@@ -90,7 +85,7 @@ function useChangeInWords() {
     const { date, time = now.time, duration = now.duration, tables } = before;
     const changeRequest = changeRequestInWords(fieldsOf(action.after).changeRequest, language);
     const isOther = before.time ?? before.duration;
-    const said = [
+    const parts = [
       date && `${dayInWords(date, language)} → ${dayInWords(now.date, language)}`,
       isOther ? `${spanInWords({ time, duration })} → ${spanInWords(now)}` : time,
       changeRequest && `→ ${changeRequest}`,
@@ -102,13 +97,13 @@ function useChangeInWords() {
           .join(' → '),
       tables && isFreeNow(tables, now, day) && text('live.news.free', { tables: placeOf(tables) }),
     ];
-    return said.filter(Boolean).join(' · ');
+    return parts.filter(Boolean).join(' · ');
   };
 }
 
 const placeOf = (tables: readonly string[]): string => tables.join(' + ');
 
-/** True when the tables of a cancelled visit are free for the whole visit; another party may already have them. */
+/** False when another party has the tables already. */
 function isFreeNow(
   tables: readonly string[],
   cancelled: ReservationDto,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const bellKey = 'admin-bell';
 
-/** The sound for new reservations on this device: switched on by one press, and remembered. */
+/** On this device. */
 export function useBell() {
   const [isOn, setOn] = useState(isRemembered);
   useUnlockAtFirstPress(isOn);
@@ -39,7 +39,7 @@ function useUnlockAtFirstPress(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** Rings once for all open tabs: the first tab that may play sound does it. */
+/** Once for all open tabs. */
 export function ringOnce(id: string): void {
   if (!maySound()) return;
   if (!('locks' in navigator)) return chime();
@@ -63,11 +63,11 @@ function remember(isOn: boolean): void {
   try {
     localStorage.setItem(bellKey, isOn ? 'on' : 'off');
   } catch {
-    // Storage may be blocked; the choice then lasts until the page is closed.
+    // storage may be blocked
   }
 }
 
-/** A musical fifth, audible in a full room without startling guests. */
+/** A fifth, audible in a full room. */
 const tones = [
   { hertz: 659.25, from: 0, seconds: 0.5 },
   { hertz: 987.77, from: 0.18, seconds: 0.9 },
@@ -76,7 +76,7 @@ const loudness = 0.28;
 
 let audio: AudioContext | null = null;
 
-/** Call it in the handler of a press: browsers allow sound only then. */
+/** Only in the handler of a press: browsers allow sound only then. */
 async function unlockSound(): Promise<boolean> {
   if (typeof AudioContext === 'undefined') return false;
   audio ??= new AudioContext();

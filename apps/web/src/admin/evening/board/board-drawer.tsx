@@ -25,9 +25,7 @@ export function BoardDrawer({ size = 440, ...props }: BoardDrawerProps) {
   );
 }
 
-/**
- * The position of the tap that closed a drawer: it absorbs the second half of a double tap, which would hit the board.
- */
+/** Absorbs the second half of the double tap that closed a drawer. */
 function useGuardedSpot(open: boolean): { left: number; top: number } | null {
   const tap = useRef<PointerEvent>(null);
   const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);

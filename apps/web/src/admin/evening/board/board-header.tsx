@@ -2,7 +2,7 @@ import PauseOutlined from '@ant-design/icons/PauseOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
-import type { CalendarDayDto } from '@strapec/contracts';
+import type { CalendarDayDto, TonightChangeDto } from '@strapec/contracts';
 import {
   type Evening,
   type ServiceDate,
@@ -15,13 +15,13 @@ import {
   openingAt,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
 import { useVenueQuery } from '../../data/use-venue-query';
 import { ConnectedOnly } from '../../data/live/connected-only';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../ui/time/date-words';
 import { Hint } from '../../ui/hint';
 import parts from '../../ui/parts.module.css';
-import type { BoardLinks } from './board-links';
 import styles from './board.module.css';
 import type { Tonight } from './tonight';
 import { useBoardText } from './texts';
@@ -35,35 +35,26 @@ interface DayStepsProps {
 export function DaySteps({ date, today, onChoose }: DayStepsProps) {
   const text = useBoardText();
   const { language } = useLanguage();
+  const step = (label: string, icon: ReactNode, days: number) => (
+    <Hint words={label}>
+      <Button type="text" icon={icon} aria-label={label} onClick={() => onChoose(addDays(date, days))} />
+    </Hint>
+  );
   return (
     <div className={`${parts.row} ${styles.day}`} role="group" aria-label={text('board.day')}>
-      <Hint words={text('board.previous')}>
-        <Button
-          type="text"
-          icon={<LeftOutlined />}
-          aria-label={text('board.previous')}
-          onClick={() => onChoose(addDays(date, -1))}
-        />
-      </Hint>
+      {step(text('board.previous'), <LeftOutlined />, -1)}
       <h2 className={`${parts.date} ${styles.date}`}>{dayInWords(date, language)}</h2>
-      <Hint words={text('board.following')}>
-        <Button
-          type="text"
-          icon={<RightOutlined />}
-          aria-label={text('board.following')}
-          onClick={() => onChoose(addDays(date, 1))}
-        />
-      </Hint>
+      {step(text('board.following'), <RightOutlined />, 1)}
       {date !== today && <Button onClick={() => onChoose(today)}>{text('board.today')}</Button>}
     </div>
   );
 }
 
-export function Numbers({ tonight, evening }: { tonight: Tonight; evening: Evening }) {
+export function EveningStats({ tonight, evening }: { tonight: Tonight; evening: Evening }) {
   const text = useBoardText();
   const { seated, expected, left, late, minute } = tonight;
   return (
-    <section className={`${parts.row} ${styles.numbers}`} aria-label={text('board.numbers')}>
+    <section className={`${parts.row} ${styles.stats}`} aria-label={text('board.numbers')}>
       <dl className={styles.counts}>
         {minute !== null && <Count name="seated" value={seated} word={text('board.seated')} />}
         <Count name="expected" value={expected} word={text('board.expected')} />
@@ -110,26 +101,27 @@ function FreeTables({ evening, minute, hours }: { evening: Evening; minute: numb
   );
 }
 
-interface ToolsProps extends Pick<BoardLinks, 'onTonight'> {
+interface EveningToolsProps {
   day: CalendarDayDto;
+  onTonight: (change: TonightChangeDto) => void;
   /** `null` on another day. */
   minute: number | null;
 }
 
-export function Tools({ day, minute, onTonight }: ToolsProps) {
+export function EveningTools({ day, minute, onTonight }: EveningToolsProps) {
   const text = useBoardText();
   return (
     <div className={parts.row}>
       {minute !== null && <Pause {...{ day, minute, onTonight }} />}
       <Button type="text" icon={<PrinterOutlined />} href={`/admin/print/${day.date}`}>
-        {text('board.print')}
+        {text('evening.print')}
       </Button>
     </div>
   );
 }
 
-/** From the current quarter of an hour on, as long as guests could still come. */
-function Pause({ day: { date, hours }, minute, onTonight }: ToolsProps & { minute: number }) {
+/** From the current quarter of an hour on. */
+function Pause({ day: { date, hours }, minute, onTonight }: EveningToolsProps & { minute: number }) {
   const text = useBoardText();
   const { data } = useVenueQuery();
   if (!data || !hours || minute > hours.lastStart) return null;

@@ -1,13 +1,13 @@
-import { type CalendarDayDto, type WaitlistPartyDto, closeEvening } from '@strapec/contracts';
+import { type CalendarDayDto, type TonightChangeDto, type WaitlistPartyDto, closeEvening } from '@strapec/contracts';
 import { type LocalMoment, type Minute, type ServiceDate, addDays, quarterOf, timeOfMinute } from '@strapec/domain';
 import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useEvening } from '../../data/use-evening';
+import { useNow } from '../../data/use-now';
 import { useAwake } from '../../data/live/use-awake';
 import { NotLoaded } from '../../ui/load-failure';
 import parts from '../../ui/parts.module.css';
 import { useShortcuts } from '../../ui/use-shortcuts';
-import { DaySteps, Numbers, Tools } from './board-header';
-import type { BoardLinks } from './board-links';
+import { DaySteps, EveningStats, EveningTools } from './board-header';
 import styles from './board.module.css';
 import { axisOf, phone } from './layout';
 import { MoveBar } from './moving/move-bar';
@@ -29,25 +29,28 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { ConnectedOnly } from '../../data/live/connected-only';
-import { useUndo } from '../reservation/use-tell-action';
+import { EntryButtons, ShortcutButton } from '../drawers/entry-buttons';
+import { useReservationDrawers } from '../drawers/reservation-drawers';
+import { useUndo } from '../reservation/use-toasts';
 import { dayInWords } from '../../ui/time/date-words';
-import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import Segmented from 'antd/es/segmented';
-import { Hint } from '../../ui/hint';
 import { useMatches } from '../../ui/use-is-narrow';
 
-interface BoardProps extends BoardLinks {
+interface BoardProps {
   date: ServiceDate;
   today: ServiceDate;
-  now: LocalMoment;
   onChooseDay: (date: ServiceDate) => void;
+  onMenu: () => void;
+  onTonight: (change: TonightChangeDto) => void;
 }
 
 export function Board({ date, ...props }: BoardProps) {
   const { data, isError, refetch } = useEvening(date);
+  const { enter } = useReservationDrawers();
   useAwake();
+  useShortcuts({ KeyN: () => enter('phone'), KeyK: props.onMenu });
   const steps = <DaySteps date={date} today={props.today} onChoose={props.onChooseDay} />;
   return (
     <div className={styles.board}>
@@ -63,7 +66,9 @@ const emptyWaitlist: WaitlistDrawer = { open: false, waiting: null };
 
 type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; steps: ReactNode };
 
-function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...links }: EveningBoardProps) {
+function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProps) {
+  const now = useNow();
+  const { enter } = useReservationDrawers();
   const { view: chosen, choose } = useView();
   const tonight = useMemo(() => tonightOf(day, now), [day, now]);
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
@@ -79,21 +84,20 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
   const walkIn = (waiting: WaitlistPartyDto | null = null) =>
     startTransition(() => setWaitlist({ open: tonight.minute !== null, waiting }));
   useShortcuts({ KeyW: () => walkIn() });
-  const view = mover.moving ? 'timeline' : chosen; // free places are shown on the timeline only
-  const shown = useDeferredValue(view); // the switch reacts at once, sixty parties render after it
+  const view = mover.moving ? 'timeline' : chosen; // only the timeline shows free places
+  const shown = useDeferredValue(view); // sixty parties render after the switch
   return (
     <>
       <div className={`${parts.bar} ${styles.bar}`}>
         {steps}
-        <Ways
+        <BoardToolbar
           {...{ view, onMenu }}
-          onEnter={() => onEnter()}
           isTonight={tonight.minute !== null}
           onView={choose}
           onWalkIn={() => walkIn()}
         />
       </div>
-      <Numbers tonight={tonight} evening={evening} />
+      <EveningStats tonight={tonight} evening={evening} />
       {tonight.minute !== null && (
         <>
           <WaitingParties {...{ evening, now }} onSeat={walkIn} />
@@ -101,7 +105,7 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
         </>
       )}
       <CloseEvening date={day.date} toClose={tonight.toClose} />
-      <Nothing day={day} tonight={tonight} />
+      <EmptyEvening day={day} tonight={tonight} />
       {shown === 'list' && <PartyList {...listLinks} />}
       {shown === 'timeline' && axis && (
         <Timeline
@@ -109,20 +113,22 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
           onOpen={open}
           onTable={setTable}
           onCell={(cell, minute) =>
-            earliest !== null && minute >= earliest && onEnter({ time: timeOfMinute(quarterOf(minute)), table: cell })
+            earliest !== null &&
+            minute >= earliest &&
+            enter('phone', { time: timeOfMinute(quarterOf(minute)), table: cell })
           }
         />
       )}
       {mover.moving && <MoveBar mover={mover} moving={mover.moving} tonight={tonight} />}
       <Finished {...listLinks} />
-      <Tools {...{ day, onTonight }} minute={tonight.minute} />
+      <EveningTools {...{ day, onTonight }} minute={tonight.minute} />
       <WalkIn
         {...onWaitlist}
         onClose={() => setWaitlist((last) => ({ ...last, open: false }))}
         {...{ day, evening, tonight, now }}
       />
       <TableSheet
-        {...{ table, day, evening, earliest, onEnter, onTonight }}
+        {...{ table, day, evening, earliest, onTonight }}
         isTonight={tonight.minute !== null}
         onClose={() => setTable(null)}
       />
@@ -130,30 +136,29 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
         party={tonight.parties.find(({ reservation }) => reservation.id === openId) ?? null}
         onClose={() => setOpenId(null)}
         onMove={mover.begin}
-        {...{ now, ...links }}
+        now={now}
       />
     </>
   );
 }
 
-/** The first start that guests can still have: the current quarter of an hour; `null` once the evening is over. */
+/** The first start that guests can still have; `null` once the evening is over. */
 function earliestOf(date: ServiceDate, today: ServiceDate, minute: Minute | null): Minute | null {
   if (minute !== null) return quarterOf(minute);
   return date < today ? null : 0;
 }
 
-function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
+function EmptyEvening({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
   const text = useBoardText();
   if (tonight.parties.length > 0 || day.events.length > 0) return null;
   return (
     <p className={parts.empty}>
       {!day.hours && <strong>{text('board.closed')}</strong>}
-      {text(day.hours ? 'board.empty' : 'board.closed.then')}
+      {text(day.hours ? 'evening.none' : 'evening.closed')}
     </p>
   );
 }
 
-/** Nothing before its end or once it is closed. */
 function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose | null }) {
   const text = useBoardText();
   const { language } = useLanguage();
@@ -193,19 +198,18 @@ function CloseEveningBefore({ date, now }: { date: ServiceDate; now: LocalMoment
 
 type View = 'timeline' | 'list';
 
-interface WaysProps {
+interface BoardToolbarProps {
   isTonight: boolean;
   view: View;
   onView: (view: View) => void;
-  onEnter: () => void;
   onMenu: () => void;
   onWalkIn: () => void;
 }
 
-function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps) {
+function BoardToolbar({ isTonight, view, onView, onMenu, onWalkIn }: BoardToolbarProps) {
   const text = useBoardText();
   return (
-    <div className={`${parts.row} ${styles.ways}`}>
+    <div className={`${parts.row} ${styles.toolbar}`}>
       <Segmented<View>
         aria-label={text('board.view')}
         value={view}
@@ -216,41 +220,18 @@ function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps)
         ]}
       />
       <ConnectedOnly>
-        <div className={`${parts.row} ${parts.nearThumb} ${styles.doors}`} data-tonight={isTonight || undefined}>
+        <div className={`${parts.row} ${parts.nearThumb} ${styles.buttons}`} data-tonight={isTonight || undefined}>
           {isTonight && (
-            <Hint words="Alt+K">
-              <Button
-                icon={<ReadOutlined aria-hidden />}
-                aria-keyshortcuts="Alt+K"
-                aria-label={text('board.menu.open')}
-                onClick={onMenu}
-              >
-                <span className={styles.word}>{text('board.menu')}</span>
-              </Button>
-            </Hint>
-          )}
-          <Hint words="Alt+N">
-            <Button
-              type={isTonight ? 'default' : 'primary'}
-              icon={<PhoneOutlined aria-hidden />}
-              aria-keyshortcuts="Alt+N"
-              onClick={onEnter}
+            <ShortcutButton
+              keys="Alt+K"
+              icon={<ReadOutlined aria-hidden />}
+              aria-label={text('board.menu.open')}
+              onClick={onMenu}
             >
-              {text('board.enter')}
-            </Button>
-          </Hint>
-          {isTonight && (
-            <Hint words="Alt+W">
-              <Button
-                type="primary"
-                icon={<UserAddOutlined aria-hidden />}
-                aria-keyshortcuts="Alt+W"
-                onClick={onWalkIn}
-              >
-                {text('walkIn.open')}
-              </Button>
-            </Hint>
+              <span className={styles.word}>{text('board.menu')}</span>
+            </ShortcutButton>
           )}
+          <EntryButtons isToday={isTonight} walkIn={{ icon: <UserAddOutlined aria-hidden />, onClick: onWalkIn }} />
         </div>
       </ConnectedOnly>
     </div>

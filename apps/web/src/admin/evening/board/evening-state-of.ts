@@ -17,7 +17,7 @@ import {
 import { minutesSince } from '../../../shared/clock';
 import { isHoldOver } from '../../data/lacks-table';
 
-/** The seating input as the server builds it from the same rows: the party with the oldest claim comes first. */
+/** As the server builds it: the party with the oldest claim comes first. */
 function eveningStateOf({ date, hours, rules, plan, reservations, held, events }: CalendarDayDto): EveningState {
   const claims = reservations.filter((one) => (holdsTables(one.status) || one.tables.length > 0) && !isHoldOver(one));
   const visits = [
@@ -36,15 +36,15 @@ function eveningStateOf({ date, hours, rules, plan, reservations, held, events }
   };
 }
 
-/** True while a place is held: a hold ends by time, without a change of the evening. */
+/** A hold ends by time, without a change of the evening. */
 export const isStillHeld = ({ heldUntil }: Pick<HeldPlaceDto, 'heldUntil'>): boolean => minutesSince(heldUntil) < 0;
 
-/** The evening as the server would compute it at this moment: in order, and started visits keep their tables. */
+/** As the server computes it: reseated, and started visits keep their tables. */
 export function eveningAt(day: CalendarDayDto, now: LocalMoment): Evening {
   return withBegunFixed(eveningOf(reseatedEvening(eveningStateOf(day), now).eveningState), now);
 }
 
-/** The same evening without one party: in order again, so a party without a table may get one. */
+/** A party without a table may get one. */
 export function eveningWithoutParty(id: string, day: CalendarDayDto, now: LocalMoment): Evening {
   const reservations = day.reservations.map((one) =>
     one.id === id ? { ...one, status: 'no_show' as const, tables: [] } : one,

@@ -14,16 +14,17 @@ import {
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type FormEvent, useMemo, useState } from 'react';
-import { currentMoment } from '../../../shared/clock';
-import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { newId } from '../../../shared/api/idempotency-key';
 import { lacksTable } from '../../data/lacks-table';
+import { useNow } from '../../data/use-now';
 import { useEvening } from '../../data/use-evening';
-import type { Instead } from '../reservation/instead';
+import type { ReservationDrawers } from '../drawers/reservation-drawers';
+import { nameOf } from '../reservation/reservation-words';
 import { useStaffAction } from '../reservation/use-staff-action';
 import parts from '../../ui/parts.module.css';
 import { eveningAt, eveningWithoutParty } from './evening-state-of';
 import styles from './parties.module.css';
+import { Suggestion } from './suggestion';
 import { type Party, tonightOf } from './tonight';
 import { useBoardText } from './texts';
 import { usePartyWords } from './use-party-words';
@@ -54,24 +55,24 @@ export function FullVenue({ size, waiting, day, evening, now, onDone }: Waitlist
       ) : (
         <p>{text('walkIn.full.never')}</p>
       )}
-      {!waiting && <LetWait size={size} onDone={onDone} />}
+      {!waiting && <AddToWaitlist size={size} onDone={onDone} />}
     </div>
   );
 }
 
-export interface NoTableProps {
+interface NoTableProps {
   reservation: ReservationDto;
-  onEdit: (reservation: ReservationDto, instead: Instead) => void;
+  onEdit: ReservationDrawers['edit'];
 }
 
 export function NoTable({ reservation, onEdit }: NoTableProps) {
   const { data: day } = useEvening(reservation.date);
-  return day && lacksTable(reservation) ? <Help {...{ day, reservation, onEdit }} /> : null;
+  return day && lacksTable(reservation) ? <WaysToATable {...{ day, reservation, onEdit }} /> : null;
 }
 
-function Help({ day, reservation, onEdit }: NoTableProps & { day: CalendarDayDto }) {
+function WaysToATable({ day, reservation, onEdit }: NoTableProps & { day: CalendarDayDto }) {
   const text = useBoardText();
-  const now = useCurrentMoment() ?? currentMoment();
+  const now = useNow();
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
   const { partySize } = reservation;
   const stay = stayOf(reservation);
@@ -89,10 +90,11 @@ function Help({ day, reservation, onEdit }: NoTableProps & { day: CalendarDayDto
         />
       )}
       {seats >= partySize && (
-        <div className={`${parts.bar} ${parts.ruled} ${styles.instead}`}>
-          <span>{text('noTable.free', { tables: free.join(', ') })}</span>
-          <Button onClick={() => onEdit(reservation, { freeTables: free })}>{text('noTable.byHand')}</Button>
-        </div>
+        <Suggestion
+          action={<Button onClick={() => onEdit(reservation, { freeTables: free })}>{text('full.byHand')}</Button>}
+        >
+          {text('noTable.free', { tables: free.join(', ') })}
+        </Suggestion>
       )}
     </div>
   );
@@ -109,24 +111,27 @@ function Soonest({ place, word, isBusy = false, onChoose }: SoonestProps) {
   const text = useBoardText();
   const time = timeOfMinute(place.start);
   return (
-    <div className={`${parts.bar} ${parts.ruled} ${styles.instead}`}>
-      <span>{text('walkIn.full.soonest', { table: place.tables.join(' + '), time })}</span>
-      <Button disabled={isBusy || undefined} onClick={onChoose}>
-        {text(word, { time })}
-      </Button>
-    </div>
+    <Suggestion
+      action={
+        <Button disabled={isBusy || undefined} onClick={onChoose}>
+          {text(word, { time })}
+        </Button>
+      }
+    >
+      {text('walkIn.full.soonest', { table: place.tables.join(' + '), time })}
+    </Suggestion>
   );
 }
 
-/** If they did not come: parties without a table come first, then walk-ins of `size` guests. */
+/** Parties without a table come first, then walk-ins of `size` guests. */
 function TablesOfLate({ day, now, size }: { day: CalendarDayDto; now: LocalMoment; size?: number }) {
   const freed = useMemo(() => {
     const late = tonightOf(day, now).parties.filter(({ stage }) => stage === 'late');
     return late.flatMap((party) => {
       const evening = eveningWithoutParty(party.reservation.id, day, now);
-      const heirs = day.reservations.filter(lacksTable).flatMap(({ id, firstName, lastName }) => {
-        const visit = evening.occupancy.find((one) => one.id === id);
-        return visit ? [{ id, name: `${firstName} ${lastName}`.trim(), tables: visit.tables }] : [];
+      const heirs = day.reservations.filter(lacksTable).flatMap((waiting) => {
+        const visit = evening.occupancy.find(({ id }) => id === waiting.id);
+        return visit ? [{ ...waiting, tables: [...visit.tables] }] : [];
       });
       const best = size === undefined ? null : bestOf(walkInOffers(size, evening, now));
       const place = best && best.minutes >= shortestWorth ? best : null;
@@ -138,41 +143,45 @@ function TablesOfLate({ day, now, size }: { day: CalendarDayDto; now: LocalMomen
 
 interface FreedTable {
   party: Party;
-  heirs: readonly { id: string; name: string; tables: readonly string[] }[];
+  /** With the tables that they would get. */
+  heirs: readonly ReservationDto[];
   place: WalkInPlace | null;
 }
 
-/** Marks the late party as a no-show, which can be undone, and gives its table to the named party at once. */
+/** A no-show gives its table to the named party at once. */
 function TableOfLate({ party, heirs, place }: FreedTable) {
   const text = useBoardText();
   const words = usePartyWords();
   const { act, isActing } = useStaffAction(party.reservation);
   const late = { name: party.name, time: party.reservation.time, length: words.lengthOf(party.late) };
   const free = place && { table: words.placeOf(place.tables), until: timeOfMinute(place.start + place.minutes) };
-  const [first] = heirs;
+  const [first, ...others] = heirs;
   return (
-    <div className={`${parts.bar} ${parts.ruled} ${styles.instead}`}>
-      <span>
-        {first
-          ? text('walkIn.full.heir', { ...late, table: words.placeOf(first.tables), heir: first.name })
-          : free && text('walkIn.full.late', { ...late, ...free })}
-        {heirs.slice(1).map(({ id, name, tables }) => (
-          <span key={id}>, {text('walkIn.full.heir.too', { table: words.placeOf(tables), heir: name })}</span>
-        ))}
-        {first && free && `, ${text('walkIn.full.then', free)}`}
-      </span>
-      <Button
-        disabled={isActing}
-        aria-label={text('party.step', { action: text('walkIn.full.noShow'), name: party.name })}
-        onClick={() => act('mark_no_show')}
-      >
-        {text('walkIn.full.noShow')}
-      </Button>
-    </div>
+    <Suggestion
+      action={
+        <Button
+          disabled={isActing}
+          aria-label={text('action.for', { action: text('card.action.mark_no_show'), name: party.name })}
+          onClick={() => act('mark_no_show')}
+        >
+          {text('card.action.mark_no_show')}
+        </Button>
+      }
+    >
+      {first
+        ? text('walkIn.full.heir', { ...late, table: words.placeOf(first.tables), heir: nameOf(first) })
+        : free && text('walkIn.full.late', { ...late, ...free })}
+      {others.map((other) => (
+        <span key={other.id}>
+          , {text('walkIn.full.heir.too', { table: words.placeOf(other.tables), heir: nameOf(other) })}
+        </span>
+      ))}
+      {first && free && `, ${text('walkIn.full.then', free)}`}
+    </Suggestion>
   );
 }
 
-function LetWait({ size, onDone }: { size: number; onDone: () => void }) {
+function AddToWaitlist({ size, onDone }: { size: number; onDone: () => void }) {
   const text = useBoardText();
   const { put, isPutting } = useWaitlistParty();
   const [id] = useState(newId);
@@ -180,12 +189,12 @@ function LetWait({ size, onDone }: { size: number; onDone: () => void }) {
   const wait = (event: FormEvent): void => {
     event.preventDefault();
     const party = { id, partySize: size, label: label.trim() || null };
-    put({ party, told: { title: text('door.waits', { count: size }) }, onDone });
+    put({ party, notice: { title: text('waitlist.waits', { count: size }) }, onDone });
   };
   return (
     <form className={`${parts.bar} ${parts.ruled} ${styles.instead}`} onSubmit={wait}>
       <label className={`${parts.stack} ${styles.label}`}>
-        <span>{text('door.label')}</span>
+        <span>{text('waitlist.label')}</span>
         <Input
           value={label}
           maxLength={waitlistLimits.labelLength}
@@ -195,7 +204,7 @@ function LetWait({ size, onDone }: { size: number; onDone: () => void }) {
         />
       </label>
       <Button htmlType="submit" disabled={isPutting || undefined}>
-        {text('door.wait')}
+        {text('waitlist.wait')}
       </Button>
     </form>
   );

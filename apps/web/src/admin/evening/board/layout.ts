@@ -3,7 +3,7 @@ import { type Evening, type Minute, breaksIn } from '@strapec/domain';
 import type { CSSProperties } from 'react';
 import type { Party } from './tonight';
 
-/** The drawn part of an evening: whole half hours, in minutes of its day. */
+/** Whole half hours, in minutes of the service date. */
 export interface Axis {
   from: Minute;
   to: Minute;
@@ -14,7 +14,7 @@ export const slot = 30;
 /** The timeline does not fit on these screens. */
 export const phone = '(max-width: 719px)';
 
-/** From opening until closing, extended for parties that come before or stay after. */
+/** From opening until closing, and to parties before or after. */
 export function axisOf({ hours, events }: CalendarDayDto, parties: readonly Party[]): Axis | null {
   const shown = parties.filter(({ stage }) => stage !== 'finished');
   const from = [...(hours ? [hours.opens] : []), ...events.map(({ start }) => start), ...shown.map(({ from }) => from)];
@@ -23,20 +23,18 @@ export function axisOf({ hours, events }: CalendarDayDto, parties: readonly Part
   return { from: Math.floor(Math.min(...from) / slot) * slot, to: Math.ceil(Math.max(...to) / slot) * slot };
 }
 
-/**
- * The gaps of a table in opening hours from a minute on, in quarters of an hour, and no shorter than the shortest stay.
- */
+/** In opening hours, in quarters of an hour, and no shorter than the shortest stay. */
 export function gapsAt(
   table: string,
   { hours, occupancy }: Evening,
   earliest: Minute,
 ): { start: Minute; end: Minute }[] {
-  const theirs = [...occupancy.filter(({ tables }) => tables.includes(table)), ...breaksIn(hours)].sort(
+  const taken = [...occupancy.filter(({ tables }) => tables.includes(table)), ...breaksIn(hours)].sort(
     (a, b) => a.start - b.start,
   );
   const gaps: { start: Minute; end: Minute }[] = [];
   let start = Math.max(earliest, hours?.opens ?? earliest);
-  for (const next of [...theirs, { start: hours?.closes ?? start, end: 0 }]) {
+  for (const next of [...taken, { start: hours?.closes ?? start, end: 0 }]) {
     if (next.start - start >= slot) gaps.push({ start, end: next.start });
     start = Math.max(start, Math.ceil(next.end / 15) * 15);
   }
@@ -53,7 +51,7 @@ export interface Run {
   count: number;
 }
 
-/** The rows of tables, with adjacent rows as one run: a combination is drawn over its rows. */
+/** Adjacent rows are one run: a combination is drawn over its rows. */
 export function runsOf(tables: readonly string[], rows: readonly string[]): Run[] {
   const indexes = tables
     .map((table) => rows.indexOf(table))

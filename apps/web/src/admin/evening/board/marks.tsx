@@ -14,10 +14,11 @@ import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { ReservationSource, ShownStatus } from '@strapec/domain';
 import type { ComponentType } from 'react';
+import parts from '../../ui/parts.module.css';
 import styles from './board.module.css';
 import { type Party, hasNote, hasWarning, waitsForTable } from './tonight';
 
-const statusIcons: Readonly<Record<ShownStatus, ComponentType>> = {
+const statusIcons: Readonly<Record<ShownStatus, typeof TeamOutlined>> = {
   pending_approval: QuestionCircleOutlined,
   confirmed: ClockCircleOutlined,
   seated: TeamOutlined,
@@ -25,6 +26,8 @@ const statusIcons: Readonly<Record<ShownStatus, ComponentType>> = {
   cancelled: CloseCircleOutlined,
   no_show: CloseCircleOutlined,
 };
+
+const statusTones: Partial<Record<ShownStatus, string>> = { seated: parts.good, pending_approval: parts.warning };
 
 const sourceIcons: Readonly<Record<ReservationSource, ComponentType>> = {
   website: GlobalOutlined,
@@ -35,11 +38,11 @@ const sourceIcons: Readonly<Record<ReservationSource, ComponentType>> = {
 
 /** A shape for each status, so that colour is not the only sign. */
 export function StatusIcon({ party }: { party: Party }) {
-  const { reservation, stage } = party;
-  if (waitsForTable(party)) return <WarningFilled aria-hidden />;
-  if (stage === 'late') return <ExclamationCircleFilled aria-hidden />;
-  const Icon = statusIcons[reservation.status] ?? QuestionCircleOutlined;
-  return <Icon aria-hidden />;
+  const { status } = party.reservation;
+  if (waitsForTable(party)) return <WarningFilled className={parts.bad} aria-hidden />;
+  if (party.stage === 'late') return <ExclamationCircleFilled className={parts.bad} aria-hidden />;
+  const Icon = statusIcons[status] ?? QuestionCircleOutlined;
+  return <Icon className={statusTones[status]} aria-hidden />;
 }
 
 export function Marks({ party: { reservation } }: { party: Party }) {
@@ -47,7 +50,7 @@ export function Marks({ party: { reservation } }: { party: Party }) {
   return (
     <span className={styles.marks} aria-hidden>
       {hasWarning(reservation) ? (
-        <MedicineBoxOutlined className={styles.allergy} />
+        <MedicineBoxOutlined className={parts.bad} />
       ) : (
         hasNote(reservation) && <MessageOutlined />
       )}

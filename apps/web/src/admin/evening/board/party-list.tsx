@@ -2,8 +2,8 @@ import { type LocalMoment, type StaffAction, staffActionsFor, timeOfMinute } fro
 import Button from 'antd/es/button';
 import { memo } from 'react';
 import { ConnectedOnly } from '../../data/live/connected-only';
-import { StatusTag } from '../reservation/status-tag';
-import { useReservationText } from '../reservation/texts';
+import { ReservationLine } from '../reservation/reservation-facts';
+import { StatusTag } from '../reservation/reservation-parts';
 import { useStaffAction } from '../reservation/use-staff-action';
 import parts from '../../ui/parts.module.css';
 import { Marks, StatusIcon } from './marks';
@@ -23,7 +23,6 @@ type PartyListProps = PartyLinks & { tonight: Tonight };
 
 const worked = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
 
-/** In the order of a host's work. */
 export function PartyList({ tonight, ...links }: PartyListProps) {
   return (
     <>
@@ -126,19 +125,16 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
 
 function Where({ party }: { party: Party }) {
   const text = useBoardText();
-  const words = usePartyWords();
   const { stage, reservation } = party;
-  const { partySize, tables } = reservation;
-  const cancelled = words.cancelledBy(party);
   return (
     <span>
-      <b>{text('party.people', { count: partySize })}</b>
-      {(tables.length > 0 || stage !== 'finished') && ' · '}
-      {tables.length > 0 && <span className={`${parts.badge} ${styles.table}`}>{tables.join(' + ')}</span>}
-      {tables.length === 0 && stage !== 'finished' && (
-        <strong className={styles.missing}>{text('party.noTable')}</strong>
+      <ReservationLine reservation={reservation} line="board" />
+      {reservation.tables.length === 0 && stage !== 'finished' && (
+        <>
+          {' '}
+          · <strong className={parts.bad}>{text('tables.none')}</strong>
+        </>
       )}
-      {cancelled && ` · ${cancelled}`}
       {stage === 'seated' && <span className={parts.muted}> –{timeOfMinute(party.end)}</span>}
     </span>
   );
@@ -155,27 +151,26 @@ function nextStepFor({ reservation, start, stage }: Party, now: LocalMoment): St
 
 function NextStep({ party, now, pause, onOpen }: PartyRowProps) {
   const text = useBoardText();
-  const word = useReservationText();
   const { reservation, name, stage } = party;
   const { act, isActing } = useStaffAction(reservation);
   const step = nextStepFor(party, now);
   if (waitsForTable(party)) {
     const find = text('noTable.find');
     return (
-      <Button aria-label={text('party.step', { action: find, name })} onClick={() => onOpen(party)}>
+      <Button aria-label={text('action.for', { action: find, name })} onClick={() => onOpen(party)}>
         {find}
       </Button>
     );
   }
   if (!step) return null;
-  const action = word(`card.action.${step}`);
+  const action = text(`card.action.${step}`);
   return (
     <ConnectedOnly>
       <Button
         data-action={step}
         type={step === 'complete' || step === 'mark_no_show' ? 'default' : 'primary'}
         ghost={step === 'seat' && stage === 'later'} // the next party stands out
-        aria-label={text('party.step', { action, name })}
+        aria-label={text('action.for', { action, name })}
         aria-disabled={isActing}
         onClick={(tap) => {
           if (isActing || pause.rests(tap)) return;

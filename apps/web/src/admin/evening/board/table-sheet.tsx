@@ -1,23 +1,25 @@
-import type { CalendarDayDto } from '@strapec/contracts';
+import type { CalendarDayDto, TonightChangeDto } from '@strapec/contracts';
 import { type Evening, type Minute, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { ConnectedOnly } from '../../data/live/connected-only';
 import { dateInWords } from '../../ui/time/date-words';
 import parts from '../../ui/parts.module.css';
+import { useReservationDrawers } from '../drawers/reservation-drawers';
 import { BoardDrawer } from './board-drawer';
-import type { BoardLinks } from './board-links';
 import { gapsAt } from './layout';
 import styles from './parties.module.css';
+import { Suggestion } from './suggestion';
 import { useBoardText } from './texts';
 
-interface TableSheetProps extends Pick<BoardLinks, 'onEnter' | 'onTonight'> {
+interface TableSheetProps {
   table: string | null;
   day: CalendarDayDto;
   evening: Evening;
-  /** The first start that guests can still have; `null` on a day that is over. */
+  /** `null` on a day that is over. */
   earliest: Minute | null;
   isTonight: boolean;
+  onTonight: (change: TonightChangeDto) => void;
   onClose: () => void;
 }
 
@@ -39,25 +41,33 @@ export function TableSheet({ table, onClose, ...sheet }: TableSheetProps) {
 
 type OfTable = TableSheetProps & { table: string };
 
-function FreeTimes({ table, day, evening, earliest, onEnter, onClose }: OfTable) {
+function FreeTimes({ table, day, evening, earliest, onClose }: OfTable) {
   const text = useBoardText();
+  const { enter } = useReservationDrawers();
   const isOut = day.plan.outOfUse?.some(({ id }) => id === table);
   const gaps = isOut || earliest === null ? [] : gapsAt(table, evening, earliest);
   if (gaps.length === 0) return <p>{text('table.full')}</p>;
-  return gaps.map(({ start, end }) => (
-    <div key={start} className={`${parts.bar} ${parts.ruled} ${styles.instead}`}>
-      <span>{text('table.free', { from: timeOfMinute(start), to: timeOfMinute(end) })}</span>
-      <Button
-        aria-label={text('table.reserve.at', { table, time: timeOfMinute(start) })}
-        onClick={() => {
-          onClose();
-          onEnter({ time: timeOfMinute(start), table });
-        }}
+  return gaps.map(({ start, end }) => {
+    const time = timeOfMinute(start);
+    return (
+      <Suggestion
+        key={start}
+        action={
+          <Button
+            aria-label={text('table.reserve.at', { table, time })}
+            onClick={() => {
+              onClose();
+              enter('phone', { time, table });
+            }}
+          >
+            {text('entry.new')}
+          </Button>
+        }
       >
-        {text('board.enter')}
-      </Button>
-    </div>
-  ));
+        {text('table.free', { from: time, to: timeOfMinute(end) })}
+      </Suggestion>
+    );
+  });
 }
 
 /** Tonight only. */
@@ -66,20 +76,23 @@ function InUse({ table, day, onTonight, onClose }: OfTable) {
   const { language } = useLanguage();
   const out = day.plan.outOfUse?.find(({ id }) => id === table);
   const isLonger = out !== undefined && out.to > day.date;
-  const why = out ? [text('board.outOfUse'), out.reason].filter(Boolean).join(': ') : '';
+  const why = out ? [text('tables.outOfUse'), out.reason].filter(Boolean).join(': ') : '';
   return (
-    <div className={`${parts.bar} ${parts.ruled} ${styles.instead}`}>
-      <span>{isLonger ? text('table.out.until', { why, date: dateInWords(out.to, language) }) : why}</span>
-      {!isLonger && (
-        <Button
-          onClick={() => {
-            onClose();
-            onTonight(out ? { bringBack: table } : { takeOut: table });
-          }}
-        >
-          {text(out ? 'table.back' : 'table.out')}
-        </Button>
-      )}
-    </div>
+    <Suggestion
+      action={
+        !isLonger && (
+          <Button
+            onClick={() => {
+              onClose();
+              onTonight(out ? { bringBack: table } : { takeOut: table });
+            }}
+          >
+            {text(out ? 'table.back' : 'table.out')}
+          </Button>
+        )
+      }
+    >
+      {isLonger ? text('table.out.until', { why, date: dateInWords(out.to, language) }) : why}
+    </Suggestion>
   );
 }

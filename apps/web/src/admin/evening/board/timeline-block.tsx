@@ -15,7 +15,7 @@ interface TimelineBlockProps {
   party: Party;
   axis: Axis;
   count?: number;
-  /** Its tables are not adjacent, and another block shows the same party. */
+  /** Another block shows the same party, whose tables are not adjacent. */
   isRepeated?: boolean;
   minute: Minute | null;
   onOpen: (party: Party) => void;
@@ -23,7 +23,7 @@ interface TimelineBlockProps {
   onMove: (party: Party) => void;
 }
 
-/** Memoised: sixty of them are drawn. */
+/** Sixty of them are drawn. */
 // eslint-disable-next-line complexity -- one attribute for each thing that the style sheet asks
 export const TimelineBlock = memo(function TimelineBlock({
   party,
@@ -35,7 +35,7 @@ export const TimelineBlock = memo(function TimelineBlock({
 }: TimelineBlockProps) {
   const words = usePartyWords();
   const { reservation, name } = party;
-  const end = party.over > 0 && minute !== null ? Math.max(party.end, minute) : party.end; // the party stays until now
+  const end = party.over > 0 && minute !== null ? Math.max(party.end, minute) : party.end;
   return (
     <button
       type="button"
@@ -64,7 +64,7 @@ export const TimelineBlock = memo(function TimelineBlock({
   );
 });
 
-/** Warnings come first, so that they are never cut off. */
+/** Warnings first: the end may be cut off. */
 function Line({ party }: { party: Party }) {
   const words = usePartyWords();
   const [notice, hint] = [words.nowOf(party), words.nextInShort(party)];
@@ -81,7 +81,7 @@ function Line({ party }: { party: Party }) {
 const isMoveKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'm' && !altKey && !ctrlKey && !metaKey;
 
-/** The runs of a block; with tables that are not adjacent, screen readers read only the first. */
+/** Screen readers read only the first of several runs. */
 export type BlockRun = Run & { isRepeated: boolean };
 
 export function HeldBlock({ place, run, axis }: { place: HeldPlaceDto; run: BlockRun; axis: Axis }) {

@@ -40,7 +40,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
   const rows = roomRows(day.plan, used);
   const tables = rows.map(({ id }) => id);
   const { minute } = tonight;
-  const { scroller, isElsewhere, follow } = useFollowsNow({ axis, minute, isHeld: mover.moving !== null });
+  const { scroller, isElsewhere, follow } = useFollowsNow({ axis, minute, isPaused: mover.moving !== null });
   const grip = useDrag({ scroller, axis, mover });
   const lines = linesOf(shown.filter(waitsForTable));
   const longest = Math.max(...tables.map((table) => table.length));
@@ -48,11 +48,11 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
   const size = { '--slots': slots, '--lines': lines.length, '--letters': longest } as CSSProperties;
   const open = useOpenAtRest(mover, onOpen);
   const block = { axis, minute, onOpen: open, onGrip: grip, onMove: mover.begin };
-  const aim = (table: string) => (event: MouseEvent) => {
+  const press = (table: string) => (event: MouseEvent) => {
     const at = minuteAt(event.clientX, { scroller: scroller.current, axis });
     if (!mover.moving) return event.target === event.currentTarget ? onCell(table, at) : undefined;
-    const { starts, aim: before } = mover.moving;
-    mover.aimAt({ table, start: nearest(at - 7, starts, before.start) }); // the quarter of an hour under the finger
+    const { starts, target } = mover.moving;
+    mover.setTarget({ table, start: nearest(at - 7, starts, target.start) }); // the quarter of an hour under the finger
   };
   return (
     <div className={styles.frame}>
@@ -61,23 +61,23 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
         className={styles.scroller}
         aria-label={text('board.timeline')}
         data-moving={mover.moving !== null || undefined}
-        tabIndex={shown.length === 0 ? 0 : undefined} // otherwise the blocks take the focus, and keyboard users can scroll
+        tabIndex={shown.length === 0 ? 0 : undefined} // otherwise the blocks take the focus
       >
         <div className={styles.inner} style={size}>
           <Hours axis={axis} minute={minute} />
           {lines.map((line, index) => (
-            <Row key={`line-${index}`} name={text('party.noTable')} isWaiting>
+            <Row key={`line-${index}`} name={text('tables.none')} isWaiting>
               {line.map((party) => (
                 <TimelineBlock key={party.reservation.id} party={party} {...block} />
               ))}
             </Row>
           ))}
           {rows.map(({ id: table, seats, out }, index) => (
-            <Row key={table} name={table} seats={seats} out={out} onAim={aim(table)} onTable={() => onTable(table)}>
+            <Row key={table} name={table} seats={seats} out={out} onLane={press(table)} onTable={() => onTable(table)}>
               {breaksIn(day.hours).map((pause) => (
                 <span key={pause.start} className={styles.break} style={placeOn(axis, pause)} aria-hidden />
               ))}
-              <Lit moving={mover.moving} table={table} axis={axis} />
+              <FreeStrips moving={mover.moving} table={table} axis={axis} />
               {day.events.flatMap((event) =>
                 heldBy(event).flatMap((held) =>
                   runsFrom(index, held.tables, tables).map((run) => (
@@ -112,10 +112,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
   );
 }
 
-/**
- * During a move the rows take the press, not the blocks over them. The function is stable, because sixty blocks receive
- * it.
- */
+/** During a move the rows take the press. Stable, because sixty blocks receive it. */
 function useOpenAtRest({ moving }: Mover, onOpen: (party: Party) => void): (party: Party) => void {
   const isMoving = useRef(false);
   useLayoutEffect(() => {
@@ -134,13 +131,13 @@ interface RowProps {
   seats?: number | null;
   out?: Pick<TableOutDto, 'reason'> | null;
   isWaiting?: boolean;
-  onAim?: (event: MouseEvent) => void;
+  onLane?: (event: MouseEvent) => void;
   onTable?: () => void;
 }
 
-function Row({ name, seats, out = null, isWaiting, onAim, onTable, children }: PropsWithChildren<RowProps>) {
+function Row({ name, seats, out = null, isWaiting, onLane, onTable, children }: PropsWithChildren<RowProps>) {
   const text = useBoardText();
-  const why = out && [text('board.outOfUse'), out.reason].filter(Boolean).join(': ');
+  const why = out && [text('tables.outOfUse'), out.reason].filter(Boolean).join(': ');
   return (
     <div
       role="group"
@@ -151,7 +148,7 @@ function Row({ name, seats, out = null, isWaiting, onAim, onTable, children }: P
       {...(!isWaiting && { 'data-table': name })}
     >
       <Head {...{ name, seats, onTable }} />
-      <div className={styles.lane} data-lane onClick={onAim}>
+      <div className={styles.lane} data-lane onClick={onLane}>
         {why && (
           <span className={styles.out} aria-hidden>
             {why}
@@ -176,11 +173,11 @@ function Head({ name, seats, onTable }: Pick<RowProps, 'name' | 'seats' | 'onTab
   );
 }
 
-function Lit({ moving, table, axis }: { moving: MovingParty | null; table: string; axis: Axis }) {
-  const { lit, starts = [], aim } = moving ?? {};
-  const stay = starts.length === 1 ? aim?.minutes : undefined; // a seated party changes only its table: its whole stay is highlighted
-  return stripsOf(lit?.get(table) ?? [], stay).map((strip) => (
-    <span key={strip.start} className={styles.lit} style={placeOn(axis, strip)} aria-hidden />
+function FreeStrips({ moving, table, axis }: { moving: MovingParty | null; table: string; axis: Axis }) {
+  const { freeStarts, starts = [], target } = moving ?? {};
+  const stay = starts.length === 1 ? target?.minutes : undefined; // a seated party changes only its table
+  return stripsOf(freeStarts?.get(table) ?? [], stay).map((strip) => (
+    <span key={strip.start} className={styles.free} style={placeOn(axis, strip)} aria-hidden />
   ));
 }
 
@@ -205,10 +202,10 @@ function Hours({ axis, minute }: { axis: Axis; minute: number | null }) {
 const isOn = ({ from, to }: Axis, minute: number | null): minute is number =>
   minute !== null && minute >= from && minute <= to;
 
-/** Keeps the current time one hour from the left edge, until the timeline is scrolled by hand. */
-function useFollowsNow({ axis, minute, isHeld }: { axis: Axis; minute: number | null; isHeld: boolean }) {
+/** The current time stays one hour from the left edge until someone scrolls. */
+function useFollowsNow({ axis, minute, isPaused }: { axis: Axis; minute: number | null; isPaused: boolean }) {
   const scroller = useRef<HTMLElement>(null);
-  const own = useRef<number | null>(null); // the position set here: any other position was scrolled by hand
+  const own = useRef<number | null>(null); // any other position was scrolled by hand
   const [isElsewhere, setElsewhere] = useState(false);
   const follow = useCallback(() => {
     const element = scroller.current;
@@ -218,8 +215,8 @@ function useFollowsNow({ axis, minute, isHeld }: { axis: Axis; minute: number | 
     setElsewhere(false);
   }, [axis, minute]);
   useLayoutEffect(() => {
-    if (!isElsewhere && (!isHeld || own.current === null)) follow();
-  }, [follow, isElsewhere, isHeld]);
+    if (!isElsewhere && (!isPaused || own.current === null)) follow();
+  }, [follow, isElsewhere, isPaused]);
   useEffect(() => {
     const element = scroller.current;
     const look = () =>

@@ -8,7 +8,7 @@ const aParty = (id: string, change: Parameters<typeof aStaffReservation>[0] = {}
   aStaffReservation({ id, lastName: id, ...change });
 const names = (parties: readonly Party[]) => parties.map(({ reservation }) => reservation.id);
 
-test('parties stand where a host looks for them', () => {
+test('parties are grouped by the next task of a host', () => {
   const day = anEvening([
     aParty('late', { time: '18:00' }),
     aParty('due', { time: '18:25' }),
@@ -17,19 +17,19 @@ test('parties stand where a host looks for them', () => {
     aParty('night', { time: '00:30' }),
     aParty('longer', { time: '17:00', status: 'seated' }),
     aParty('sits', { time: '16:30', duration: 1, status: 'seated' }),
-    aParty('asked', { time: '18:10', status: 'pending_approval' }),
-    aParty('never said', { time: '16:35', status: 'confirmed' }),
+    aParty('requested', { time: '18:10', status: 'pending_approval' }),
+    aParty('unclosed', { time: '16:35', status: 'confirmed' }),
     aParty('gone', { time: '17:00', status: 'completed' }),
     aParty('never', { time: '17:00', status: 'no_show' }),
   ]);
   const tonight = tonightOf(day, at(1115)); // 18:35
   const shown = Object.fromEntries(stages.map((stage) => [stage, names(partiesIn(stage, tonight))]));
   expect(shown).toEqual({
-    late: ['late', 'asked', 'due'],
+    late: ['late', 'requested', 'due'],
     next: ['soon'],
     seated: ['sits', 'longer'], // by the end of their visit
     later: ['later', 'night'],
-    unclosed: ['never said'],
+    unclosed: ['unclosed'],
     finished: ['gone', 'never'],
   });
   expect(tonight).toMatchObject({ minute: 1115, seated: 4, expected: 10, left: 2, late: 3, toClose: null });
@@ -37,7 +37,7 @@ test('parties stand where a host looks for them', () => {
   expect([late?.late, sits?.over, sits?.late]).toEqual([35, 65, 0]);
 });
 
-test('after midnight it is still the evening before', () => {
+test('after midnight the evening of the day before goes on', () => {
   const day = anEvening([aParty('night', { time: '00:30' })]);
   const tonight = tonightOf(day, { date: '2026-11-22', minute: 50 });
   expect([tonight.minute, names(partiesIn('late', tonight))]).toEqual([1490, ['night']]);
@@ -46,7 +46,7 @@ test('after midnight it is still the evening before', () => {
 test.each([
   ['a day ahead', { date: '2026-11-20', minute: 1300 }, 'later'],
   ['a day that is over', { date: '2026-11-22', minute: 300 }, 'unclosed'],
-] as const)('nobody is late on %s', (_, now, stage) => {
+] as const)('no party is late on %s', (_, now, stage) => {
   const tonight = tonightOf(anEvening([aParty('one')]), now);
   expect([tonight.minute, names(partiesIn(stage, tonight)), tonight.parties[0]?.late]).toEqual([null, ['one'], 0]);
 });
@@ -55,7 +55,7 @@ test.each([
   [9, 0, 0],
   [10, 10, 10],
   [14, 14, 14],
-])('%i minutes are %i too long for who sits, and %i too late for who is expected', (minutes, over, late) => {
+])('after %i minutes a seated party is %i over, and an expected one %i late', (minutes, over, late) => {
   const parties = [aParty('comes', { time: '19:00' }), aParty('sits', { time: '17:00', status: 'seated' })];
   const tonight = tonightOf(anEvening(parties), at(1140 + minutes));
   expect(tonight.parties.map((party) => [party.over, party.late])).toEqual([
@@ -65,11 +65,11 @@ test.each([
   expect(tonight.late).toBe(late > 0 ? 1 : 0);
 });
 
-test('an evening can be closed once it is over for everybody, or the house closes', () => {
+test('an evening can be closed once all visits are over or the venue closes', () => {
   const over = [
     aParty('sits', { time: '17:00', status: 'seated' }),
     aParty('never', { time: '17:00' }),
-    aParty('asked', { time: '17:00', status: 'pending_approval' }),
+    aParty('requested', { time: '17:00', status: 'pending_approval' }),
   ];
   const counts = { completed: 1, noShows: 1, cancelled: 1 };
   const toClose = (parties: typeof over, now: Parameters<typeof tonightOf>[1]) =>
@@ -81,7 +81,7 @@ test('an evening can be closed once it is over for everybody, or the house close
   expect(toClose(over, { date: '2026-11-20', minute: 1000 })).toBeNull();
 });
 
-test('who has sat down early is drawn from then on', () => {
+test('a party that was seated early is drawn from that minute', () => {
   const parties = ['seated', 'confirmed'].map((id) => aParty(id, { status: id as 'seated', seatedMinute: 1060 }));
   expect(
     tonightOf(anEvening(parties), at(1070))
@@ -90,7 +90,7 @@ test('who has sat down early is drawn from then on', () => {
   ).toEqual([1060, 1110]);
 });
 
-test('whose table somebody still has is named a quarter of an hour before', () => {
+test('a seated party names the next party at its table a quarter of an hour before', () => {
   const sits = aParty('sits', { time: '17:00', status: 'seated', tables: ['T6', 'T7'] });
   const next = aParty('next', { time: '19:00', tables: ['T7'] });
   const elsewhere = aParty('elsewhere', { time: '19:00', tables: ['T5'] });
@@ -107,11 +107,11 @@ test.each([
   ['Nut allergy', true],
   ['A quiet corner', false],
   [null, false],
-])('%s is about what must not be eaten: %s', (specialRequests, isAllergy) => {
+])('%s is an important note: %s', (specialRequests, isAllergy) => {
   expect(hasWarning(aStaffReservation({ specialRequests }))).toBe(isAllergy);
 });
 
-test('the axis reaches from opening to closing, and to whoever stays longer', () => {
+test('the axis reaches from opening to closing, and to the end of a longer visit', () => {
   const axis = (...parties: ReturnType<typeof aParty>[]) => {
     const day = anEvening(parties);
     return axisOf(day, tonightOf(day, at(1000)).parties);
@@ -131,13 +131,13 @@ test('a combination is one block over its rows; tables that lie apart are two', 
   expect(runsOf(['T9'], rows)).toEqual([]);
 });
 
-test('parties without a table lie in as few lines as they need', () => {
+test('parties without a table take as few lines as possible', () => {
   const day = anEvening(['18:00', '19:00', '20:00'].map((time) => aParty(time, { time, tables: [] })));
   const lines = linesOf(tonightOf(day, at(1000)).parties).map(names);
   expect(lines).toEqual([['18:00', '20:00'], ['19:00']]);
 });
 
-test('starts that follow each other are one stretch', () => {
+test('consecutive starts are one strip', () => {
   expect(stripsOf([960, 975, 1020])).toEqual([
     { start: 960, end: 990 },
     { start: 1020, end: 1035 },

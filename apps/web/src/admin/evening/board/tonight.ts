@@ -6,11 +6,12 @@ import {
   type ShownStatus,
   type Stretch,
   minuteOn,
-  reservationNotes,
   staffDay,
 } from '@strapec/domain';
 import { lacksTable } from '../../data/lacks-table';
 import { isWarning } from '../reservation/is-warning';
+import { notesOf } from '../reservation/reservation-facts';
+import { nameOf } from '../reservation/reservation-words';
 import { visitOf } from './evening-state-of';
 
 export const stages = ['late', 'next', 'seated', 'later', 'unclosed', 'finished'] as const;
@@ -25,9 +26,9 @@ export interface Party {
   from: Minute;
   stage: Stage;
   late: number;
-  /** Minutes that a party sits beyond its reserved time and the tolerance. */
+  /** Minutes beyond the reserved time, from the tolerance on. */
   over: number;
-  /** The next party at the table of a seated one, within a quarter of an hour. */
+  /** At the table of a seated party, within a quarter of an hour. */
   next: Party | null;
 }
 
@@ -39,7 +40,7 @@ export interface Tonight {
   expected: number;
   left: number;
   late: number;
-  /** Parties by their outcome when the evening is closed; `null` while others are expected or within their time. */
+  /** By their outcome; `null` while others are expected or within their time. */
   toClose: ToClose | null;
 }
 
@@ -87,11 +88,10 @@ export function partiesIn(stage: Stage, { parties }: Pick<Tonight, 'parties'>): 
 export const waitsForTable = ({ reservation, stage }: Party): boolean =>
   stage !== 'unclosed' && lacksTable(reservation);
 
-export function hasWarning(reservation: ReservationDto): boolean {
-  return reservationNotes.some((note) => isWarning(reservation[note] ?? ''));
-}
+export const hasNote = (reservation: ReservationDto): boolean => notesOf(reservation).length > 0;
 
-export const hasNote = (reservation: ReservationDto): boolean => reservationNotes.some((note) => reservation[note]);
+export const hasWarning = (reservation: ReservationDto): boolean =>
+  notesOf(reservation).some(({ note }) => isWarning(note));
 
 interface Clock {
   minute: Minute | null;
@@ -101,11 +101,11 @@ interface Clock {
 
 function partyOf(reservation: ReservationDto, clock: Clock): Party {
   const { start, end } = visitOf(reservation);
-  const { status, firstName, lastName } = reservation;
+  const { status } = reservation;
   const since = (minute: Minute): number => Math.max(0, (clock.minute ?? minute) - minute);
   const stage = stageOf(status, { start, end }, clock);
   return {
-    ...{ reservation, start, end, stage, name: `${firstName} ${lastName}`.trim(), next: null },
+    ...{ reservation, start, end, stage, name: nameOf(reservation), next: null },
     from: Math.min(start, (status === 'seated' && reservation.seatedMinute) || start),
     late: stage === 'late' ? since(start) : 0,
     over: status === 'seated' && since(end) >= clock.rules.graceMinutes ? since(end) : 0,

@@ -2,10 +2,10 @@ import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 
 export const rowOf = (id: string): string => `party-${id}`;
 
-const pauseMs = 2_000; // milliseconds; a slow tablet shows the result of a tap after more than a second
-const reach = 40; // pixels around a tap: less than the height of a row
+const pauseMs = 2_000; // milliseconds; a slow tablet needs more than a second
+const reach = 40; // pixels, less than a row
 
-/** After an action the next party moves under the finger: for a moment a tap in the same position starts nothing. */
+/** After an action the next party moves under the finger, where a second tap does nothing for a moment. */
 export function useActionCooldown() {
   const last = useRef<{ id: string; x: number; y: number; at: number }>(null);
   useEffect(() => {

@@ -21,8 +21,7 @@ import { useOneAtATime } from '../../data/use-one-at-a-time';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
 import { useFailureReason } from '../../data/failure/use-failure-reason';
-import { useSayRefused } from '../reservation/use-refusal-words';
-import { useActionToast } from '../reservation/use-tell-action';
+import { useActionToast, useRefusalToast } from '../reservation/use-toasts';
 import type { Tonight } from './tonight';
 import { useBoardText } from './texts';
 
@@ -40,7 +39,7 @@ export interface WaitlistPartyRow extends WaitlistPanel {
   size: number;
 }
 
-/** The best place: without moves if possible; `null` when the venue is full. */
+/** Without moves if possible; `null` when the venue is full. */
 export const bestOf = ({ still, longer }: WalkInOffers): WalkInPlace | null => still[0] ?? longer;
 
 /** `walk_in` sits down at once, `phone` returns later. */
@@ -50,11 +49,11 @@ interface Admission {
   source: 'walk_in' | 'phone';
 }
 
-/** Exactly where it was offered; a lost answer seats no party twice. */
+/** A lost answer seats no party twice. */
 export function useWalkIn({ evening, now, waiting, onDone }: Omit<WaitlistPanel, 'tonight' | 'day'>) {
   const text = useBoardText();
-  const sayRefused = useSayRefused();
-  const tell = useActionToast();
+  const showRefusal = useRefusalToast();
+  const showDone = useActionToast();
   const attempt = useAttempt();
   const { put } = useWaitlistParty();
   const { mutate, isPending } = useStaffMutation({
@@ -65,7 +64,7 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<WaitlistPanel,
         {
           ...{ date: evening.date, time: timeOfMinute(start), duration: minutes / minutesPerHour },
           ...{ partySize, source, preferredLanguage: 'sk', tables: [...tables] },
-          lastName: waiting?.label ?? text('walkIn.open'),
+          lastName: waiting?.label ?? text('source.walk_in'),
           overrideReason: isBroken ? text('walkIn.reason') : null,
         },
         attempt.current(),
@@ -74,22 +73,22 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<WaitlistPanel,
     done: (action, { source }) => {
       attempt.end();
       if (waiting) put({ party: waiting, change: { reservationId: action.id } });
-      tell(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), action);
+      showDone(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), action);
       onDone();
     },
     failed: (_reason, error) => {
       attempt.endIfSettled(error);
-      sayRefused((reason) => text('walkIn.failed', { reason }), error);
+      showRefusal((reason) => text('walkIn.failed', { reason }), error);
     },
     refresh: (queries) => void refreshEvenings(queries),
   });
   return { admit: mutate, isAdmitting: isPending };
 }
 
-interface Said {
+interface WaitlistChange {
   party: Pick<WaitlistPartyDto, 'id' | 'partySize' | 'label'>;
   change?: Partial<PutWaitlistPartyDto>;
-  told?: { title: string; undo?: () => void };
+  notice?: { title: string; undo?: () => void };
   onDone?: () => void;
 }
 
@@ -99,14 +98,14 @@ export function useWaitlistParty() {
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ party: { id, partySize, label }, change }: Said) =>
+    mutationFn: ({ party: { id, partySize, label }, change }: WaitlistChange) =>
       putWaitlistParty(id, { partySize, label, hasLeft: false, ...change }),
     retry: 2,
-    onSuccess: (_, { told, onDone }) => {
-      if (told) banner.sayDone(told.title, told.undo && { undo: told.undo });
+    onSuccess: (_, { notice, onDone }) => {
+      if (notice) banner.showSuccess(notice.title, notice.undo && { undo: notice.undo });
       onDone?.();
     },
-    onError: (error) => banner.sayFailed(text('door.failed', { reason: reasonOf(error) })),
+    onError: (error) => banner.showFailure(text('waitlist.failed', { reason: reasonOf(error) })),
     onSettled: () => void refreshWaitlist(queries),
   });
   return { put: mutate, isPutting: isPending };

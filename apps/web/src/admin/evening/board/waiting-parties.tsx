@@ -21,14 +21,14 @@ export function WaitingParties(links: WaitingPartiesProps) {
   const { data } = useListWaitlist({ query: { staleTime: 1000 } });
   if (!data || data.length === 0) return null;
   return (
-    <section className={styles.stage} aria-labelledby="waiting-at-door">
-      <h3 id="waiting-at-door" className={`${parts.row} ${styles.heading}`}>
-        {text('door.title')} <span className={`${parts.muted} ${styles.count}`}>{data.length}</span>
+    <section className={styles.stage} aria-labelledby="waitlist">
+      <h3 id="waitlist" className={`${parts.row} ${styles.heading}`}>
+        {text('waitlist.title')} <span className={`${parts.muted} ${styles.count}`}>{data.length}</span>
       </h3>
       <ConnectedOnly>
         <ul className={parts.rows}>
           {data.map((party) => (
-            <Waiting key={party.id} party={party} {...links} />
+            <WaitlistRow key={party.id} party={party} {...links} />
           ))}
         </ul>
       </ConnectedOnly>
@@ -36,46 +36,49 @@ export function WaitingParties(links: WaitingPartiesProps) {
   );
 }
 
-function Waiting({ party, evening, now, onSeat }: WaitingPartiesProps & { party: WaitlistPartyDto }) {
+function WaitlistRow({ party, evening, now, onSeat }: WaitingPartiesProps & { party: WaitlistPartyDto }) {
   const text = useBoardText();
   const words = usePartyWords();
   const { put, isPutting } = useWaitlistParty();
   const place = useMemo(() => bestOf(walkInOffers(party.partySize, evening, now)), [party, evening, now]);
-  const people = text('party.people', { count: party.partySize });
+  const people = text('party.size', { count: party.partySize });
   const name = party.label ?? people;
   const waited = Math.floor(minutesSince(party.since));
-  const comeBack = () => put({ party, told: { title: text('door.back', { name }) } });
+  const comeBack = () => put({ party, notice: { title: text('waitlist.back', { name }) } });
   const leave = () =>
-    put({ party, change: { hasLeft: true }, told: { title: text('door.left', { name }), undo: comeBack } });
+    put({ party, change: { hasLeft: true }, notice: { title: text('waitlist.left', { name }), undo: comeBack } });
   return (
     <li className={styles.waiting} data-has-place={place !== null || undefined}>
       <span className={`${parts.row} ${styles.waitingName}`}>
         <strong>{name}</strong>
         {party.label !== null && <b>{people}</b>}
         <span className={parts.muted}>
-          {waited < 1 ? text('door.now') : text('door.since', { length: words.lengthOf(waited) })}
+          {waited < 1 ? text('waitlist.now') : text('waitlist.since', { length: words.lengthOf(waited) })}
         </span>
       </span>
       <span className={`${parts.muted} ${styles.waitingPlace}`}>
         {place
-          ? text('door.place', { table: words.placeOf(place.tables), time: timeOfMinute(place.start + place.minutes) })
-          : text('door.none')}
+          ? text('waitlist.place', {
+              table: words.placeOf(place.tables),
+              time: timeOfMinute(place.start + place.minutes),
+            })
+          : text('waitlist.none')}
       </span>
       <span className={`${parts.row} ${styles.steps}`}>
         <Button
           type="text"
           disabled={isPutting || undefined}
-          aria-label={text('door.gone.name', { name })}
+          aria-label={text('waitlist.gone.name', { name })}
           onClick={leave}
         >
-          {text('door.gone')}
+          {text('waitlist.gone')}
         </Button>
         <Button
           type={place ? 'primary' : 'default'}
-          aria-label={text('door.seat', { name })}
+          aria-label={text('waitlist.seat', { name })}
           onClick={() => onSeat(party)}
         >
-          {text('walkIn.seat')}
+          {text('card.action.seat')}
         </Button>
       </span>
     </li>

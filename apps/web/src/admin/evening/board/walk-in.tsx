@@ -1,7 +1,6 @@
 import {
   type Evening,
   type LocalMoment,
-  type Move,
   type WalkInOffers,
   type WalkInPlace,
   heldFor,
@@ -29,7 +28,7 @@ const mostPlaces = 6;
 export function WalkIn({ open, onClose, ...props }: WalkInProps) {
   const text = useBoardText();
   return (
-    <BoardDrawer open={open} onClose={onClose} size={480} title={props.waiting?.label ?? text('walkIn.open')}>
+    <BoardDrawer open={open} onClose={onClose} size={480} title={props.waiting?.label ?? text('source.walk_in')}>
       {walkInStart(props.evening, props.now) === null ? (
         <p>{text('walkIn.closed')}</p>
       ) : (
@@ -39,8 +38,8 @@ export function WalkIn({ open, onClose, ...props }: WalkInProps) {
   );
 }
 
-function Matrix(door: WaitlistPanel) {
-  const { waiting, evening, now } = door;
+function Matrix(panel: WaitlistPanel) {
+  const { waiting, evening, now } = panel;
   const [size, setSize] = useState<number | null>(waiting?.partySize ?? null);
   const { offers, more } = useOffers(evening, now, size);
   const offered = offers.get(size ?? 0);
@@ -51,9 +50,9 @@ function Matrix(door: WaitlistPanel) {
         {size &&
           offered &&
           (bestOf(offered) ? (
-            <Seating key={size} {...{ size, offered, ...door }} />
+            <Seating key={size} {...{ size, offered, ...panel }} />
           ) : (
-            <FullVenue key={size} {...{ size, ...door }} />
+            <FullVenue key={size} {...{ size, ...panel }} />
           ))}
       </div>
     </>
@@ -102,7 +101,7 @@ interface SizeChipProps {
 function SizeChip({ size, place, isChosen, onChoose }: SizeChipProps) {
   const text = useBoardText();
   const words = usePartyWords();
-  const said = place && { table: words.placeOf(place.tables), time: timeOfMinute(place.start + place.minutes) };
+  const free = place && { table: words.placeOf(place.tables), time: timeOfMinute(place.start + place.minutes) };
   return (
     <button
       type="button"
@@ -110,11 +109,11 @@ function SizeChip({ size, place, isChosen, onChoose }: SizeChipProps) {
       data-size={size}
       data-full={place === null || undefined}
       aria-pressed={isChosen}
-      aria-label={said ? text('walkIn.chip', { count: size, ...said }) : text('walkIn.chip.none', { count: size })}
+      aria-label={free ? text('walkIn.chip', { count: size, ...free }) : text('walkIn.chip.none', { count: size })}
       onClick={onChoose}
     >
       <b>{size}</b>
-      <span>{said ? text('walkIn.place', said) : '–'}</span>
+      <span>{free ? text('walkIn.place', free) : '–'}</span>
     </button>
   );
 }
@@ -138,9 +137,6 @@ function Seating({
   const places = [...still, ...(longer ? [longer] : [])];
   const place = places.find((one) => keyOf(one) === chosen) ?? places[0];
   if (!place) return null;
-  const nameOf = (id: string): string => tonight.parties.find(({ reservation }) => reservation.id === id)?.name ?? '';
-  const namesOf = (moves: readonly Move[]): string =>
-    moves.map(({ visitId, tables }) => `${nameOf(visitId)} → ${words.placeOf(tables)}`).join(', ');
   const minutes = Math.min(stay, place.minutes);
   const moves = movesFor(place, { minutes, size, evening });
   const placeInWords = ({ tables, start, minutes: most }: WalkInPlace) =>
@@ -152,7 +148,7 @@ function Seating({
           {places.map((one) => (
             <button key={keyOf(one)} type="button" aria-pressed={one === place} onClick={() => choose(keyOf(one))}>
               {placeInWords(one)}
-              {one === longer && <small>{text('walkIn.longer', { names: namesOf(one.moves) })}</small>}
+              {one === longer && <small>{text('walkIn.longer', { names: words.movesOf(one.moves, tonight) })}</small>}
             </button>
           ))}
         </div>
@@ -164,7 +160,9 @@ function Seating({
           </button>
         ))}
       </div>
-      {moves.length > 0 && <p className={parts.warning}>{text('walkIn.moves', { names: namesOf(moves) })}</p>}
+      {moves.length > 0 && (
+        <p className={parts.warning}>{text('walkIn.moves', { names: words.movesOf(moves, tonight) })}</p>
+      )}
       <Button
         type="primary"
         block
@@ -173,7 +171,7 @@ function Seating({
         aria-label={text('walkIn.seatAt', { count: size, table: words.placeOf(place.tables) })}
         onClick={() => admit({ partySize: size, place: { ...place, minutes }, source: 'walk_in' })}
       >
-        {text('walkIn.seat')} · {words.placeOf(place.tables)} ·{' '}
+        {text('card.action.seat')} · {words.placeOf(place.tables)} ·{' '}
         {text('walkIn.stay.until', { time: timeOfMinute(place.start + minutes) })}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import { useIsNarrow } from '../../ui/use-is-narrow';
 import styles from './day-picker.module.css';
 import { type ServiceDate, addDays, weekdayOf, weekdays } from '@strapec/domain';
 import Button, { type ButtonProps } from 'antd/es/button';
-import { type en, useDaysText } from './texts';
+import { type texts, useDaysText } from './texts';
 import Calendar from 'antd/es/calendar';
 import Select from 'antd/es/select';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -46,16 +46,22 @@ function QuickDays({ date, today, onChoose }: DayChoice) {
 
 const mondayOf = (date: ServiceDate): ServiceDate => addDays(date, -weekdays.indexOf(weekdayOf(date)));
 
-function WeekStrip(choice: DayChoice) {
-  const { date, today } = choice;
-  const { language } = useLanguage();
-  const [isMonthOpen, setMonthOpen] = useState(false);
+/** Follows the chosen day. */
+function useShownDay(date: ServiceDate | null, today: ServiceDate) {
   const [shown, setShown] = useState(date ?? today);
   const [seenDate, setSeenDate] = useState(date);
   if (seenDate !== date) {
     setSeenDate(date);
     if (date) setShown(date);
   }
+  return [shown, setShown] as const;
+}
+
+function WeekStrip(choice: DayChoice) {
+  const { date, today } = choice;
+  const { language } = useLanguage();
+  const [isMonthOpen, setMonthOpen] = useState(false);
+  const [shown, setShown] = useShownDay(date, today);
   return (
     <div>
       <div className={styles.header}>
@@ -100,12 +106,7 @@ const daysByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight:
 
 function MonthCalendar({ date, today, onChoose }: DayChoice) {
   const { language } = useLanguage();
-  const [shown, setShown] = useState(date ?? today);
-  const [seenDate, setSeenDate] = useState(date);
-  if (seenDate !== date) {
-    setSeenDate(date);
-    if (date) setShown(date);
-  }
+  const [shown, setShown] = useShownDay(date, today);
   const month = shown.slice(0, 7);
   const plans = useBusyDays(addDays(`${month}-01`, -7), addDays(`${month}-01`, 44));
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
@@ -191,7 +192,7 @@ function monthAway(date: ServiceDate, by: number): ServiceDate {
 const firstYear = 2024;
 const lastYearAtLeast = 2026;
 
-/** The calendar ends with 2026 or next year, whichever is later (rules §1). */
+/** 2026 or next year, whichever is later (rules §1). */
 const lastYear = (today: ServiceDate): number => Math.max(lastYearAtLeast, Number(today.slice(0, 4)) + 1);
 
 const yearsUntil = (last: number): number[] =>
@@ -214,10 +215,7 @@ interface DayButtonProps {
   children: ReactNode;
 }
 
-/**
- * A day, highlighted when it has reservations (spec §2); a dot marks an event, an exclamation mark parties without a
- * table.
- */
+/** Highlighted when it has reservations (spec §2); a dot marks an event. */
 function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onChoose, children }: DayButtonProps) {
   const label = useDayLabel(date, { plan, today });
   return (
@@ -261,7 +259,7 @@ function useBusyDays(from: ServiceDate, to: ServiceDate): ReadonlyMap<ServiceDat
   return useMemo(() => new Map((data ?? []).map((day) => [day.date, day])), [data]);
 }
 
-function Step({ words, ...button }: ButtonProps & { words: keyof typeof en }) {
+function Step({ words, ...button }: ButtonProps & { words: keyof typeof texts }) {
   const label = useDaysText()(words);
   return (
     <Hint words={label}>

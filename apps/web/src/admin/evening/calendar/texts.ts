@@ -1,38 +1,28 @@
-import { createTextHook } from '../../i18n/create-text-hook';
+import { type Texts, createTextHook } from '../../i18n/create-text-hook';
 
-export const en = {
-  'days.title': 'Day',
-  'days.today': 'Today',
-  'days.tomorrow': 'Tomorrow',
-  'days.all': 'Show All',
-  'days.month': 'Month',
-  'days.year': 'Year',
-  'days.previousMonth': 'Previous month',
-  'days.nextMonth': 'Next month',
-  'days.previousWeek': 'Previous week',
-  'days.nextWeek': 'Next week',
-  'days.busy': '{date}, {count, plural, one {# reservation} other {# reservations}}',
-  'days.busyWithEvent': '{date}, {count, plural, =0 {event} one {# reservation, event} other {# reservations, event}}',
-  'days.withoutTable': '{label}, {count, plural, one {# party without a table} other {# parties without a table}}',
-};
-
-const sk: Record<keyof typeof en, string> = {
-  'days.title': 'Deň',
-  'days.today': 'Dnes',
-  'days.tomorrow': 'Zajtra',
-  'days.all': 'Všetky',
-  'days.month': 'Mesiac',
-  'days.year': 'Rok',
-  'days.previousMonth': 'Predchádzajúci mesiac',
-  'days.nextMonth': 'Nasledujúci mesiac',
-  'days.previousWeek': 'Predchádzajúci týždeň',
-  'days.nextWeek': 'Nasledujúci týždeň',
-  'days.busy':
+export const texts = {
+  'days.title': ['Day', 'Deň'],
+  'days.today': ['Today', 'Dnes'],
+  'days.tomorrow': ['Tomorrow', 'Zajtra'],
+  'days.all': ['Show All', 'Všetky'],
+  'days.month': ['Month', 'Mesiac'],
+  'days.year': ['Year', 'Rok'],
+  'days.previousMonth': ['Previous month', 'Predchádzajúci mesiac'],
+  'days.nextMonth': ['Next month', 'Nasledujúci mesiac'],
+  'days.previousWeek': ['Previous week', 'Predchádzajúci týždeň'],
+  'days.nextWeek': ['Next week', 'Nasledujúci týždeň'],
+  'days.busy': [
+    '{date}, {count, plural, one {# reservation} other {# reservations}}',
     '{date}, {count, plural, one {# rezervácia} few {# rezervácie} many {# rezervácie} other {# rezervácií}}',
-  'days.busyWithEvent':
+  ],
+  'days.busyWithEvent': [
+    '{date}, {count, plural, =0 {event} one {# reservation, event} other {# reservations, event}}',
     '{date}, {count, plural, =0 {podujatie} one {# rezervácia, podujatie} few {# rezervácie, podujatie} many {# rezervácie, podujatie} other {# rezervácií, podujatie}}',
-  'days.withoutTable':
+  ],
+  'days.withoutTable': [
+    '{label}, {count, plural, one {# party without a table} other {# parties without a table}}',
     '{label}, {count, plural, one {# skupina bez stola} few {# skupiny bez stola} many {# skupiny bez stola} other {# skupín bez stola}}',
-};
+  ],
+} satisfies Texts;
 
-export const useDaysText = createTextHook({ en, sk });
+export const useDaysText = createTextHook(texts);

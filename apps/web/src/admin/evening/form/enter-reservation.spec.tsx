@@ -5,7 +5,7 @@ import { aVenue, aVenueClosed } from '../../../shared/testing/a-site';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
 import { anAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
-import { host, adminAnswers, nobodyFound, loginCall, openAdmin, problem } from '../../testing/open-admin';
+import { host, adminAnswers, noneFound, loginCall, openAdmin, problem } from '../../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 const createCall = 'POST /api/admin/reservations';
 const sentTo = (call: string) => requestsTo(call).map(({ body }) => body as Record<string, unknown>);
 
-/** Free times are asked for with every change of day, time, party and duration. */
+/** Free times are requested with every change of day, time, party and duration. */
 function freeTimes(startTimes: string[], then: PlacesDto['then'] = null) {
   apiAnswers('GET /api/admin/places?*', { body: { startTimes, then } });
 }
@@ -28,7 +28,7 @@ async function openEntry(key = '{Alt>}n{/Alt}', language: 'en' | 'sk' = 'en', ve
   return admin;
 }
 
-test('a call is entered with the keyboard alone', async () => {
+test('a reservation by phone is entered with the keyboard alone', async () => {
   const { user } = await openEntry();
   await waitFor(() => expect(screen.getByLabelText('Time')).toHaveFocus());
   apiAnswers(createCall, { status: 201, body: anAction({ id: '9', lastName: 'Novák', time: '19:30' }) });
@@ -54,12 +54,12 @@ test('a call is entered with the keyboard alone', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a guest of an earlier visit is completed with the keyboard', async () => {
+test('a known guest is filled in with the keyboard', async () => {
   const { user } = await openEntry();
   await waitFor(() => expect(screen.getByLabelText('Time')).toHaveFocus());
   const before = aStaffReservation({ date: '2026-05-08', status: 'completed', preferredLanguage: 'en' });
   apiAnswers('GET /api/admin/reservations/found?q=kova&match=start&limit=30', {
-    body: { ...nobodyFound, past: [before], pastTotal: 1 },
+    body: { ...noneFound, past: [before], pastTotal: 1 },
   });
   await user.keyboard('1930{Tab}4{Tab}{Tab}kova');
   const offered = await screen.findByRole('button', {
@@ -77,14 +77,14 @@ test('a guest of an earlier visit is completed with the keyboard', async () => {
   expect(sentTo(createCall)[0]).toMatchObject({ firstName, lastName, phone, email, preferredLanguage: 'en' });
 });
 
-test('the way back closes the form instead of leaving the evening', async () => {
+test('Back closes the form and stays on the evening', async () => {
   await openEntry();
   history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location.pathname).toBe('/admin/reservations');
 });
 
-test('a party in the door needs its size only', async () => {
+test('a walk-in needs its size only', async () => {
   const { user } = await openEntry('{Alt>}w{/Alt}', 'sk');
   await waitFor(() => expect(screen.getByLabelText('Počet osôb')).toHaveFocus());
   apiAnswers(createCall, { status: 201, body: anAction({ id: '9', source: 'walk_in' }) });
@@ -106,7 +106,7 @@ test.each([
   ['E-mail', 'x@y', 'Invalid email address'],
   ['Phone', '09', 'Invalid phone number format'],
   ['Phone', '0905 123 456 x', 'Invalid phone number format'],
-])('says at the field what is wrong: %s %s', async (label, typed, sentence) => {
+])('an error is shown at its field: %s %s', async (label, typed, sentence) => {
   const { user } = await openEntry();
   await user.clear(screen.getByLabelText(label));
   await user.type(screen.getByLabelText(label), `${typed}{Enter}`);
@@ -114,7 +114,7 @@ test.each([
   expect(requestsTo(createCall)).toHaveLength(0);
 });
 
-test('against a rule of the house a reason is asked for, and sent', async () => {
+test('a broken rule of the venue needs a reason, which is sent', async () => {
   const { user } = await openEntry();
   await user.type(screen.getByLabelText('Time'), '1515{Tab}');
   expect(await screen.findByText('The time is outside the reservation times.')).toBeInTheDocument();
@@ -126,19 +126,19 @@ test('against a rule of the house a reason is asked for, and sent', async () => 
   expect(sentTo(createCall)[0]).toMatchObject({ time: '15:15', overrideReason: 'Private visit' });
 });
 
-test('a time that is still being typed asks for no reason: only one at which somebody pauses', async () => {
+test('a reason is required when typing pauses, not while a time is typed', async () => {
   const { user } = await openEntry();
   const reason = () => screen.queryByLabelText('Reason for the exception');
   await user.clear(screen.getByLabelText('Time'));
   await user.type(screen.getByLabelText('Time'), '1');
-  await screen.findByText('19:30'); // what is typed has been asked about
+  await screen.findByText('19:30'); // the free times of the typed values have arrived
   expect(reason()).not.toBeInTheDocument();
   await waitFor(() => expect(reason()).toBeInTheDocument());
   await user.type(screen.getByLabelText('Time'), '930');
   await waitFor(() => expect(reason()).not.toBeInTheDocument());
 });
 
-test('a special day of the house closes the day for staff too, who may open it for a reason', async () => {
+test('a special day is closed for staff too, who may enter a reservation with a reason', async () => {
   const { user } = await openEntry('{Alt>}n{/Alt}', 'en', aVenueClosed('2026-11-21'));
   expect(screen.queryByText('The bar is closed on that day.')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Time'), '1900{Tab}');
@@ -146,7 +146,7 @@ test('a special day of the house closes the day for staff too, who may open it f
   expect(screen.getByLabelText('Reason for the exception')).toBeInTheDocument();
 });
 
-test('a party in the door of a closed house sits down at the quarter of an hour', async () => {
+test('a walk-in on a closed day starts at the current quarter of an hour', async () => {
   jest.setSystemTime(new Date('2026-11-21T16:40:00Z'));
   await openEntry('{Alt>}w{/Alt}', 'en', aVenueClosed('2026-11-21'));
   expect(screen.getByLabelText('Time')).toHaveValue('17:30');
@@ -160,11 +160,11 @@ async function chooseStay(user: Awaited<ReturnType<typeof openEntry>>['user'], s
   return offered;
 }
 
-test('half past midnight is a time of the chosen evening, and is said so', async () => {
+test('half past midnight belongs to the chosen evening, and the form shows it', async () => {
   const { user } = await openEntry();
   await user.type(screen.getByLabelText('Time'), '0030{Tab}');
-  const said = await screen.findByText(/^00:30 \(after midnight\), still the evening of Saturday 21\sNovember$/);
-  expect(said).toHaveAttribute('role', 'status');
+  const shown = await screen.findByText(/^00:30 \(after midnight\), still the evening of Saturday 21\sNovember$/);
+  expect(shown).toHaveAttribute('role', 'status');
   const offered = await chooseStay(user, '1.5 hours');
   expect(offered.slice(0, 7)).toEqual(
     ['As guests choose', '1 hour', '2 hours', '3 hours', '4 hours', 'Other', '0.5 hours'], // prettier-ignore
@@ -187,7 +187,7 @@ test('no visit lasts into the next service date', async () => {
   await waitFor(() => expect(screen.queryByText('The visit must end by 05:00.')).not.toBeInTheDocument());
 });
 
-test('a rule that only the API knows is said in words', async () => {
+test('a rule that only the API knows is shown in words', async () => {
   const { user } = await openEntry();
   apiAnswers(createCall, problem(409, 'reason_required', { rules: ['unlisted_place'] }));
   await user.keyboard('1830{Tab}3{Tab}{Tab}Novák{Enter}');
@@ -198,13 +198,13 @@ test('a rule that only the API knows is said in words', async () => {
   expect(sentTo(createCall)[1]).toMatchObject({ overrideReason: 'They insist' });
 });
 
-test('a full evening offers what there is instead, and nothing typed is lost', async () => {
+test('a full evening offers alternatives, and no input is lost', async () => {
   const { user } = await openEntry();
   const alternatives = { sameEvening: ['21:00'], nextEvening: { date: '2026-11-25', time: '18:30' } };
   apiAnswers(createCall, problem(409, 'capacity_full', { alternatives }));
   await user.keyboard('1930{Tab}4{Tab}{Tab}Novák{Enter}');
   const other = await screen.findByRole('button', { name: '21:00' });
-  expect(screen.queryByText(/^Failed to save reservation/)).not.toBeInTheDocument(); // the notice says it
+  expect(screen.queryByText(/^Failed to save reservation/)).not.toBeInTheDocument(); // the notice explains it
   await user.click(other);
   expect(screen.getByLabelText('Time')).toHaveValue('21:00');
   expect(screen.getByLabelText('Last name')).toHaveValue('Novák');
@@ -221,7 +221,7 @@ async function openEdit(language: 'en' | 'sk' = 'en') {
   return admin;
 }
 
-test('changes a reservation as a whole, and pins a table', async () => {
+test('an edit changes the whole reservation and pins a table', async () => {
   const { user } = await openEdit();
   apiAnswers('PUT /api/admin/reservations/1', { body: anAction({ version: 2 }) });
   await user.click(screen.getByLabelText('Table'));
@@ -237,7 +237,7 @@ test('changes a reservation as a whole, and pins a table', async () => {
   });
 });
 
-test('a time that was picked by finger is not thrown away unasked', async () => {
+test('a time that was chosen by touch is discarded only after a question', async () => {
   const { user } = await openEntry();
   const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
   await user.click(await screen.findByRole('button', { name: '19:30' }));
@@ -247,21 +247,21 @@ test('a time that was picked by finger is not thrown away unasked', async () => 
   ask.mockRestore();
 });
 
-describe('when somebody else was at the reservation meanwhile', () => {
+describe('when a colleague changed the reservation meanwhile', () => {
   const updateCall = 'PUT /api/admin/reservations/1';
   const current = aStaffReservation({ version: 2, time: '20:00', status: 'seated', tables: ['T6'], isPinned: true });
 
   const lastChange = { at: '2026-11-21T14:58:00.000Z', staff: 'Jana Hrašková', action: 'reservation.status' };
 
-  async function meetTheirs({ language = 'en' as 'en' | 'sk', more = {}, last = lastChange }) {
+  async function openConflict({ language = 'en' as 'en' | 'sk', more = {}, last = lastChange }) {
     const { user } = await openEdit(language);
     const [note, save] =
       language === 'en' ? ['Staff note', 'Save reservation'] : ['Poznámka personálu', 'Uložiť rezerváciu'];
     await user.type(screen.getByLabelText(note), 'By the window');
     apiAnswers(updateCall, problem(409, 'changed_meanwhile', { current: { ...current, ...more }, lastChange: last }));
     await user.click(screen.getByRole('button', { name: save }));
-    const said = await screen.findByText(language === 'en' ? /^This was changed meanwhile by/ : /^Medzitým to zmenil/);
-    const notice = said.closest<HTMLElement>('.ant-alert') ?? document.body;
+    const shown = await screen.findByText(language === 'en' ? /^This was changed meanwhile by/ : /^Medzitým to zmenil/);
+    const notice = shown.closest<HTMLElement>('.ant-alert') ?? document.body;
     return { user, notice, save: async () => user.click(await screen.findByRole('button', { name: save })) };
   }
 
@@ -276,9 +276,9 @@ describe('when somebody else was at the reservation meanwhile', () => {
     ],
     ['sk', 'Jana Hrašková (21. 11.', 'Stav rezervácie: Hostia sedia.', 'Čas: 20:00', 'Stôl: T6', 'Poznámka personálu'],
   ] as const)(
-    'what only they have changed is taken over and said (%s)',
+    'a change of the colleague alone is taken over and shown (%s)',
     async (language, who, status, time, tables, note) => {
-      const { notice, save } = await meetTheirs({ language });
+      const { notice, save } = await openConflict({ language });
       for (const words of [who, status, time, tables]) expect(notice).toHaveTextContent(words);
       expect(within(notice).queryByRole('radio')).not.toBeInTheDocument();
       expect(screen.getByDisplayValue('20:00')).toBeInTheDocument();
@@ -293,9 +293,9 @@ describe('when somebody else was at the reservation meanwhile', () => {
     },
   );
 
-  test('what both have changed is asked by field, theirs first, with the keyboard; and once more if they change it again', async () => {
+  test('a field that both have changed is chosen with the keyboard, and again after another change', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now()); // a slow machine makes no slow double tap
-    const { user, notice, save } = await meetTheirs({ more: { staffNote: 'At the bar' } });
+    const { user, notice, save } = await openConflict({ more: { staffNote: 'At the bar' } });
     const ofNote = within(screen.getByRole('group', { name: 'Staff note' }));
     expect(within(notice).getAllByRole('radio')).toHaveLength(2);
     expect(ofNote.getByRole('radio', { name: 'Saved At the bar' })).toBeChecked();
@@ -318,8 +318,8 @@ describe('when somebody else was at the reservation meanwhile', () => {
     expect(sentTo(updateCall)[1]).toMatchObject({ version: 2, time: '20:00', staffNote: 'By the window' });
   });
 
-  test('what was saved after all, although the answer was lost, asks nothing', async () => {
-    const { user, notice } = await meetTheirs({ more: { staffNote: 'By the window' } });
+  test('a save whose answer was lost needs no choice', async () => {
+    const { user, notice } = await openConflict({ more: { staffNote: 'By the window' } });
     expect(notice).toHaveTextContent('Your form says exactly what is saved.');
     const ask = jest.spyOn(window, 'confirm');
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -329,7 +329,7 @@ describe('when somebody else was at the reservation meanwhile', () => {
   });
 });
 
-test('an expired session asks to sign in, keeps the form, and saves after all', async () => {
+test('an expired session needs a login, the form stays, and the save succeeds', async () => {
   const { user } = await openEntry();
   apiAnswers(createCall, problem(401, 'unauthenticated'));
   await user.keyboard('1930{Tab}4{Tab}{Tab}Novák{Enter}');

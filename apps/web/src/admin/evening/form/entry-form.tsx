@@ -3,7 +3,7 @@ import { type StaffRule, reservationLimits } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Form from 'antd/es/form';
-import Input from 'antd/es/input';
+import Input, { type InputProps } from 'antd/es/input';
 import { type ReactNode, useEffect } from 'react';
 import { currentMoment } from '../../../shared/clock';
 import { EmailHint } from '../../../shared/email-hint/email-hint';
@@ -15,7 +15,7 @@ import { dateInWords } from '../../ui/time/date-words';
 import { useUiText } from '../../ui/texts';
 import parts from '../../ui/parts.module.css';
 import { Tag } from '../../ui/tag';
-import { useSettled } from '../../ui/use-rest';
+import { useDebounced } from '../../ui/use-rest';
 import styles from './entry.module.css';
 import { type EntrySubject, type EntryValues, chosenStart, freeTablesFor, rulesBroken } from './entry-values';
 import { guestTyped, guestsIn, isTaken } from './known-guests';
@@ -51,24 +51,24 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
         values={values}
         freeTables={freeTablesFor(values, edited)}
         then={found.then}
-        isSaid={refusal.instead !== null}
+        isExplained={refusal.instead !== null}
       />
-      {edited.kind === 'edit' && values.email && <QuietField />}
+      {edited.kind === 'edit' && values.email && <SkipMailField />}
     </>
   );
 }
 
-/** True when the saved number cannot be called; for an edited number this is known after the save. */
+/** The API knows it after the save. */
 const isUncallable = (base: EntryDraft['base'], { phone }: Partial<EntryValues>): boolean =>
   Boolean(phone) && base?.phone === phone && !base?.phoneE164;
 
-/** When typing pauses: 19:30 is 01:00 for a moment, and a field that appears and disappears would receive the next input. */
+/** When typing pauses: a field that appears for a moment would receive the next input. */
 function useLasting(broken: readonly StaffRule[]): StaffRule[] {
-  const lasting = useSettled(broken.join()).split(',');
+  const lasting = useDebounced(broken.join()).split(',');
   return broken.filter((rule) => lasting.includes(rule));
 }
 
-function QuietField() {
+function SkipMailField() {
   const text = useEntryText();
   return (
     <Form.Item name="isQuiet" valuePropName="checked">
@@ -102,7 +102,6 @@ function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
   );
 }
 
-/** A tap, or Tab and Enter, fills in the form. */
 function GuestsOffered({ values }: { values: Partial<EntryValues> }) {
   const text = useEntryText();
   const { language } = useLanguage();
@@ -137,7 +136,7 @@ function GuestsOffered({ values }: { values: Partial<EntryValues> }) {
 const enough = 30;
 
 function useKnownGuests(values: Partial<EntryValues>) {
-  const typed = useSettled(guestTyped(values));
+  const typed = useDebounced(guestTyped(values));
   const { data } = useFindReservations(
     { q: typed, match: 'start', limit: enough },
     { query: { enabled: typed !== '', staleTime: 60_000, retry: false, placeholderData: keepPreviousData } },
@@ -150,31 +149,25 @@ function GuestFields({ isUncallable, children }: { isUncallable: boolean; childr
   const text = useEntryText();
   const uiText = useUiText();
   const hintText = useEmailHintText() as Text<string>;
-  const rules = useEntryRules();
+  const { nameLength, phoneLength, emailLength } = reservationLimits;
   return (
     <>
       <div className={parts.pair}>
-        <Form.Item name="lastName" label={text('field.lastName')} rules={rules.lastName}>
-          <Input autoComplete="off" maxLength={reservationLimits.nameLength} />
-        </Form.Item>
-        <Form.Item
+        <TextField name="lastName" maxLength={nameLength} />
+        <TextField
           name="phone"
-          label={text('field.phone')}
-          rules={rules.phone}
+          inputMode="tel"
+          maxLength={phoneLength}
           extra={isUncallable && <Tag tone="waiting">{uiText('ui.uncallable')}</Tag>}
-        >
-          <Input inputMode="tel" autoComplete="off" maxLength={reservationLimits.phoneLength} />
-        </Form.Item>
+        />
       </div>
       {children}
       <div className={parts.pair}>
-        <Form.Item name="firstName" label={text('field.firstName')}>
-          <Input autoComplete="off" maxLength={reservationLimits.nameLength} />
-        </Form.Item>
-        <Form.Item
+        <TextField name="firstName" maxLength={nameLength} />
+        <TextField
           name="email"
-          label={text('field.email')}
-          rules={rules.email}
+          inputMode="email"
+          maxLength={emailLength}
           extra={
             <>
               <TextProvider value={hintText}>
@@ -183,10 +176,23 @@ function GuestFields({ isUncallable, children }: { isUncallable: boolean; childr
               {text('entry.email.hint')}
             </>
           }
-        >
-          <Input inputMode="email" autoComplete="off" maxLength={reservationLimits.emailLength} />
-        </Form.Item>
+        />
       </div>
     </>
+  );
+}
+
+interface TextFieldProps extends Pick<InputProps, 'inputMode' | 'maxLength'> {
+  name: 'lastName' | 'phone' | 'firstName' | 'email';
+  extra?: ReactNode;
+}
+
+function TextField({ name, extra, ...input }: TextFieldProps) {
+  const text = useEntryText();
+  const rules = useEntryRules();
+  return (
+    <Form.Item name={name} label={text(`field.${name}`)} rules={name === 'firstName' ? [] : rules[name]} extra={extra}>
+      <Input autoComplete="off" {...input} />
+    </Form.Item>
   );
 }

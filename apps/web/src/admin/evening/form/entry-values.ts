@@ -33,7 +33,7 @@ export interface EntryValues extends Record<FormNote, string> {
   firstName: string;
   phone: string;
   email: string;
-  /** The pinned tables as `T6+T7`; empty when the tables are chosen automatically. */
+  /** `T6+T7`; empty when they are chosen automatically. */
   tables: string;
   preferredLanguage: Language;
   /** Given only when a rule is broken. */
@@ -43,7 +43,6 @@ export interface EntryValues extends Record<FormNote, string> {
 
 export type EntrySource = CreateStaffReservationDto['source'];
 
-/** An existing reservation, or a new one by phone or as a walk-in. */
 export type EntrySubject =
   | { kind: 'edit'; reservation: ReservationDto; instead?: Instead | undefined }
   | { kind: EntrySource; date: ServiceDate; now: LocalMoment; name: string; at?: EntryPlace | undefined };
@@ -70,7 +69,7 @@ export function initialValues(subject: EntrySubject, venue: PublicVenue): EntryV
   const day = venueOn(date, venue);
   const { usualStayHours: duration } = day.rules;
   if (kind === 'phone') return { ...blank, date, time, duration, tables, partySize: '2', lastName: '' };
-  // A walk-in sits down now: at the current start slot, otherwise at the current quarter of an hour.
+  // A walk-in starts at the current slot, otherwise at the current quarter of an hour.
   const minute = now.minute + daysBetween(date, now.date) * minutesPerDay;
   const start =
     startTimesOn({ date: day.date, hours: day.hours, rules: day.rules }).findLast((slot) => slot <= minute) ??
@@ -118,7 +117,7 @@ export function requestOf(values: EntryValues): Omit<CreateStaffReservationDto, 
   };
 }
 
-/** As far as the form can check; an edit that leaves the visit unchanged breaks none. */
+/** As far as the form can check; an unchanged visit breaks none. */
 export function rulesBroken(
   values: Partial<EntryValues>,
   subject: EntrySubject,
@@ -136,7 +135,7 @@ export function chosenStart(subject: EntrySubject): OtherStart | null {
   return instead && 'time' in instead ? instead : null;
 }
 
-/** Until the visit differs from the one they were requested for. */
+/** Only for the visit that they were requested for. */
 export function freeTablesFor(
   { date, time = '', duration }: Partial<EntryValues>,
   subject: EntrySubject,

@@ -12,9 +12,9 @@ test.each([
   [{ lastName: 'Nov', phone: '09' }, 'Nov'],
   [{ lastName: 'Nov', phone: '0905 1' }, '0905 1'],
   [{}, ''],
-])('looks for what is typed: %j', (values, typed) => expect(guestTyped(values)).toBe(typed));
+])('searches the typed text: %j', (values, typed) => expect(guestTyped(values)).toBe(typed));
 
-test('each guest once, as of the latest visit', () => {
+test('each guest appears once, with the data of the latest visit', () => {
   const guests = guestsIn(
     found(
       [
@@ -38,12 +38,12 @@ test.each(['0905 123', '+421 905 123 456', '905123'])('the number %s is found ho
   expect(guestsIn(found([visit({ phone: '0905/123 456' })]), typed)).toHaveLength(1);
 });
 
-test('whoever was found by a note, or can be reached nowhere, is not offered', () => {
+test('a guest who was found by a note, or has no number and e-mail, is not offered', () => {
   expect(guestsIn(found([visit({ staffNote: 'friend of Novák' })]), 'novak')).toEqual([]);
   expect(guestsIn(found([visit({ phone: null, phoneE164: null, email: null })]), 'kova')).toEqual([]);
 });
 
-test('who was here and who will come are told apart', () => {
+test('past and coming visits are distinguished', () => {
   const visits = found(
     [
       visit({ date: '2026-11-01', status: 'cancelled' }),
@@ -56,7 +56,7 @@ test('who was here and who will come are told apart', () => {
   expect(guestsIn(found([visit({ status: 'no_show' })]), 'kova')).toMatchObject([{ wasHere: null, comes: null }]);
 });
 
-test('names are known by the beginning of a word, the last name first', () => {
+test('names match at the beginning of a word, last names first', () => {
   const names = ['Kova Malá', 'Barbora Šimková', 'Eva Hudáková', 'Zuzana Kováčová', 'Jana Nagy-Kovárová'];
   const all = names.map((name, at) => {
     const [firstName = '', lastName = ''] = name.split(' ');
@@ -65,14 +65,14 @@ test('names are known by the beginning of a word, the last name first', () => {
   expect(guestsIn(found(all), 'kov').map(({ lastName }) => lastName)).toEqual(['Kováčová', 'Nagy-Kovárová', 'Malá']);
 });
 
-test('no more than can be read at a glance', () => {
+test('at most four guests are offered', () => {
   const many = Array.from({ length: 9 }, (_, n) => visit({ phoneE164: `+42190512345${n}` }));
   expect(guestsIn(found(many), 'kova')).toHaveLength(4);
 });
 
-test('who stands in the form already is not offered again', () => {
+test('a guest who is in the form already is not offered', () => {
   const [guest] = guestsIn(found([visit()]), 'kova');
-  if (!guest) throw new Error('nobody');
+  if (!guest) throw new Error('no guest');
   expect(isTaken(guest, { ...guest })).toBe(true);
   expect(isTaken(guest, { lastName: 'Kováčová' })).toBe(false);
 });

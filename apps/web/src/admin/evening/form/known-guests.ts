@@ -2,10 +2,7 @@ import type { FoundReservationsDto, ReservationDto } from '@strapec/contracts';
 import { type ShownStatus, folded, searchTerms } from '@strapec/domain';
 import type { EntryValues } from './entry-values';
 
-export interface KnownGuest extends Pick<
-  EntryValues,
-  'firstName' | 'lastName' | 'phone' | 'email' | 'preferredLanguage'
-> {
+interface KnownGuest extends Pick<EntryValues, 'firstName' | 'lastName' | 'phone' | 'email' | 'preferredLanguage'> {
   wasHere: string | null;
   comes: string | null;
 }
@@ -13,13 +10,13 @@ export interface KnownGuest extends Pick<
 const leastTyped = 3; // letters or digits
 const mostOffered = 4;
 
-/** The number if there is one, otherwise the name; `''` while it is too short. */
+/** The number, otherwise the name; `''` while it is too short. */
 export function guestTyped({ lastName = '', phone = '' }: Partial<EntryValues>): string {
   const typed = [phone, lastName].find((text) => searchTerms(text).join('').length >= leastTyped);
   return typed?.trim() ?? '';
 }
 
-/** Each guest once, with the data of the latest visit. Those whose last name matches come first; those without number and email are left out. */
+/** With the data of the latest visit, matching last names first, without those who have no number and e-mail. */
 export function guestsIn({ upcoming, past }: FoundReservationsDto, typed: string): KnownGuest[] {
   const terms = searchTerms(typed);
   const guests = new Map<string, KnownGuest>();

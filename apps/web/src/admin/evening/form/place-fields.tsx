@@ -15,11 +15,11 @@ interface PlaceFieldsProps {
   values: Partial<EntryValues>;
   freeTables: readonly string[];
   then: FoundPlaces['then'];
-  /** True when a notice above already says that there is no place. */
-  isSaid: boolean;
+  /** A notice above explains that there is no place. */
+  isExplained: boolean;
 }
 
-export function PlaceFields({ values, freeTables, then, isSaid }: PlaceFieldsProps) {
+export function PlaceFields({ values, freeTables, then, isExplained }: PlaceFieldsProps) {
   const text = useEntryText();
   const { free, others } = usePlaces(values, { freeTables, then });
   const options = [{ value: '', label: text('entry.tables.venue') }, ...free, ...others];
@@ -28,8 +28,8 @@ export function PlaceFields({ values, freeTables, then, isSaid }: PlaceFieldsPro
       <div className={parts.pair}>
         <Form.Item
           name="tables"
-          label={text('entry.tables')}
-          extra={<VenuesChoice values={values} then={then} isSaid={isSaid} />}
+          label={text('column.table')}
+          extra={<AutomaticTables values={values} then={then} isExplained={isExplained} />}
         >
           <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
@@ -47,10 +47,10 @@ export function PlaceFields({ values, freeTables, then, isSaid }: PlaceFieldsPro
   );
 }
 
-function VenuesChoice({ values, then, isSaid }: Omit<PlaceFieldsProps, 'freeTables'>) {
+function AutomaticTables({ values, then, isExplained }: Omit<PlaceFieldsProps, 'freeTables'>) {
   const text = useEntryText();
   if (!then || values.tables) return null;
-  if (!then.chosen) return !isSaid && <span role="status">{text('entry.tables.none')}</span>;
+  if (!then.chosen) return !isExplained && <span role="status">{text('entry.tables.none')}</span>;
   const words = then.isMovingOthers ? 'entry.tables.moving' : 'entry.tables.chosen';
   return <span role="status">{text(words, { tables: then.chosen.join(' + ') })}</span>;
 }

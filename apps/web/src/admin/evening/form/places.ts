@@ -6,13 +6,13 @@ export interface Place {
   maxParty: number;
 }
 
-/** Every place of the room, those that seat the party first. */
+/** Those that seat the party first. */
 export function placesFor(partySize: number, plan: TablePlanDto): Place[] {
   const places = [...singlesOf(plan), ...plan.combinations];
   return [...places.filter((place) => seats(place, partySize)), ...places.filter((place) => !seats(place, partySize))];
 }
 
-/** When none is large enough, the fewest tables that are, although the plan has no such combination. */
+/** When none is large enough, the fewest tables together, although the plan has no such combination. */
 export function placesOutOf(free: readonly string[], partySize: number, plan: TablePlanDto): Place[] {
   const listed = placesFor(partySize, plan).filter(({ tables }) => tables.every((id) => free.includes(id)));
   if (listed.some(({ maxParty }) => maxParty >= partySize)) return listed;

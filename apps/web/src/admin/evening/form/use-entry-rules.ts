@@ -57,7 +57,7 @@ export function useEntryRules(): Readonly<Record<CheckedField, Rule[]>> {
   }, [text]);
 }
 
-/** A visit must end before the next service date begins, without exception (rules §2). */
+/** Without exception (rules §2). */
 function durationRule(text: EntryText): Rule {
   return ({ getFieldValue }) => ({
     validator: (_rule, duration: number) => {

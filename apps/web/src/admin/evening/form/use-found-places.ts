@@ -11,13 +11,13 @@ export interface FoundPlaces {
   then: PlacesDto['then'];
 }
 
-/** By the rules for staff; a changed visit does not block itself. */
+/** A changed visit does not block itself. */
 export function useFoundPlaces(values: Partial<EntryValues>, edited: EntrySubject): FoundPlaces {
-  const asked = questionOf(values, edited);
-  const { data, isPlaceholderData } = useFindPlaces(asked ?? nothing, {
-    query: { enabled: asked !== null, staleTime: 1_000, retry: false, placeholderData: keepPreviousData },
+  const question = questionOf(values, edited);
+  const { data, isPlaceholderData } = useFindPlaces(question ?? nothing, {
+    query: { enabled: question !== null, staleTime: 1_000, retry: false, placeholderData: keepPreviousData },
   });
-  if (!data || !asked) return { startTimes: null, then: null };
+  if (!data || !question) return { startTimes: null, then: null };
   return { startTimes: data.startTimes, then: isPlaceholderData ? null : data.then };
 }
 

@@ -5,8 +5,7 @@ import { useVenue } from '../../../shared/site/site';
 import { refusalIn } from '../../data/refusal';
 import { refreshEvenings, showReservation } from '../../data/reservation-cache';
 import { type InsteadOffered, insteadIn } from '../reservation/instead';
-import { useSayRefused } from '../reservation/use-refusal-words';
-import { useActionToast } from '../reservation/use-tell-action';
+import { useActionToast, useRefusalToast } from '../reservation/use-toasts';
 import { useDraft } from '../../ui/drawer/use-draft';
 import { type EntrySubject, type EntryValues, initialValues, requestOf, valuesOf } from './entry-values';
 import { type EntryText, useEntryText } from './texts';
@@ -23,12 +22,8 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
   const queries = useQueryClient();
   const venue = useVenue();
   const text = useEntryText();
-  const sayRefused = useSayRefused();
-  const tell = useActionToast();
-  const show = (reservation: ReservationDto) => {
-    showReservation(queries, reservation);
-    void refreshEvenings(queries);
-  };
+  const showRefusal = useRefusalToast();
+  const showDone = useActionToast();
   return useDraft({
     name: 'entry',
     opened: subject.kind === 'edit' ? subject.reservation : null,
@@ -40,15 +35,17 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
       return updateReservation(id, { ...request, version, isQuiet: values.isQuiet ?? false });
     },
     onSaved: (saved) => {
-      show(saved);
-      tell(text('entry.saved'), saved);
+      void refreshEvenings(queries);
+      showDone(text('entry.saved'), saved);
       onSaved(saved);
     },
-    onRefused: (_reason, error, { theirs }) => {
-      if (theirs) show(theirs);
-      else if (!insteadIn(error)) sayRefused((reason) => text('entry.failed', { reason }), error);
+    onRefused: (_reason, error, { latest }) => {
+      if (latest) {
+        showReservation(queries, latest);
+        void refreshEvenings(queries);
+      } else if (!insteadIn(error)) showRefusal((reason) => text('entry.failed', { reason }), error);
     },
-    errorOf: (formError) => ({ name: formError.field as keyof EntryValues, errors: [wordsOf(formError, text)] }),
+    errorOf: (formError) => ({ name: formError.field as keyof EntryValues, errors: [errorInWords(formError, text)] }),
   });
 }
 
@@ -59,7 +56,7 @@ export function helpIn(error: unknown): EntryRefusal {
 
 const knownErrors = ['invalid_characters', 'email_invalid', 'email_not_ascii', 'phone_invalid'] as const;
 
-function wordsOf({ code }: FieldErrorDto, text: EntryText): string {
+function errorInWords({ code }: FieldErrorDto, text: EntryText): string {
   const known = knownErrors.find((formError) => formError === code);
   return text(known ? `entry.error.${known}` : 'entry.error.check');
 }

@@ -83,9 +83,7 @@ function useMarkedDays(values: Partial<EntryValues>) {
   return { of: useDayMarks(values, month), words, onShow: setMonth };
 }
 
-/**
- * Says that a time after midnight belongs to the evening of the chosen day, because a guest may mean the night before.
- */
+/** After midnight a guest may mean the night before. */
 function EveningState({ values: { date = '', time: typed = '' } }: { values: Partial<EntryValues> }) {
   const text = useEntryText();
   const { language } = useLanguage();
@@ -118,7 +116,7 @@ const staysOn = (date: string, venue: PublicVenue): number[] =>
 
 const sizes = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** For touch: an on-screen keyboard would cover half of the form. */
+/** For touch: a keyboard covers half of the form. */
 function PartyChips({ chosen, onPick }: { chosen: string; onPick: (partySize: string) => void }) {
   const text = useEntryText();
   return (
@@ -139,7 +137,7 @@ interface FreeTimesProps {
   onPick: (time: string) => void;
 }
 
-/** For touch; Tab skips them, because keyboard users type the time. */
+/** For touch; Tab skips them. */
 function FreeTimes({ typed, free, onPick }: FreeTimesProps) {
   const text = useEntryText();
   const timeInWords = useTimeWords();
@@ -168,10 +166,10 @@ function useDayMarks({ partySize = '', duration = 0 }: Partial<EntryValues>, mon
   const venue = useVenue();
   const size = Number(partySize);
   const { from, to } = bookable(month, venue);
-  const isAsked = from <= to && isForGuests(size, duration, staysOn(from, venue));
+  const isEnabled = from <= to && isForGuests(size, duration, staysOn(from, venue));
   const { data } = useListAvailability(
     { partySize: size, duration, from, to },
-    { query: { enabled: isAsked, staleTime: fresh, retry: false } },
+    { query: { enabled: isEnabled, staleTime: fresh, retry: false } },
   );
   const full = new Set(data?.flatMap(({ date, availableSlots }) => (availableSlots.length === 0 ? [date] : [])));
   const marks: DayMarks = (date): DayMark | null => {
@@ -183,7 +181,7 @@ function useDayMarks({ partySize = '', duration = 0 }: Partial<EntryValues>, mon
 
 const nothing = { from: '1', to: '0' };
 
-/** The shown days on which guests may reserve: only these can be known to be full. */
+/** Only days on which guests may reserve can be full. */
 function bookable(month: ServiceDate | null, { rules }: PublicVenue): { from: ServiceDate; to: ServiceDate } {
   if (month === null) return nothing;
   const today = staffDay(currentMoment());

@@ -1,29 +1,20 @@
 import { type AuditEntryDto, type ReservationDto, useListChanges } from '@strapec/contracts';
-import {
-  type Language,
-  type ShownStatus,
-  isGuestAction,
-  isReservationAction,
-  minutesToUndo,
-  shownStatuses,
-  timeOfMinute,
-} from '@strapec/domain';
+import { type Language, isGuestAction, isReservationAction, minutesToUndo, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { minutesSince } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { offersInWords, changeRequestInWords } from '../reservation/recorded-in-words';
 import { reservationTexts } from '../reservation/texts';
-import { useUndo } from '../reservation/use-tell-action';
+import { idIn } from '../../i18n/create-text-hook';
+import { useUndo } from '../reservation/use-toasts';
+import { nameOf } from '../reservation/reservation-words';
 import { instantInWords } from '../../ui/time/date-words';
 import { SideDrawer } from '../../ui/drawer/side-drawer';
 import { NotLoaded } from '../../ui/load-failure';
-import { en, useHistoryText } from './texts';
+import { texts, useHistoryText } from './texts';
 import parts from '../../ui/parts.module.css';
 
-type HistoryMessageId = keyof typeof en;
-const known = <Id extends string>(texts: Record<Id, string>, id: string): Id | null =>
-  Object.hasOwn(texts, id) ? (id as Id) : null;
-
+type HistoryMessageId = keyof typeof texts;
 interface ReservationHistoryProps {
   reservation: ReservationDto | null;
   onClose: () => void;
@@ -31,7 +22,7 @@ interface ReservationHistoryProps {
 
 export function ReservationHistory({ reservation, onClose }: ReservationHistoryProps) {
   const text = useHistoryText();
-  const name = reservation ? `${reservation.firstName} ${reservation.lastName}`.trim() : '';
+  const name = reservation ? nameOf(reservation) : '';
   return (
     <SideDrawer open={reservation !== null} onClose={onClose} title={text('history.title', { name })} size={480}>
       {reservation && <Changes subjectId={reservation.id} />}
@@ -62,26 +53,26 @@ function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boo
     <li className={`${parts.stack} ${parts.quote}`}>
       <p className={parts.muted}>
         <time dateTime={change.at}>{instantInWords(change.at, language)}</time> ·{' '}
-        {change.staff || text(nobodyOfStaff(change))}
+        {change.staff || text(authorOf(change))}
       </p>
       <strong>{action ? text(action) : change.action}</strong>
       {change.before && <Differences before={change.before} after={change.after ?? {}} />}
       {change.reason && <p>{text('record.reason', { reason: change.reason })}</p>}
-      {isLatest && isUndoable(change) && <WayBack action={change.id} />}
+      {isLatest && isUndoable(change) && <UndoButton action={change.id} />}
     </li>
   );
 }
 
-const actionIn = ({ action, after }: AuditEntryDto): HistoryMessageId | null =>
-  known(en, after?.['isBack'] ? `history.${action}-back` : `history.${action}`);
+const actionIn = ({ action, after }: AuditEntryDto): HistoryMessageId | undefined =>
+  idIn(texts, after?.['isBack'] ? `history.${action}-back` : `history.${action}`);
 
-const nobodyOfStaff = ({ action }: AuditEntryDto) => (isGuestAction(action) ? 'record.guest' : 'history.venue');
+const authorOf = ({ action }: AuditEntryDto) => (isGuestAction(action) ? 'record.guest' : 'history.venue');
 
 /** A first check only; the API decides. */
 const isUndoable = ({ action, at }: AuditEntryDto): boolean =>
   isReservationAction(action) && minutesSince(at) < minutesToUndo;
 
-function WayBack({ action }: { action: string }) {
+function UndoButton({ action }: { action: string }) {
   const text = useHistoryText();
   const undo = useUndo();
   return <Button onClick={() => undo(action)}>{text('history.undo')}</Button>;
@@ -91,16 +82,16 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function Differences({ before, after }: { before: Fields; after: Fields }) {
   const text = useHistoryText();
-  const say = useValueInWords();
+  const valueInWords = useValueInWords();
   const shown = Object.keys(after).flatMap((field) => {
-    const label = known(reservationTexts.en, `field.${field}`) ?? known(reservationTexts.en, `note.${field}`);
+    const label = idIn(reservationTexts, `field.${field}`) ?? idIn(reservationTexts, `note.${field}`);
     return label ? [{ field, label: text(label) }] : [];
   });
   return (
     <ul className={parts.bullets}>
       {shown.map(({ field, label }) => (
         <li key={field}>
-          {label}: <s>{say(before[field], field)}</s> → {say(after[field], field)}
+          {label}: <s>{valueInWords(before[field], field)}</s> → {valueInWords(after[field], field)}
         </li>
       ))}
     </ul>
@@ -113,7 +104,8 @@ function useValueInWords(): (value: unknown, field: string) => string {
   return (value, field) => {
     if (Array.isArray(value)) return listInWords(value, language) || text('history.nothing');
     if (typeof value === 'boolean') return text(value ? 'record.yes' : 'record.no');
-    if (isStatus(value)) return text(`status.${value}`);
+    const id = idIn(reservationTexts, `${field}.${String(value)}`); // such as `source.website`
+    if (id) return text(id);
     return changeRequestInWords(value, language) ?? asItIs(value, field) ?? text('history.nothing');
   };
 }
@@ -125,5 +117,3 @@ function asItIs(value: unknown, field: string): string | null {
 
 const listInWords = (values: readonly unknown[], language: Language): string =>
   offersInWords(values, language) ?? values.join(' + ');
-
-const isStatus = (value: unknown): value is ShownStatus => shownStatuses.includes(value as ShownStatus);

@@ -18,11 +18,11 @@ const changeRequest: ChangeRequestDto = {
   ...{ id: 'w', date: today, time: '20:00', duration: 2, partySize: 14, specialRequests: 'A cake comes along' },
   ...{ tables: ['T1', 'T2'], heldUntil: '2026-11-21T17:00:00.000Z', createdAt: '2026-11-21T14:00:00.000Z' },
 };
-const asked = aStaffReservation({ changeRequest });
+const reservation = aStaffReservation({ changeRequest });
 const answer = () => within(screen.getByRole('group', { name: 'Answer Zuzana Kováčová' }));
 
-test('a wish stands on the card, and one press makes it the reservation', async () => {
-  const { user } = await openEvening([asked]);
+test('a change request is on the card, and one press approves it', async () => {
+  const { user } = await openEvening([reservation]);
   const card = within(screen.getByRole('region', { name: 'The guest asks for a change' }));
   expect(card.getByText('A cake comes along')).toBeInTheDocument();
   expect(card.getByText(/14 people/)).toBeInTheDocument();
@@ -35,8 +35,8 @@ test('a wish stands on the card, and one press makes it the reservation', async 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'The guest asks for a change' })).toBeNull());
 });
 
-test('it is declined with a word, and who has thought better of it goes back', async () => {
-  const { user } = await openEvening([asked]);
+test('a change request is declined with a note, or not after Back', async () => {
+  const { user } = await openEvening([reservation]);
   await user.click(answer().getByRole('button', { name: 'Decline the change' }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(answer().getByRole('button', { name: 'Decline the change' }));
@@ -50,22 +50,22 @@ test('it is declined with a word, and who has thought better of it goes back', a
   ]);
 });
 
-test('whoever is slower is told that nothing has changed', async () => {
-  const { user } = await openEvening([asked]);
+test('a request that is gone shows that nothing has changed', async () => {
+  const { user } = await openEvening([reservation]);
   apiAnswers('PUT /api/admin/change-requests/w/approve', problem(404, 'not_found'));
   apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ version: 2 })]) });
   await user.click(answer().getByRole('button', { name: 'Approve the change' }));
   expect(await screen.findByText(/^Nothing has changed: /)).toBeInTheDocument();
 });
 
-test('a wish whose time is over asks for nothing', async () => {
+test('an expired change request is not shown', async () => {
   await openEvening([
     aStaffReservation({ changeRequest: { ...changeRequest, heldUntil: '2026-11-21T14:59:00.000Z' } }),
   ]);
   expect(screen.queryByRole('region', { name: 'The guest asks for a change' })).toBeNull();
 });
 
-test('a request says until when it holds its table, and that it holds none any more; it is first in line for nothing then', async () => {
+test('a request shows until when it holds its table, and that an expired one holds none', async () => {
   const request = { status: 'pending_approval', partySize: 6, requiresApproval: true } as const;
   await openEvening([
     aStaffReservation({ ...request, id: '1', tables: ['T6', 'T7'], heldUntil: '2026-11-21T17:00:00.000Z' }),
@@ -77,7 +77,7 @@ test('a request says until when it holds its table, and that it holds none any m
   expect(screen.queryByText(/^No table/)).toBeNull();
 });
 
-test('a place that is held is drawn, and its table is free for nobody until its time is over', async () => {
+test('a held place is drawn, and its table is not free until the hold ends', async () => {
   const place = (id: string, heldUntil: string): HeldPlaceDto => ({
     ...{ id, partySize: 2, start: 960, end: 1080, tables: ['T5'], isForChange: false, heldUntil },
     createdAt: '2026-11-21T14:55:00.000Z',
@@ -96,8 +96,8 @@ test('a place that is held is drawn, and its table is free for nobody until its 
   expect(free).not.toHaveTextContent('T5');
 });
 
-/** What the venue says on its stream from now on. */
-function hearing(): (change: object) => void {
+/** Sends an event of the live stream. */
+function openStream(): (change: object) => void {
   const open: { onmessage: ((event: { data: string }) => void) | null }[] = [];
   class Stream {
     onmessage = null;
@@ -116,8 +116,8 @@ const recorded = (action: string, before: object, after: object) => ({
   body: [{ id: 'c', at: '2026-11-21T14:59:00.000Z', staff: '', action, reason: null, before, after }],
 });
 
-test('a guest cancels tonight: who, when, and the table that is free by that', async () => {
-  const say = hearing();
+test('a cancellation tonight shows the guest, the time and the free table', async () => {
+  const send = openStream();
   await openEvening([aStaffReservation()]);
   const cancelled = aStaffReservation({ status: 'cancelled', cancelledBy: 'guest', tables: [] });
   const next = aStaffReservation({ id: '2', tables: ['T5'], time: '20:30' });
@@ -126,14 +126,14 @@ test('a guest cancels tonight: who, when, and the table that is free by that', a
     'GET /api/admin/audit?subjectId=1',
     recorded('reservation.guest-cancel', { tables: ['T5'] }, { tables: [] }),
   );
-  say({ topic: 'guest', date: today, id: '1' });
+  send({ topic: 'guest', date: today, id: '1' });
   expect(await news().findByText('The guest has cancelled')).toBeInTheDocument();
   expect(news().getByText('Zuzana Kováčová · 2 people')).toBeInTheDocument();
   expect(news().getByText('18:30 · T5 is free')).toBeInTheDocument();
 });
 
-test('a table that another party has by now is not called free, and another evening can wait', async () => {
-  const say = hearing();
+test('a table that another party has is not called free, and another evening is not shown', async () => {
+  const send = openStream();
   await openEvening([aStaffReservation()]);
   const cancelled = aStaffReservation({ status: 'cancelled', cancelledBy: 'guest', tables: [] });
   const quicker = aStaffReservation({ id: '2', tables: ['T5'], time: '20:00' });
@@ -142,21 +142,21 @@ test('a table that another party has by now is not called free, and another even
     'GET /api/admin/audit?subjectId=1',
     recorded('reservation.guest-cancel', { tables: ['T5'] }, { tables: [] }),
   );
-  say({ topic: 'guest', date: '2026-11-22', id: '1' });
-  say({ topic: 'guest', date: today, id: '1' });
+  send({ topic: 'guest', date: '2026-11-22', id: '1' });
+  send({ topic: 'guest', date: today, id: '1' });
   expect(await news().findByText('18:30')).toBeInTheDocument();
   expect(requestsTo('GET /api/admin/audit?subjectId=1')).toHaveLength(1);
 });
 
-test('a guest changes tonight: from what to what, and what they ask for now', async () => {
-  const say = hearing();
+test('a change tonight shows old and new values and the special requests', async () => {
+  const send = openStream();
   await openEvening([aStaffReservation()]);
   const changed = aStaffReservation({ time: '21:00', partySize: 3, tables: ['T6'] });
   apiAnswers(dayCall(today), { body: anEvening([changed]) });
   const before = { time: '20:30', partySize: 2, tables: ['T5'], specialRequests: null };
   const after = { time: '21:00', partySize: 3, tables: ['T6'], specialRequests: 'One of us uses a wheelchair' };
   apiAnswers('GET /api/admin/audit?subjectId=1', recorded('reservation.guest-change', before, after));
-  say({ topic: 'guest', date: today, id: '1' });
+  send({ topic: 'guest', date: today, id: '1' });
   expect(await news().findByText('Zuzana Kováčová · 2 → 3 people')).toBeInTheDocument();
   expect(news().getByText('20:30–22:30 → 21:00–23:00 · T5 → T6')).toBeInTheDocument();
   expect(news().getByText('One of us uses a wheelchair')).toHaveAttribute('data-warning');

@@ -23,20 +23,23 @@ const offered: Record<ShownStatus, string[]> = {
   no_show: ['Came after all', 'Confirm', 'Cancel'],
 };
 
-test.each(shownStatuses)('offers on %s what the specification offers, and the way back', async (status) => {
-  stopTheClock(new Date('2026-11-21T19:00:00Z'));
-  await openEvening([aStaffReservation({ status })]);
-  const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
-  expect(buttons.map((button) => button.textContent)).toEqual([...offered[status], 'Edit', 'History']);
-});
+test.each(shownStatuses)(
+  'a reservation in status %s has the actions of the specification and the undo',
+  async (status) => {
+    stopTheClock(new Date('2026-11-21T19:00:00Z'));
+    await openEvening([aStaffReservation({ status })]);
+    const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual([...offered[status], 'Edit', 'History']);
+  },
+);
 
-test('lets nobody leave, or fail to come, before it is time', async () => {
+test('no party can leave or be a no-show before its time', async () => {
   await openEvening([aStaffReservation()]);
   const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(['Seat', 'Cancel', 'Edit', 'History']);
 });
 
-test('says who was seated where, who moved for them, and takes it back', async () => {
+test('seating names the table and the moved parties, and can be undone', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   const moved = [{ id: '2', firstName: 'Eva', lastName: 'Šimková', time: '19:00', from: ['T1'], to: ['T5'] }];
   apiAnswers('PUT /api/reservations/1/status', { body: anAction({ status: 'seated', version: 2, moved }) });
@@ -54,7 +57,7 @@ test('says who was seated where, who moved for them, and takes it back', async (
   expect(cards()[0]?.dataset['status']).toBe('confirmed');
 });
 
-test('says on the card that the mail to the guest did not go out, and nothing of one to staff', async () => {
+test('the card warns of a failed mail to the guest, not of one to staff', async () => {
   const visit = { date: today, time: '18:30', partySize: 2, phone: null, phoneE164: null };
   const mail = (kind: FailedEmailDto['kind'], id: string): FailedEmailDto => ({
     ...{ id: kind, firstName: 'Eva', lastName: 'Malá', email: 'eva@exampel.com', kind, status: 'failed', attempts: 6 },
@@ -74,8 +77,8 @@ test('says on the card that the mail to the guest did not go out, and nothing of
   });
   const parties = [aStaffReservation(), aStaffReservation({ id: '2', lastName: 'Iná' })];
   await openEvening(parties, 'en', { counts });
-  const said = await screen.findAllByText('The e-mail did not reach the guest: better call.');
-  expect(said.map((notice) => notice.closest('li'))).toEqual([cards()[0]]);
+  const alerts = await screen.findAllByText('The e-mail did not reach the guest: better call.');
+  expect(alerts.map((notice) => notice.closest('li'))).toEqual([cards()[0]]);
 });
 
 test.each([
@@ -83,12 +86,12 @@ test.each([
   [{ reconfirmedAt: '2026-11-21T10:00:00.000Z' }, '✓ says they are coming'],
   [{ status: 'cancelled', cancelledBy: 'guest', isLateCancellation: true }, 'cancelled late by the guest'],
   [{ status: 'cancelled', cancelledBy: 'guest' }, 'cancelled by the guest'],
-] as const)('says on the card what the guest said: %j', async (change, words) => {
+] as const)('the card shows the answer of the guest: %j', async (change, words) => {
   await openEvening([aStaffReservation(change)]);
   expect(await screen.findByText((text) => text.includes(words))).toBeInTheDocument();
 });
 
-test('a second tap meets a card that rests, and the focus stays on it', async () => {
+test('a second tap does nothing for a moment, and the focus stays on the card', async () => {
   stopTheClock(new Date('2026-11-21T19:00:00Z'));
   const { user } = await openEvening([aStaffReservation()]);
   apiAnswers('PUT /api/reservations/1/status', { body: anAction({ status: 'seated', version: 2 }) });
@@ -116,7 +119,7 @@ async function openHistory(...changes: object[]) {
   return user;
 }
 
-test('the history offers the way back from the latest deed', async () => {
+test('the history offers to undo the latest action', async () => {
   const moved = changeIn('3', 'reservation.moved', '2026-11-21T14:59:00Z');
   const user = await openHistory(moved, changeIn('2', 'reservation.status', '2026-11-21T14:51:00Z'));
   apiAnswers('POST /api/admin/undo/2', problem(409, 'no_way_back'));
@@ -134,19 +137,19 @@ test.each([
       changeIn('2', 'reservation.status', '2026-11-21T14:58:00Z'),
     ],
   ],
-])('and none %s', async (_, changes) => {
+])('the history offers no undo %s', async (_, changes) => {
   await openHistory(...changes);
   expect(screen.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
 });
 
-test('a status that nobody knows is shown as it came, with Confirm and Cancel', async () => {
+test('an unknown status is shown unchanged, with Confirm and Cancel', async () => {
   await openEvening([aStaffReservation({ status: 'moved' as ShownStatus })]);
   expect(screen.getByText('moved')).toBeInTheDocument();
   const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
   expect(buttons.map((button) => button.textContent).slice(0, 2)).toEqual(['Confirm', 'Cancel']);
 });
 
-test('shows a party with everything that a host needs', async () => {
+test('the card shows all facts of a reservation', async () => {
   await openEvening([
     aStaffReservation({ specialRequests: 'A quiet corner', staffNote: 'Regular', tables: ['T1', 'T2'] }),
   ]);
@@ -177,7 +180,7 @@ test('a party without a duration stays two hours (spec §2)', async () => {
   expect(cards()[0]).toHaveTextContent('18:30–20:30 · 2 h');
 });
 
-describe('the list is short', () => {
+describe('the list of the evening', () => {
   const isOpen = (name: RegExp) =>
     screen
       .getAllByRole('button', { name })
@@ -203,7 +206,7 @@ describe('the list is short', () => {
     return admin;
   }
 
-  test('two lines a party; what asks for a decision stands open, and the finished ones are folded away', async () => {
+  test('a card that needs a decision is open, others are folded, and finished ones are hidden', async () => {
     const { user } = await openList();
     expect([/Kováčová/, /Čakajúca/, /Bezstolová/].map(isOpen)).toEqual(['false', 'true', 'true']);
     expect(screen.queryByText(/Zrušená/)).not.toBeInTheDocument();
@@ -215,7 +218,7 @@ describe('the list is short', () => {
     expect(screen.getByRole('button', { name: /Zrušená/ })).toBeInTheDocument();
   });
 
-  test('a party that is over by what somebody does stays where it was until the day is opened anew', async () => {
+  test('a party that ends stays in its place until the day is opened again', async () => {
     const { user } = await openList();
     await user.click(screen.getByRole('button', { name: /Kováčová/ }));
     const over = { status: 'cancelled' as const, tables: [], version: 2 };
@@ -260,7 +263,7 @@ test('the daily overview has the four counts and the covers', async () => {
   ]);
 });
 
-test('seating a party shows at once, before the API has answered', async () => {
+test('seating is shown before the answer of the API', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   const seated = aStaffReservation({ status: 'seated', version: 2 });
   apiAnswers('PUT /api/reservations/1/status', { body: anAction(seated), delayMs: 300 });
@@ -271,7 +274,7 @@ test('seating a party shows at once, before the API has answered', async () => {
   expect(requestsTo('PUT /api/reservations/1/status')[0]?.body).toEqual({ status: 'seated' });
 });
 
-test('approving says so', async () => {
+test('an approval is confirmed in the banner', async () => {
   const waiting = aStaffReservation({ status: 'pending_approval', partySize: 6 });
   const { user } = await openEvening([waiting]);
   apiAnswers('PUT /api/reservations/1/approve', { body: anAction({ ...waiting, status: 'confirmed' }) });
@@ -281,7 +284,7 @@ test('approving says so', async () => {
   expect(screen.queryByText('Reservation approved successfully!')).not.toBeInTheDocument();
 });
 
-test('whoever comes second at another tablet sees what the first has done', async () => {
+test('the slower of two tablets shows the status of the faster one', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   const taken = aStaffReservation({ status: 'cancelled', version: 2 });
   apiAnswers('PUT /api/reservations/1/status', problem(409, 'transition_not_allowed', { current: 'cancelled' }));
@@ -305,7 +308,7 @@ test('confirming again waits for the answer, because the table may be gone', asy
   ).toBeInTheDocument();
 });
 
-test('a change that does not arrive is taken back', async () => {
+test('a change that fails is reverted', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   apiAnswers('PUT /api/reservations/1/status', problem(503, 'busy'));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -313,12 +316,12 @@ test('a change that does not arrive is taken back', async () => {
   expect(cards()[0]?.dataset['status']).toBe('confirmed');
 });
 
-describe('whoever declines a request', () => {
+describe('a staff member who declines a request', () => {
   const request = { status: 'pending_approval', partySize: 6 } as const;
   const answersDeclined = () =>
     apiAnswers('PUT /api/reservations/1/status', { body: anAction({ ...request, status: 'cancelled', version: 2 }) });
 
-  test('may tell the guest why', async () => {
+  test('may send the guest a note', async () => {
     const { user } = await openEvening([aStaffReservation(request)]);
     answersDeclined();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -332,7 +335,7 @@ describe('whoever declines a request', () => {
     expect(sent?.body).toEqual({ status: 'cancelled', messageToGuest: 'We have a wedding.' });
   });
 
-  test('need not, and can go back', async () => {
+  test('may leave it empty, and can go back', async () => {
     const { user } = await openEvening([aStaffReservation(request)]);
     answersDeclined();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -344,7 +347,7 @@ describe('whoever declines a request', () => {
     expect(requestsTo('PUT /api/reservations/1/status')[0]?.body).toEqual({ status: 'cancelled' });
   });
 
-  test('is not asked for a word that nobody would get', async () => {
+  test('sees no field for a note when the guest has no e-mail', async () => {
     const { user } = await openEvening([aStaffReservation({ ...request, email: null })]);
     answersDeclined();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -352,7 +355,7 @@ describe('whoever declines a request', () => {
   });
 });
 
-test('Show All clears the day and searches what is to come', async () => {
+test('Show All clears the day and searches upcoming reservations', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   const list = (query: string) => `GET /api/reservations?from=2026-11-21${query}&limit=20&offset=0`;
   apiAnswers(list(''), {
@@ -374,7 +377,7 @@ test('Show All clears the day and searches what is to come', async () => {
   expect(await screen.findByText(/^More than 5,000 reservations/)).toBeInTheDocument();
 });
 
-test('the history tells who has done what', async () => {
+test('the history shows each action with its staff member', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   apiAnswers('GET /api/admin/audit?subjectId=1', {
     body: [

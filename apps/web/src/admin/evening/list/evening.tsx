@@ -3,7 +3,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { CalendarDayDto, CalendarEventDto, ReservationDto } from '@strapec/contracts';
-import { type ServiceDate, type ShownStatus, minuteOfTime } from '@strapec/domain';
+import { type LocalMoment, type ServiceDate, type ShownStatus, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { isHoldOver, lacksTable } from '../../data/lacks-table';
@@ -12,7 +12,6 @@ import { ConnectedOnly } from '../../data/live/connected-only';
 import { useAwake } from '../../data/live/use-awake';
 import { useMarkedId } from '../reservation/use-marked';
 import { NotLoaded } from '../../ui/load-failure';
-import type { CardLinks } from './card-links';
 import { ReservationCard } from './reservation-card';
 import { useEveningText } from './texts';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -20,11 +19,7 @@ import { dayInWords, spanInWords } from '../../ui/time/date-words';
 import parts from '../../ui/parts.module.css';
 import styles from './reservations.module.css';
 
-interface EveningProps extends CardLinks {
-  date: ServiceDate;
-}
-
-export function Evening({ date, ...links }: EveningProps) {
+export function Evening({ date, now }: { date: ServiceDate; now: LocalMoment }) {
   const text = useEveningText();
   useAwake();
   const { data, isError, refetch } = useEvening(date);
@@ -40,22 +35,22 @@ export function Evening({ date, ...links }: EveningProps) {
           </Button>
         </div>
         <ConnectedOnly>
-          <Schedule key={date} day={data} links={links} />
+          <Schedule key={date} day={data} now={now} />
         </ConnectedOnly>
       </section>
     </>
   );
 }
 
-function Schedule({ day, links }: { day: CalendarDayDto; links: CardLinks }) {
+function Schedule({ day, now }: { day: CalendarDayDto; now: LocalMoment }) {
   const text = useEveningText();
   const byTime = [...day.reservations].sort((a, b) => minuteOfTime(a.time) - minuteOfTime(b.time));
   const [folded] = useState(() => new Set(byTime.filter(isOver).map(({ id }) => id)));
-  // A party that ends while the page is open is not folded, so that no card moves under the finger.
+  // No card moves under the finger when its party ends.
   const isFolded = (reservation: ReservationDto) => folded.has(reservation.id) && isOver(reservation);
   const shown = byTime.filter((reservation) => !isFolded(reservation));
   const cards = (reservations: ReservationDto[]) =>
-    reservations.map((reservation) => <ReservationCard key={reservation.id} reservation={reservation} {...links} />);
+    reservations.map((reservation) => <ReservationCard key={reservation.id} {...{ reservation, now }} />);
   return (
     <>
       <ul className={parts.list}>
@@ -118,7 +113,12 @@ function EveningEvent({ event }: { event: CalendarEventDto }) {
   );
 }
 
-const shownCounts = ['total', 'confirmed', 'pending', 'cancelled'] as const;
+const shownCounts = [
+  { name: 'total', tone: undefined },
+  { name: 'confirmed', tone: 'good' },
+  { name: 'pending', tone: 'task' },
+  { name: 'cancelled', tone: 'bad' },
+] as const;
 
 function DailyOverview({ day }: { day: CalendarDayDto }) {
   const text = useEveningText();
@@ -134,15 +134,15 @@ function DailyOverview({ day }: { day: CalendarDayDto }) {
         </p>
         {requested > 0 && <p>{text('evening.requested', { count: requested })}</p>}
       </div>
-      <dl className={`${parts.stats} ${styles.counts}`}>
-        {shownCounts.map((name) => (
-          <div key={name} data-count={name}>
+      <dl className={`${parts.stats} ${parts.toned}`}>
+        {shownCounts.map(({ name, tone }) => (
+          <div key={name}>
             <dt>{text(`evening.${name}`)}</dt>
-            <dd>{day.counts[name]}</dd>
+            <dd data-tone={tone}>{day.counts[name]}</dd>
           </div>
         ))}
         {day.counts.withoutTable > 0 && (
-          <div data-count="withoutTable">
+          <div className={styles.withoutTable} data-tone="bad">
             <dt>
               <WarningFilled /> {text('evening.withoutTable')}
             </dt>

@@ -16,7 +16,7 @@ const lost = (change: Partial<ReservationDto> = {}) =>
 test.each([
   { language: 'en', overview: 'Daily overview', count: 'No table', advice: /^No table\. This party gets the next one/ },
   { language: 'sk', overview: 'Prehľad dňa', count: 'Bez stola', advice: /^Bez stola\. Najbližší voľný stôl dostane/ },
-] as const)('a party without a table stands first, says what to do, and is counted ($language)', async (words) => {
+] as const)('a party without a table comes first, has advice, and is counted ($language)', async (words) => {
   const cancelled = aStaffReservation({ id: '3', status: 'cancelled', tables: [] });
   await openEvening([aStaffReservation(), lost(), cancelled], words.language);
   expect(within(cards()[0] as HTMLElement).getByText(words.advice)).toBeInTheDocument();
@@ -25,13 +25,13 @@ test.each([
   expect(term.nextElementSibling).toHaveTextContent(/^1$/);
 });
 
-describe('whoever has no table, on whatever evening', () => {
+describe('a party without a table on any evening', () => {
   const others = [lost(), lost({ id: '8', date: '2026-11-27', lastName: 'Later', partySize: 6 })];
 
   test.each([
     ['en', '2 parties without a table', /^Friday 27\sNovember$/, '21:00 · Zuzana Later · 6 people'],
     ['sk', '2 skupiny bez stola', /^piatok 27\.\s11\.$/, '21:00 · Zuzana Later · 6 osôb'],
-  ] as const)('is listed by evening, with a way there (%s)', async (language, title, day, party) => {
+  ] as const)('is listed by evening, with a link to it (%s)', async (language, title, day, party) => {
     adminAnswers({ evening: anEvening([lost()]) });
     apiAnswers(withoutTableCall, { body: others });
     apiAnswers(dayCall('2026-11-27'), { body: anEvening([], { date: '2026-11-27' }) });
@@ -43,7 +43,7 @@ describe('whoever has no table, on whatever evening', () => {
     expect(await screen.findByRole('link', { name: day })).toHaveAttribute('aria-current', 'date');
   });
 
-  test('is gone from the list with the last one settled', async () => {
+  test('leaves the list when it is cancelled', async () => {
     const { user } = await openEvening([lost()]);
     expect(await screen.findByText('1 party without a table')).toBeInTheDocument();
     const cancelled = lost({ status: 'cancelled', version: 2 });
@@ -57,7 +57,7 @@ describe('whoever has no table, on whatever evening', () => {
     ).not.toBeInTheDocument();
   });
 
-  test('is asked for again when the list could not be had', async () => {
+  test('is requested again after a failure', async () => {
     adminAnswers();
     apiAnswers(withoutTableCall, problem(400, 'validation_failed'));
     const { user } = openAdmin('/admin/reservations');
@@ -68,7 +68,7 @@ describe('whoever has no table, on whatever evening', () => {
   });
 });
 
-test('the calendar marks the days with a party without a table, the past excepted', async () => {
+test('the calendar marks coming days with a party without a table', async () => {
   adminAnswers();
   const day = { reservations: 3, pending: 0, covers: 7, withoutTable: 1, events: 1 };
   apiAnswers('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', {
@@ -104,7 +104,7 @@ describe('a party without a table that is to be approved or seated', () => {
     return { ...admin, notice: within(words.closest<HTMLElement>('.ant-alert') ?? document.body) };
   }
 
-  test('is never shown as confirmed, and the form opens with the free time that is chosen', async () => {
+  test('is never shown as confirmed, and the form opens with the chosen time', async () => {
     const { user, notice } = await refuse('Approve', waiting, 'PUT /api/reservations/9/approve');
     await user.click(screen.getByRole('button', { name: 'Dismiss message' }));
     expect(notice.getByRole('button', { name: '17:00' })).toBeInTheDocument(); // it lasts
@@ -120,7 +120,7 @@ describe('a party without a table that is to be approved or seated', () => {
     await dialogIsGone();
   });
 
-  test('or with the tables that are free, to be chosen by hand', async () => {
+  test('opens the form with the free tables, to be chosen by hand', async () => {
     const { user, notice } = await refuse('Seat', lost({ partySize: 3 }), 'PUT /api/reservations/9/status');
     await user.click(notice.getByRole('button', { name: 'Choose tables by hand' }));
     await screen.findByRole('dialog');
@@ -150,7 +150,7 @@ describe('a party without a table that is to be approved or seated', () => {
   });
 });
 
-test('a table at which others still sit: who they are, and the tables that are free instead', async () => {
+test('a refusal names the party at the table and the free tables', async () => {
   const { user } = await openEvening([aStaffReservation({ tables: ['T1'] })]);
   const holders = [
     { id: '8', firstName: 'Tom', lastName: 'Baker', time: '17:00', status: 'seated', tables: ['T1'], until: '19:00' },
@@ -158,8 +158,8 @@ test('a table at which others still sit: who they are, and the tables that are f
   apiAnswers('PUT /api/reservations/1/status', problem(409, 'table_occupied', { holders, freeTables: ['T5'] }));
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(await screen.findByText(/^At T1 sits Tom Baker until 19:00\. Seat them/)).toBeInTheDocument();
-  const said = 'Failed to update reservation status: Zuzana Kováčová: at T1 sits Tom Baker until 19:00 · free: T5';
-  expect(screen.getByText(said)).toBeInTheDocument();
+  const message = 'Failed to update reservation status: Zuzana Kováčová: at T1 sits Tom Baker until 19:00 · free: T5';
+  expect(screen.getByText(message)).toBeInTheDocument();
   expect(cards()[0]?.dataset['status']).toBe('confirmed');
   apiAnswers('GET /api/admin/places?*', { body: { startTimes: ['20:30'], then: null } });
   await user.click(screen.getByRole('button', { name: 'Choose tables by hand' }));

@@ -2,12 +2,10 @@ import { type ReservationDto, useListWithoutTable } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../../../shared/i18n/language-context';
-import { useTimeWords } from '../../ui/time/use-time-words';
-import { dayInWords } from '../../ui/time/date-words';
 import { LoadFailure } from '../../ui/load-failure';
 import parts from '../../ui/parts.module.css';
 import { useIsNarrow } from '../../ui/use-is-narrow';
+import { nameOf, useReservationWords } from '../reservation/reservation-words';
 import styles from './reservations.module.css';
 import { useEveningText } from './texts';
 
@@ -51,24 +49,19 @@ interface EveningOfProps {
 
 function EveningOf({ date, parties, isShown }: EveningOfProps) {
   const text = useEveningText();
-  const { language } = useLanguage();
-  const timeInWords = useTimeWords();
+  const { day, time } = useReservationWords();
   return (
     <div className={styles.evening}>
       <dt>
         <Link to={`/admin/reservations?date=${date}`} aria-current={isShown ? 'date' : undefined}>
-          {dayInWords(date, language)}
+          {day(date)}
         </Link>
       </dt>
       <dd>
         <ul className={parts.bar}>
-          {parties.map(({ id, time, firstName, lastName, partySize }) => (
-            <li key={id}>
-              {text('waiting.party', {
-                time: timeInWords(time),
-                name: `${firstName} ${lastName}`.trim(),
-                count: partySize,
-              })}
+          {parties.map((party) => (
+            <li key={party.id}>
+              {text('waiting.party', { time: time(party.time), name: nameOf(party), count: party.partySize })}
             </li>
           ))}
         </ul>

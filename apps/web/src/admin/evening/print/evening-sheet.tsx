@@ -2,14 +2,13 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { type CalendarDayDto, type ReservationDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
 import {
   type Minute,
-  type Stay,
+  type Stretch,
   breaksIn,
   endOf,
   holdsTables,
   isServiceDate,
   minuteOfTime,
   minutesPerHour,
-  reservationNotes,
   stayOf,
   timeOfMinute,
 } from '@strapec/domain';
@@ -19,6 +18,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { dateInWords, instantInWords, spanInWords } from '../../ui/time/date-words';
+import { type Axis, placeOn, shareOf } from '../board/layout';
 import { type RoomRow, roomRows } from '../reservation/room-rows';
 import { staffToday } from '../../data/staff-day';
 import { NotLoaded } from '../../ui/load-failure';
@@ -26,18 +26,18 @@ import { Loading } from '../../ui/loading';
 import { useVenueName } from '../../data/use-venue-query';
 import styles from './sheet.module.css';
 import { useSheetText } from './texts';
-import { lacksTable } from '../../data/lacks-table';
-import { isWarning } from '../reservation/is-warning';
+import { facts, sheetColumns } from '../reservation/reservation-facts';
+import { useReservationWords } from '../reservation/reservation-words';
 
-/** An invalid date in the address shows today's. */
+/** An invalid date shows today. */
 export function EveningSheet() {
-  const { date: asked = '' } = useParams();
-  const date = isServiceDate(asked) ? asked : staffToday();
+  const { date: typed = '' } = useParams();
+  const date = isServiceDate(typed) ? typed : staffToday();
   const day = useGetCalendarDay(date, { query: { staleTime: 1000 } });
   const tables = useListTables({ date });
   const { data, isError } = day;
   if (!data) return <NotLoaded isError={isError} retry={day.refetch} />;
-  if (tables.isPending) return <Loading />; // waits for the tables, because an incomplete sheet must not be printed
+  if (tables.isPending) return <Loading />; // an incomplete sheet must not be printed
   const reservations = expected(data);
   const held = reservations.flatMap((reservation) => reservation.tables);
   return (
@@ -68,14 +68,14 @@ function Sheet({ day, readAt, rows }: SheetProps) {
   const title = dateInWords(date, language);
   const venue = useVenueName();
   useEffect(() => {
-    document.title = `${title} · ${venue}`; // browsers use the title as the name of the PDF file
+    document.title = `${title} · ${venue}`; // the name of the PDF file
   }, [title, venue]);
   return (
     <div className={styles.desk}>
-      <nav className={styles.tools} aria-label={text('sheet.print')}>
+      <nav className={styles.tools} aria-label={text('evening.print')}>
         <Link to={`/admin/reservations?date=${date}`}>{text('sheet.back')}</Link>
         <Button type="primary" icon={<PrinterOutlined />} onClick={() => print()}>
-          {text('sheet.print')}
+          {text('evening.print')}
         </Button>
       </nav>
       <main className={styles.paper}>
@@ -113,11 +113,11 @@ function Events({ day }: { day: CalendarDayDto }) {
   ));
 }
 
-/** The smallest legible scale; below it the sheet takes two pages. */
+/** Below this the sheet takes two pages. */
 const smallest = 0.62;
 const step = 0.02;
 
-/** To the largest size that fits one page, again whenever its content changes. */
+/** The largest size that fits one page. */
 function useOnePage(content: string) {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -138,22 +138,18 @@ function shrink(sheet: HTMLElement): void {
   }
 }
 
-interface Span {
-  from: Minute;
-  to: Minute;
-}
-
-const usualSpan: Span = { from: 16 * minutesPerHour, to: 24 * minutesPerHour };
+const usualAxis: Axis = { from: 16 * minutesPerHour, to: 24 * minutesPerHour };
 
 function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'day' | 'rows'>) {
   const text = useSheetText();
-  const span = spanOf(reservations.map(stayOf));
+  const axis = axisOf(reservations.map(stretchOf));
+  const at = (minute: Minute): CSSProperties => ({ insetInlineStart: `${shareOf(minute, axis) * 100}%` });
   if (rows.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={text('sheet.strip')}>
       <div className={styles.hours}>
-        {hoursIn(span).map((minute) => (
-          <span key={minute} style={at(minute, span)}>
+        {fullHoursIn(axis).map((minute) => (
+          <span key={minute} style={at(minute)}>
             {timeOfMinute(minute)}
           </span>
         ))}
@@ -162,21 +158,17 @@ function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'da
         <div key={table} className={styles.row} data-out={out !== null || undefined}>
           <b>{table}</b>
           <div className={styles.track}>
-            {out && <em className={styles.out}>{[text('sheet.outOfUse'), out.reason].filter(Boolean).join(': ')}</em>}
-            {hoursIn(span).map((minute) => (
-              <i key={minute} style={at(minute, span)} />
+            {out && <em className={styles.out}>{[text('tables.outOfUse'), out.reason].filter(Boolean).join(': ')}</em>}
+            {fullHoursIn(axis).map((minute) => (
+              <i key={minute} style={at(minute)} />
             ))}
             {breaksIn(hours).map((pause) => (
-              <i
-                key={pause.start}
-                className={styles.break}
-                style={lying({ start: pause.start, minutes: pause.end - pause.start }, span)}
-              />
+              <i key={pause.start} className={styles.break} style={placeOn(axis, pause)} />
             ))}
             {reservations
               .filter((reservation) => reservation.tables.includes(table))
               .map((reservation) => (
-                <span key={reservation.id} className={styles.bar} style={lying(stayOf(reservation), span)}>
+                <span key={reservation.id} className={styles.bar} style={placeOn(axis, stretchOf(reservation))}>
                   {reservation.partySize} {reservation.lastName || reservation.firstName}
                 </span>
               ))}
@@ -187,107 +179,73 @@ function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'da
   );
 }
 
-function spanOf(stays: readonly Stay[]): Span {
-  if (stays.length === 0) return usualSpan;
-  const from = Math.min(...stays.map(({ start }) => start));
-  const to = Math.max(...stays.map(endOf));
+function stretchOf(reservation: ReservationDto): Stretch {
+  const stay = stayOf(reservation);
+  return { start: stay.start, end: endOf(stay) };
+}
+
+/** Whole hours. */
+function axisOf(stretches: readonly Stretch[]): Axis {
+  if (stretches.length === 0) return usualAxis;
+  const from = Math.min(...stretches.map(({ start }) => start));
+  const to = Math.max(...stretches.map(({ end }) => end));
   return {
     from: Math.floor(from / minutesPerHour) * minutesPerHour,
     to: Math.ceil(to / minutesPerHour) * minutesPerHour,
   };
 }
 
-const hoursIn = ({ from, to }: Span): Minute[] =>
+const fullHoursIn = ({ from, to }: Axis): Minute[] =>
   Array.from({ length: (to - from) / minutesPerHour + 1 }, (_, hour) => from + hour * minutesPerHour);
 
-const share = (minutes: number, { from, to }: Span): string => `${(100 * minutes) / (to - from)}%`;
-const at = (minute: Minute, span: Span): CSSProperties => ({ insetInlineStart: share(minute - span.from, span) });
-const lying = (stay: Stay, span: Span): CSSProperties => ({
-  ...at(stay.start, span),
-  width: share(stay.minutes, span),
-});
-
 const walkInLines = [1, 2, 3, 4, 5, 6];
-const columns = ['time', 'party', 'name', 'tables', 'phone', 'notes'] as const;
 
 function SheetList({ reservations }: { reservations: readonly ReservationDto[] }) {
   const text = useSheetText();
+  const words = useReservationWords();
   return (
     <table className={styles.list}>
       <thead>
         <tr>
-          {columns.map((column) => (
+          {sheetColumns.map((column) => (
             <th key={column} scope="col" data-column={column}>
-              {text(`sheet.${column}`)}
+              {facts[column].label && text(facts[column].label)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {reservations.map((reservation) => (
-          <Line key={reservation.id} reservation={reservation} />
+          <tr key={reservation.id} data-status={reservation.status}>
+            {sheetColumns.map((column) => (
+              <td key={column} data-column={column}>
+                {facts[column].draw(reservation, words)}
+              </td>
+            ))}
+          </tr>
         ))}
         {reservations.length === 0 && (
           <tr>
-            <td colSpan={columns.length} className={styles.none}>
-              {text('sheet.none')}
+            <td colSpan={sheetColumns.length} className={styles.none}>
+              {text('evening.none')}
             </td>
           </tr>
         )}
       </tbody>
       <tbody className={styles.walkIns}>
         <tr>
-          <th colSpan={columns.length} scope="rowgroup">
+          <th colSpan={sheetColumns.length} scope="rowgroup">
             {text('sheet.walkIns')}
           </th>
         </tr>
         {walkInLines.map((line) => (
           <tr key={line}>
-            {columns.map((column) => (
+            {sheetColumns.map((column) => (
               <td key={column} data-column={column} />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Line({ reservation }: { reservation: ReservationDto }) {
-  const text = useSheetText();
-  const { firstName, lastName, partySize, phone, tables, status, preferredLanguage } = reservation;
-  return (
-    <tr data-status={status}>
-      <td data-column="time">
-        <b>{reservation.time}</b>
-        <span>–{spanInWords(reservation).split('–')[1]}</span>
-      </td>
-      <td data-column="party">{partySize}</td>
-      <td data-column="name">
-        {`${lastName} ${firstName}`.trim()}
-        {preferredLanguage === 'en' && <small> EN</small>}
-        {status === 'pending_approval' && <em> {text('sheet.pending')}</em>}
-      </td>
-      <td data-column="tables">{lacksTable(reservation) ? <em>{text('sheet.noTable')}</em> : tables.join(' + ')}</td>
-      <td data-column="phone">{phone}</td>
-      <td data-column="notes">
-        <Notes reservation={reservation} />
-      </td>
-    </tr>
-  );
-}
-
-function Notes({ reservation }: { reservation: ReservationDto }) {
-  const notes = reservationNotes.flatMap((note) => reservation[note] ?? []);
-  return notes.map((note) =>
-    isWarning(note) ? (
-      <strong key={note} className={styles.warning}>
-        {note}
-      </strong>
-    ) : (
-      <span key={note} className={styles.note}>
-        {note}
-      </span>
-    ),
   );
 }

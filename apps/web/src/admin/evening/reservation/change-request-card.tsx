@@ -7,20 +7,19 @@ import {
 import { guestNotes } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
-import { useLanguage } from '../../../shared/i18n/language-context';
 import { minutesSince } from '../../../shared/clock';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
-import { refreshEvenings, showReservation } from '../../data/reservation-cache';
+import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { dayInWords, instantInWords, spanInWords } from '../../ui/time/date-words';
 import parts from '../../ui/parts.module.css';
-import { forgetText } from '../../ui/use-kept-text';
+import { discardText } from '../../ui/use-unsent-text';
 import { DeclineForm } from './decline-form';
+import { ReservationLine } from './reservation-facts';
 import styles from './reservation.module.css';
+import { nameOf, useReservationWords } from './reservation-words';
 import { useReservationText } from './texts';
+import { useActionToast } from './use-toasts';
 import { declineKey } from './use-staff-action';
-import { useActionToast } from './use-tell-action';
-import { useTimeWords } from '../../ui/time/use-time-words';
 
 export function ChangeRequestCard({ reservation }: { reservation: ReservationDto }) {
   useCurrentMoment(); // renders again when the time limit ends
@@ -36,18 +35,13 @@ interface ChangeRequestProps {
 }
 
 function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
-  const word = useReservationText();
-  const { language } = useLanguage();
-  const timeInWords = useTimeWords();
+  const { text, instant } = useReservationWords();
   const id = useId();
-  const { date, partySize: count, tables, heldUntil } = changeRequest;
   return (
     <section className={`${parts.stack} ${parts.quote}`} aria-labelledby={id}>
-      <h4 id={id}>{word('changeRequest.title')}</h4>
+      <h4 id={id}>{text('changeRequest.title')}</h4>
       <p className={parts.name}>
-        <b>{word('party.size', { count })}</b> · {dayInWords(date, language)} ·{' '}
-        {timeInWords(changeRequest.time, spanInWords(changeRequest))}
-        {tables.length > 0 && ` · ${word('action.tables', { tables: tables.join(' + ') })}`}
+        <ReservationLine line="changeRequest" reservation={{ ...reservation, ...changeRequest }} />
       </p>
       {guestNotes
         .filter((note) => changeRequest[note])
@@ -55,8 +49,8 @@ function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
           <p key={note}>{changeRequest[note]}</p>
         ))}
       <p className={parts.muted}>
-        {tables.length === 0 && `${word('changeRequest.noTables')} `}
-        {word('changeRequest.until', { instant: instantInWords(heldUntil, language) })}
+        {changeRequest.tables.length === 0 && `${text('changeRequest.noTables')} `}
+        {text('changeRequest.until', { instant: instant(changeRequest.heldUntil) })}
       </p>
       <Answer reservation={reservation} changeRequest={changeRequest} />
     </section>
@@ -64,7 +58,7 @@ function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
 }
 
 function Answer({ reservation, changeRequest }: ChangeRequestProps) {
-  const word = useReservationText();
+  const text = useReservationText();
   const { answer, isAnswering } = useAnswer(changeRequest);
   const [isDeclining, setDeclining] = useState(false);
   if (isDeclining)
@@ -75,14 +69,17 @@ function Answer({ reservation, changeRequest }: ChangeRequestProps) {
         onClose={() => setDeclining(false)}
       />
     );
-  const name = `${reservation.firstName} ${reservation.lastName}`.trim();
   return (
-    <div className={`${parts.row} ${styles.actions}`} role="group" aria-label={word('changeRequest.answer', { name })}>
+    <div
+      className={`${parts.row} ${styles.actions}`}
+      role="group"
+      aria-label={text('changeRequest.answer', { name: nameOf(reservation) })}
+    >
       <Button type="primary" disabled={isAnswering || undefined} onClick={() => answer({ isApproved: true })}>
-        {word('changeRequest.approve')}
+        {text('changeRequest.approve')}
       </Button>
       <Button danger disabled={isAnswering || undefined} onClick={() => setDeclining(true)}>
-        {word('changeRequest.decline')}
+        {text('changeRequest.decline')}
       </Button>
     </div>
   );
@@ -94,17 +91,16 @@ interface GivenAnswer {
 }
 
 function useAnswer({ id }: ChangeRequestDto) {
-  const word = useReservationText();
-  const tell = useActionToast();
+  const text = useReservationText();
+  const showDone = useActionToast();
   const { mutate, isPending } = useStaffMutation({
     send: ({ isApproved, messageToGuest = '' }: GivenAnswer) =>
       isApproved ? approveChangeRequest(id) : declineChangeRequest(id, messageToGuest === '' ? {} : { messageToGuest }),
-    done: (changed, { isApproved }, queries) => {
-      forgetText(declineKey(changed.id));
-      showReservation(queries, changed);
-      tell(word(isApproved ? 'changeRequest.approved' : 'changeRequest.declined'), changed);
+    done: (changed, { isApproved }) => {
+      discardText(declineKey(changed.id));
+      showDone(text(isApproved ? 'changeRequest.approved' : 'changeRequest.declined'), changed);
     },
-    failed: (reason) => word('changeRequest.failed', { reason }),
+    failed: (reason) => text('changeRequest.failed', { reason }),
     refresh: (queries) => void refreshEvenings(queries),
   });
   return { answer: mutate, isAnswering: isPending };

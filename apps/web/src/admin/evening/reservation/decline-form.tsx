@@ -4,8 +4,9 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import parts from '../../ui/parts.module.css';
-import { forgetText, useKeptText } from '../../ui/use-kept-text';
+import { discardText, useUnsentText } from '../../ui/use-unsent-text';
 import styles from './reservation.module.css';
+import { nameOf } from './reservation-words';
 import { useReservationText } from './texts';
 import { declineKey } from './use-staff-action';
 
@@ -16,27 +17,31 @@ interface DeclineFormProps {
 }
 
 export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProps) {
-  const word = useReservationText();
-  const [typed, setTyped] = useKeptText(declineKey(reservation.id), '');
+  const text = useReservationText();
+  const [typed, setTyped] = useUnsentText(declineKey(reservation.id), '');
   const id = useId();
-  const name = `${reservation.firstName} ${reservation.lastName}`.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onClose();
     onDecline(typed.trim());
   };
   const close = () => {
-    forgetText(declineKey(reservation.id));
+    discardText(declineKey(reservation.id));
     onClose();
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    event.stopPropagation(); // the card around it stays open
+    event.stopPropagation(); // the card stays open
     close();
   };
   return (
-    <form className={parts.stack} aria-label={word('decline.title', { name })} onSubmit={submit} onKeyDown={leave}>
-      <label htmlFor={id}>{word('decline.word')}</label>
+    <form
+      className={parts.stack}
+      aria-label={text('decline.title', { name: nameOf(reservation) })}
+      onSubmit={submit}
+      onKeyDown={leave}
+    >
+      <label htmlFor={id}>{text('decline.message')}</label>
       <Input.TextArea
         id={id}
         aria-describedby={`${id}-hint`}
@@ -46,12 +51,12 @@ export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProp
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p id={`${id}-hint`}>{word('decline.hint', { language: reservation.preferredLanguage })}</p>
+      <p id={`${id}-hint`}>{text('decline.hint', { language: reservation.preferredLanguage })}</p>
       <div className={`${parts.row} ${styles.actions}`}>
         <Button type="primary" danger htmlType="submit">
-          {word('decline.send')}
+          {text('decline.send')}
         </Button>
-        <Button onClick={close}>{word('decline.back')}</Button>
+        <Button onClick={close}>{text('decline.back')}</Button>
       </div>
     </form>
   );

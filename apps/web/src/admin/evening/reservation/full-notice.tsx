@@ -1,13 +1,11 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useLanguage } from '../../../shared/i18n/language-context';
-import { dayInWords } from '../../ui/time/date-words';
 import parts from '../../ui/parts.module.css';
 import type { InsteadOffered, OtherStart } from './instead';
 import styles from './reservation.module.css';
+import { useReservationWords } from './reservation-words';
 import { useReservationText } from './texts';
-import { useHoldersInWords } from './use-refusal-words';
-import { useTimeWords } from '../../ui/time/use-time-words';
+import { useHoldersInWords } from './use-toasts';
 
 interface FullNoticeProps {
   offered: InsteadOffered;
@@ -16,10 +14,9 @@ interface FullNoticeProps {
   onByHand?: (freeTables: readonly string[]) => void;
 }
 
-/** It stays until an alternative is chosen or the party changes. */
 export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
-  const word = useReservationText();
-  const who = useHoldersInWords();
+  const text = useReservationText();
+  const holdersInWords = useHoldersInWords();
   const { alternatives, freeTables, holders } = offered;
   const isByHand = onByHand !== undefined && freeTables.length > 0;
   const hasTimes = hasStarts(alternatives);
@@ -28,12 +25,16 @@ export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
       type="error"
       showIcon
       className={styles.notice}
-      title={holders ? word('occupied', { parties: capitalised(who(holders)) }) : word(hasTimes ? 'full' : 'full.none')}
+      title={
+        holders
+          ? text('occupied', { parties: capitalised(holdersInWords(holders)) })
+          : text(hasTimes ? 'full' : 'full.none')
+      }
       description={
         (hasTimes || isByHand) && (
           <span className={parts.row}>
             {alternatives && <Times {...alternatives} onPick={onPick} />}
-            {isByHand && <Button onClick={() => onByHand(freeTables)}>{word('full.byHand')}</Button>}
+            {isByHand && <Button onClick={() => onByHand(freeTables)}>{text('full.byHand')}</Button>}
           </span>
         )
       }
@@ -51,9 +52,7 @@ function Times({
   nextEvening,
   onPick,
 }: NonNullable<InsteadOffered['alternatives']> & Pick<FullNoticeProps, 'onPick'>) {
-  const word = useReservationText();
-  const { language } = useLanguage();
-  const timeInWords = useTimeWords();
+  const { time: timeInWords, start } = useReservationWords();
   return (
     <>
       {sameEvening.map((time) => (
@@ -61,11 +60,7 @@ function Times({
           {timeInWords(time)}
         </Button>
       ))}
-      {nextEvening && (
-        <Button onClick={() => onPick(nextEvening)}>
-          {word('full.next', { date: dayInWords(nextEvening.date, language), time: timeInWords(nextEvening.time) })}
-        </Button>
-      )}
+      {nextEvening && <Button onClick={() => onPick(nextEvening)}>{start(nextEvening)}</Button>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type AlternativesDto, HttpError, type TableHolderDto } from '@strapec/c
 import type { ServiceDate } from '@strapec/domain';
 import { refusalIn } from '../../data/refusal';
 
-/** Another start; on the same evening when it has no date. */
+/** On the same evening when it has no date. */
 export interface OtherStart {
   time: string;
   date?: ServiceDate;
@@ -12,14 +12,14 @@ export type Instead = OtherStart | { freeTables: readonly string[] };
 
 export interface InsteadOffered {
   alternatives: AlternativesDto | null;
-  /** Free for the whole visit, although the table plan has no place for this party among them. */
+  /** For the whole visit; the plan has no place for this party among them. */
   freeTables: readonly string[];
   holders?: readonly TableHolderDto[];
 }
 
 const wantOfTables = ['capacity_full', 'no_table', 'table_occupied'];
 
-/** The alternatives in a refusal for lack of a table; `null` for every other reason. */
+/** `null` unless there is no table. */
 export function insteadIn(error: unknown): InsteadOffered | null {
   const isFull = error instanceof HttpError && wantOfTables.includes(error.code ?? '');
   if (!isFull) return null;

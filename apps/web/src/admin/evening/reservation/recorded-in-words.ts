@@ -1,7 +1,7 @@
 import { type Language, type Offer, timeOfMinute } from '@strapec/domain';
 import { dayInWords } from '../../ui/time/date-words';
 
-/** Other times from the audit log: `Saturday 26 December 18:30 · Sunday 27 December 18:30`; `null` for other values. */
+/** `Saturday 26 December 18:30 · Sunday 27 December 18:30`; `null` for other values. */
 export function offersInWords(values: readonly unknown[], language: Language): string | null {
   if (values.length === 0 || !values.every(isOffer)) return null;
   return values.map(({ date, start }) => `${dayInWords(date, language)} ${timeOfMinute(start)}`).join(' · ');
@@ -16,7 +16,7 @@ interface RecordedChangeRequest {
   partySize: number;
 }
 
-/** A change request from the audit log: `Saturday 5 December 20:00 · 6`; `null` for other values. */
+/** `Saturday 5 December 20:00 · 6`; `null` for other values. */
 export const changeRequestInWords = (value: unknown, language: Language): string | null =>
   isChangeRequest(value) ? `${dayInWords(value.date, language)} ${value.time} · ${value.partySize}` : null;
 

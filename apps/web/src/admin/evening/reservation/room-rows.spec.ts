@@ -2,7 +2,7 @@ import { roomRows } from './room-rows';
 
 const table = (id: string) => ({ id, minParty: 1, maxParty: 2 });
 
-test('a table that is out of use stands where it stands in the room, one that is gone after all others', () => {
+test('a table out of use has its place in the room, a removed one comes last', () => {
   const out = { ...table('T2'), order: 1, to: '2026-12-06', reason: 'A broken leg' };
   const plan = {
     tables: [table('T1'), table('T3')],

@@ -7,7 +7,7 @@ export interface RoomRow {
   out: Pick<TableOutDto, 'reason'> | null;
 }
 
-/** A table that was removed but still has a party comes last. */
+/** A removed table that still has a party comes last. */
 export function roomRows({ tables, outOfUse = [] }: TablePlanDto, held: readonly string[]): RoomRow[] {
   const inUse: RoomRow[] = tables.map(({ id, maxParty }) => ({ id, seats: maxParty, out: null }));
   const out = outOfUse.toSorted((a, b) => a.order - b.order);

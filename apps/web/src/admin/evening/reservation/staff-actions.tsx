@@ -9,11 +9,11 @@ import { FullNotice } from './full-notice';
 import type { Instead } from './instead';
 import styles from './reservation.module.css';
 import { useReservationText } from './texts';
-import { quietActions, useStaffAction } from './use-staff-action';
+import { secondaryActions, useStaffAction } from './use-staff-action';
 
 interface StaffActionsProps {
   reservation: ReservationDto;
-  /** Ordered by likelihood, the likeliest first. */
+  /** The likeliest first. */
   actions: readonly StaffAction[];
   label: string;
   labelOf?: (action: StaffAction) => string;
@@ -22,17 +22,17 @@ interface StaffActionsProps {
 }
 
 export function StaffActions({ reservation, actions, label, labelOf, onInstead, children }: StaffActionsProps) {
-  const word = useReservationText();
+  const text = useReservationText();
   const banner = useBanner();
   const { act, isActing, instead } = useStaffAction(reservation);
   const [isDeclining, setDeclining] = useState(false);
-  const group = useFocusKept(isActing || isDeclining);
+  const group = useFocusReturn(isActing || isDeclining);
   const choose = (chosen: Instead) => {
     banner.clear(); // the refusal no longer applies
     onInstead?.(chosen);
   };
   const begin = (action: StaffAction) => {
-    if (action === 'cancel' && isAskedWhy(reservation)) setDeclining(true);
+    if (action === 'cancel' && takesMessage(reservation)) setDeclining(true);
     else act(action);
   };
   return (
@@ -40,7 +40,7 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
       {instead && onInstead && (
         <FullNotice offered={instead} onPick={choose} onByHand={(freeTables) => choose({ freeTables })} />
       )}
-      {isDeclining && isAskedWhy(reservation) ? (
+      {isDeclining && takesMessage(reservation) ? (
         <DeclineForm
           reservation={reservation}
           onDecline={(messageToGuest) => act('cancel', messageToGuest)}
@@ -52,13 +52,13 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
             <Button
               key={action}
               data-action={action}
-              type={index === 0 && !quietActions.includes(action) ? 'primary' : 'default'}
+              type={index === 0 && !secondaryActions.includes(action) ? 'primary' : 'default'}
               danger={action === 'cancel'}
               disabled={isActing || undefined} // otherwise the connection state decides
               onClick={() => begin(action)}
             >
               {labelOf?.(action) ??
-                word(isLate(reservation, action) ? 'card.action.seat.late' : `card.action.${action}`)}
+                text(isLate(reservation, action) ? 'card.action.seat.late' : `card.action.${action}`)}
             </Button>
           ))}
           {children}
@@ -68,12 +68,12 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
   );
 }
 
-const isAskedWhy = ({ status, email }: ReservationDto): boolean => status === 'pending_approval' && email !== null;
+const takesMessage = ({ status, email }: ReservationDto): boolean => status === 'pending_approval' && email !== null;
 
 const isLate = ({ status }: ReservationDto, action: StaffAction): boolean => status === 'no_show' && action === 'seat';
 
-/** Keeps the focus for keyboard users: a button that is removed or disabled loses it. */
-function useFocusKept(isAway: boolean) {
+/** A button that is removed or disabled loses the focus. */
+function useFocusReturn(isAway: boolean) {
   const group = useRef<HTMLDivElement>(null);
   const isDue = useRef(false);
   useEffect(() => {

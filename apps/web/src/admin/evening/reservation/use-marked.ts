@@ -26,7 +26,7 @@ export function useMarked(id: string) {
 
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Calls back when the page has another size, because a list above has loaded, until a person acts. Returns its end. */
+/** A list above may load and move the card. Returns its end. */
 function untilUsed(callback: () => void): () => void {
   const sizes = new ResizeObserver(callback);
   const stop = () => {

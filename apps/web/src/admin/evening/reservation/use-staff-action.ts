@@ -10,22 +10,21 @@ import { useState } from 'react';
 import { refusalIn } from '../../data/refusal';
 import { refreshEvenings, showReservation } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { forgetText } from '../../ui/use-kept-text';
+import { discardText } from '../../ui/use-unsent-text';
 import { useRest } from '../../ui/use-rest';
 import { type InsteadOffered, insteadIn } from './instead';
 import { lacksTable } from '../../data/lacks-table';
 import { useReservationText } from './texts';
-import { useSayRefused } from './use-refusal-words';
-import { useActionToast } from './use-tell-action';
+import { useActionToast, useRefusalToast } from './use-toasts';
 
-export const quietActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
+export const secondaryActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
 
 const targetOf = (status: ShownStatus, action: StaffAction): ShownStatus =>
   nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
 
 export const declineKey = (reservationId: string): string => `decline ${reservationId}`;
 
-/** An action, with the reservation as it was when the button was pressed; the shown one may have changed since. */
+/** With the reservation as it was at the press. */
 interface Action {
   action: StaffAction;
   before: ReservationDto;
@@ -42,7 +41,7 @@ const outcomeOf = ({ before, action }: Action): ReservationDto => ({
   status: targetOf(before.status, action),
 });
 
-/** A party without a table may not get one, because other parties may have it by now. */
+/** Other parties may have the tables by now. */
 const isSafe = (action: Action): boolean => !lacksTable(outcomeOf(action));
 
 const send = ({ action, before, messageToGuest = '' }: Action): Promise<ReservationActionDto> =>
@@ -53,12 +52,12 @@ const send = ({ action, before, messageToGuest = '' }: Action): Promise<Reservat
         ...(messageToGuest && { messageToGuest }),
       });
 
-/** Where it is safe the card changes at once; a refusal reverts that. */
+/** The card changes before the answer where it is safe. */
 export function useStaffAction(reservation: ReservationDto) {
   const queries = useQueryClient();
-  const word = useReservationText();
-  const sayRefused = useSayRefused();
-  const tell = useActionToast();
+  const text = useReservationText();
+  const showRefusal = useRefusalToast();
+  const showDone = useActionToast();
   const rest = useRest();
   const [refused, setRefused] = useState<Refused | null>(null);
   const { mutate, isPending } = useStaffMutation({
@@ -68,17 +67,16 @@ export function useStaffAction(reservation: ReservationDto) {
       if (isSafe(action)) showReservation(queries, outcomeOf(action));
     },
     done: (changed, { action }) => {
-      forgetText(declineKey(changed.id));
-      showReservation(queries, changed);
-      tell(word(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
+      discardText(declineKey(changed.id));
+      showDone(text(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
     },
     failed: (_reason, error, { action, before }) => {
       const status = statusIn(error);
       showReservation(queries, { ...before, status: status ?? before.status });
       setRefused({ version: before.version, instead: insteadIn(error) });
       const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
-      if (status) return word(failed, { reason: word('card.raced', { status: word(`status.${status}`) }) });
-      sayRefused((reason) => word(failed, { reason }), error, before);
+      if (status) return text(failed, { reason: text('card.raced', { status: text(`status.${status}`) }) });
+      showRefusal((reason) => text(failed, { reason }), error, before);
     },
     refresh: () => {
       rest.begin();
@@ -92,13 +90,13 @@ export function useStaffAction(reservation: ReservationDto) {
   };
 }
 
-/** The offered alternatives, until the party has a table or the reservation changes. */
+/** Until the party has a table or the reservation changes. */
 function insteadOfTable(refused: Refused | null, { version, tables }: ReservationDto): InsteadOffered | null {
   const isStillSo = tables.length === 0 || refused?.instead?.holders !== undefined;
   return refused?.version === version && isStillSo ? refused.instead : null;
 }
 
-/** The newer status in a refusal, set by another staff member. */
+/** The newer status, set by a colleague. */
 function statusIn(error: unknown): ShownStatus | null {
   const { current } = refusalIn(error);
   return typeof current === 'string' ? current : null;

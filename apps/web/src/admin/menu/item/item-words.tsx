@@ -6,7 +6,6 @@ import { useGuestListText, useListText } from './texts';
 import parts from '../../ui/parts.module.css';
 import styles from './menu.module.css';
 
-/** Staff recognise a wine by its winery and vintage. */
 export function ItemName({ item: { name, wine } }: { item: Pick<MenuItem, 'name' | 'wine'> }) {
   const text = useListText();
   const { language } = useLanguage();

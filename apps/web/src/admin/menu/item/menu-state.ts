@@ -10,23 +10,11 @@ export const hasGlass = ({ servings }: Served): boolean => servings.some(({ kind
 export const isByTheGlass = ({ servings }: Served, evening: ServiceDate): boolean =>
   servings.some((one) => one.kind === 'glass' && one.soldOutOn === null && isServedOn(one, evening));
 
-/** Finds every typed word, in either language and without accents. */
 export function isFound({ name, text, wine }: Pick<MenuItem, 'name' | 'text' | 'wine'>, query: string): boolean {
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
   const { producer, region, appellation, vintage, grapes = [] } = wine ?? {};
-  const said = [
-    name.sk,
-    name.en,
-    text?.sk,
-    text?.en,
-    producer,
-    region?.sk,
-    region?.en,
-    appellation,
-    vintage,
-    ...grapes,
-  ];
-  const written = folded(said.filter(Boolean).join(' '));
+  const translated = [name, text, region].flatMap((one) => [one?.sk, one?.en]);
+  const written = folded([...translated, producer, appellation, vintage, ...grapes].filter(Boolean).join(' '));
   return words.every((word) => written.includes(word));
 }

@@ -53,13 +53,11 @@ export function TonightSwitches({ item, kind, evening, tabIndex }: TonightSwitch
 
 type Item = StaffMenuItemDto;
 
-/** The item is as it was when pressed; `null` removes the mark. */
 interface Mark {
   before: Item;
   change: TonightDto | null;
 }
 
-/** Both switches share one queue, so that the last press decides. */
 function useTonightAction(item: Item, evening: ServiceDate) {
   const queries = useQueryClient();
   const text = useListText();

@@ -1,5 +1,5 @@
 import type { StaffMenuDto, StaffMenuItemDto } from '@strapec/contracts';
-import Input from 'antd/es/input';
+import { SearchField } from '../../ui/search-field';
 import Segmented from 'antd/es/segmented';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -19,13 +19,8 @@ const phone = '(max-width: 719px)';
 
 type Shown = 'glass' | 'all';
 
-interface TonightMenuProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-/** The list beside the board: each tap marks an item as sold out or as poured by the glass. */
-export function TonightMenu({ open, onClose }: TonightMenuProps) {
+/** Each tap marks an item as sold out or poured by the glass. */
+export function TonightMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useTonightMenuText();
   const isPhone = useMatches(phone);
   return (
@@ -49,7 +44,6 @@ function Menu() {
   return <MenuOf menu={data} />;
 }
 
-/** A search covers the whole list, whatever filter is set. */
 function MenuOf({ menu }: { menu: StaffMenuDto }) {
   const text = useTonightMenuText();
   const listText = useListText();
@@ -66,14 +60,11 @@ function MenuOf({ menu }: { menu: StaffMenuDto }) {
   return (
     <div className={parts.stack12}>
       <div className={`${parts.row} ${styles.search}`}>
-        <Input
-          type="search"
+        <SearchField
           autoFocus={matchMedia('(hover: hover)').matches}
-          aria-label={listText('wines.search')}
-          placeholder={listText('wines.search')}
-          allowClear
+          label={listText('wines.search')}
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onChange={setQuery}
         />
         <Segmented<Shown>
           aria-label={text('tonightMenu.shown')}

@@ -16,7 +16,7 @@ interface RoomCanvasProps {
 
 export function RoomCanvas({ room, onChange, chosen, onChoose }: RoomCanvasProps) {
   const text = useVenueText();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const drag = useTableDrag(room, onChange);
   const rows = Math.min(roomLimits.rows, Math.max(14, extentOf(room).rows + 3));
   const toggle = (index: number) =>
@@ -25,16 +25,16 @@ export function RoomCanvas({ room, onChange, chosen, onChoose }: RoomCanvasProps
     const moved = movedTable(room, index, { x, y });
     const table = moved.tables[index];
     onChange(moved);
-    if (table) say(text('room.moved', { table: table.id, column: table.x + 1, row: table.y + 1 }));
+    if (table) announce(text('room.moved', { table: table.id, column: table.x + 1, row: table.y + 1 }));
   };
   const onKey = (event: KeyboardEvent, index: number, table: RoomTable) => {
-    drag.letGo();
+    drag.release();
     const step = steps[event.key];
     if (step) move(index, { x: table.x + step[0], y: table.y + step[1] });
     else if (event.key === 'Delete') {
       onChange(withoutTables(room, [index]));
       onChoose([]);
-      say(text('room.removed', { tables: table.id }));
+      announce(text('room.removed', { tables: table.id }));
     } else return;
     event.preventDefault();
   };
@@ -66,7 +66,7 @@ export function RoomCanvas({ room, onChange, chosen, onChoose }: RoomCanvasProps
         </div>
       </div>
       <p role="status" className={parts.muted}>
-        {said}
+        {announcement}
       </p>
     </>
   );
@@ -123,13 +123,11 @@ function TableButton({ table, room, isChosen, onPress, onKey, grip }: TableButto
   );
 }
 
-/** Pixels before a press becomes a drag. */
-const trembling = 5;
+const dragThresholdPx = 5;
 
 interface Grip {
   pointer: number;
   index: number;
-  /** On the page. */
   from: { x: number; y: number };
   corner: { x: number; y: number };
   step: number;
@@ -152,13 +150,16 @@ function useTableDrag(room: DrawnRoom, onChange: (room: DrawnRoom) => void) {
     };
   };
   const pull = (event: PointerEvent<HTMLElement>) => {
-    const held = grip.current;
-    if (held?.pointer !== event.pointerId || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const [x, y] = [event.clientX - held.from.x, event.clientY - held.from.y];
-    held.hasMoved ||= Math.hypot(x, y) > trembling;
-    if (!held.hasMoved) return;
-    const corner = { x: held.corner.x + Math.round(x / held.step), y: held.corner.y + Math.round(y / held.step) };
-    onChange(movedTable(room, held.index, corner));
+    const grabbed = grip.current;
+    if (grabbed?.pointer !== event.pointerId || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const [x, y] = [event.clientX - grabbed.from.x, event.clientY - grabbed.from.y];
+    grabbed.hasMoved ||= Math.hypot(x, y) > dragThresholdPx;
+    if (!grabbed.hasMoved) return;
+    const corner = {
+      x: grabbed.corner.x + Math.round(x / grabbed.step),
+      y: grabbed.corner.y + Math.round(y / grabbed.step),
+    };
+    onChange(movedTable(room, grabbed.index, corner));
   };
   return {
     gripOf: (index: number, table: RoomTable) => ({
@@ -167,8 +168,7 @@ function useTableDrag(room: DrawnRoom, onChange: (room: DrawnRoom) => void) {
       onPointerCancel: () => void (grip.current = null),
     }),
     /** After a drag the browser sends no press, so the next press is a new one. */
-    letGo: (): void => void (grip.current = null),
-    /** Then the press must not select the table. */
+    release: (): void => void (grip.current = null),
     hasMoved: (): boolean => {
       const moved = grip.current?.hasMoved ?? false;
       grip.current = null;

@@ -6,10 +6,7 @@ import {
   mostAtOnce,
   planErrors,
   roomLimits,
-  type Dated,
-  type ServiceDate,
   isServiceDate,
-  roomErrors,
   roomOn,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
@@ -22,13 +19,9 @@ import { type Chosen, withNewTable, withSizesOfJoin, withWholeRoom, withoutJoin 
 import { RoomPanel, Sizes } from './room-panel';
 import styles from './room.module.css';
 import { useVenueText } from '../texts';
-import type { DatedRoomDto } from '@strapec/contracts';
+import type { VenueSettingsDto } from '@strapec/contracts';
 import Form from 'antd/es/form';
-import { DateField } from '../../ui/date-field';
-import type { DrawerProps } from '../../ui/drawer/use-drawer';
-import { ChangeDrawer } from '../change-drawer';
-import type { DatedTask } from '../dated-section';
-import { locateRoomError } from './room-words';
+import { DateItem } from '../hours-fields';
 
 interface RoomEditorProps {
   id?: string;
@@ -110,38 +103,32 @@ function RoomJoins({ room, onChange }: { room: DrawnRoom; onChange: (room: Drawn
   );
 }
 
-/** Computed by the search that seats guests. */
 function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) {
   const text = useVenueText();
   const drawn = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table
   const was = useSeated(before);
   const now = useSeated(drawn);
-  const seats = { before: seatsOf(before), now: seatsOf(drawn) };
+  const sums = {
+    tables: drawn.tables.length,
+    seats: seatsOf(drawn),
+    tablesBefore: before.tables.length,
+    seatsBefore: seatsOf(before),
+  };
   return (
     <section aria-labelledby="room-capacity" className={`${parts.card} ${parts.stack12} ${styles.capacity}`}>
       <h4 id="room-capacity">{text('room.capacity')}</h4>
-      <p>
-        {text('room.seats', {
-          tables: drawn.tables.length,
-          seats: seats.now,
-          tablesBefore: before.tables.length,
-          seatsBefore: seats.before,
-        })}
-      </p>
+      <p>{text('room.seats', sums)}</p>
       {now ? (
         <ul className={parts.facts}>
-          {now.map(({ from, to, count }, index) => (
-            <li key={from} data-change={Math.sign(count - (was?.[index]?.count ?? count))}>
-              <span>{text('room.parties', { from, to })}</span>
-              <b>
-                {text('room.atOnce', {
-                  before: was?.[index]?.count ?? 0,
-                  now: count,
-                  is: changeOf(was?.[index], count),
-                })}
-              </b>
-            </li>
-          ))}
+          {now.map(({ from, to, count }, index) => {
+            const old = was?.[index]?.count ?? count;
+            return (
+              <li key={from} data-change={Math.sign(count - old)}>
+                <span>{text('room.parties', { from, to })}</span>
+                <b>{text('room.atOnce', { before: old, now: count, is: old === count ? 'same' : 'other' })}</b>
+              </li>
+            );
+          })}
         </ul>
       ) : (
         <p className={parts.muted}>{text('room.notYet')}</p>
@@ -149,9 +136,6 @@ function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) 
     </section>
   );
 }
-
-const changeOf = (was: SeatedAtOnce | undefined, count: number): 'same' | 'other' =>
-  was === undefined || was.count === count ? 'same' : 'other';
 
 const seatsOf = ({ tables }: DrawnRoom): number => tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
 
@@ -165,52 +149,14 @@ function useSeated({ tables, combinations }: DrawnRoom): SeatedAtOnce[] | null {
   }, [key]);
 }
 
-interface RoomValues {
-  from: ServiceDate;
-  room: DrawnRoom;
-}
-
-interface RoomDrawerProps extends DrawerProps {
-  task: DatedTask<DrawnRoom>;
-  rooms: readonly DatedRoomDto[];
-  today: ServiceDate;
-}
-
-export function RoomDrawer({ task, rooms, today, ...drawer }: RoomDrawerProps) {
+export function RoomFields({ rooms, today }: Pick<VenueSettingsDto, 'rooms' | 'today'>) {
   const text = useVenueText();
-  const others = rooms.filter(({ from }) => from !== task.replaces);
-  const roomOf = ({ from, room }: RoomValues): Dated<DrawnRoom> => ({ from, value: room });
-  return (
-    <ChangeDrawer<RoomValues>
-      title={text('room.title')}
-      size="wide"
-      form={{
-        initial: { from: task.dated.from, room: task.dated.value },
-        fields: <RoomFields rooms={rooms} today={today} />,
-        errors: (values) => roomErrors(roomOf(values), { others, today }),
-        locate: (error, { room }) => locateRoomError(error, room, text),
-      }}
-      changeOf={(values) => ({ putRoom: { room: roomOf(values) as DatedRoomDto, replaces: task.replaces } })}
-      {...drawer}
-    />
-  );
-}
-
-function RoomFields({ rooms, today }: Pick<RoomDrawerProps, 'rooms' | 'today'>) {
-  const text = useVenueText();
-  const form = Form.useFormInstance<RoomValues>();
+  const form = Form.useFormInstance();
   const from = (Form.useWatch('from', form) as string | undefined) ?? today;
   const forgive = () => form.setFields([{ name: 'room', errors: [] }]); // the error may be corrected by now
   return (
     <>
-      <Form.Item
-        name="from"
-        label={text('settings.form.begins')}
-        className={styles.date}
-        rules={[{ required: true, message: text('settings.error.missing') }]}
-      >
-        <DateField />
-      </Form.Item>
+      <DateItem name="from" label={text('settings.form.begins')} className={styles.date} />
       <Form.Item name="room" className={styles.item}>
         <RoomEditor before={roomOn(isServiceDate(from) ? from : today, { rooms })} onChange={forgive} />
       </Form.Item>

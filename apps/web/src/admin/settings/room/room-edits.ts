@@ -51,7 +51,6 @@ export function withNewTable(room: DrawnRoom): DrawnRoom {
   return { ...room, tables: [...room.tables, table] };
 }
 
-/** Free for a table for four. */
 function freeCorner({ tables }: DrawnRoom): { x: number; y: number } {
   for (let y = 1; y < roomLimits.rows - 2; y += 1) {
     for (let x = 1; x < roomLimits.columns - 4; x += 1)
@@ -65,7 +64,6 @@ function isClear(table: RoomTable, x: number, y: number): boolean {
   return x + 3 < table.x || table.x + columns < x || y + 2 < table.y || table.y + rows < y;
 }
 
-/** For more guests than any of them seats alone. */
 export function withJoin(room: DrawnRoom, chosen: Chosen): DrawnRoom {
   const joined = room.tables.filter((_, index) => chosen.includes(index));
   const seats = joined.reduce((sum, { maxParty }) => sum + maxParty, 0);

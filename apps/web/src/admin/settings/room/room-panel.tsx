@@ -70,14 +70,8 @@ export function RoomPanel({ room, onChange, chosen, onChoose }: RoomPanelProps) 
   );
 }
 
-interface NameFieldProps {
-  room: DrawnRoom;
-  index: number;
-  onRename: (name: string) => void;
-}
-
 /** Applied on blur: an unfinished name may equal that of another table. */
-function NameField({ room, index, onRename }: NameFieldProps) {
+function NameField({ room, index, onRename }: { room: DrawnRoom; index: number; onRename: (name: string) => void }) {
   const text = useVenueText();
   const before = room.tables[index]?.id ?? '';
   const [typed, type] = useState(before);
@@ -107,7 +101,6 @@ function NameField({ room, index, onRename }: NameFieldProps) {
 interface SizesProps {
   value: Pick<RoomTable, 'minParty' | 'maxParty'>;
   onChange: (sizes: Partial<Pick<RoomTable, 'minParty' | 'maxParty'>>) => void;
-  /** The accessible name. */
   of?: string;
 }
 
@@ -193,7 +186,6 @@ function ZoneFields({ room, chosen, zone = { sk: '', en: '' }, onChange }: ZoneF
 
 interface LabelledProps {
   label: string;
-  /** The accessible name. */
   name?: string | undefined;
   isWrong: boolean;
   error?: string | null;

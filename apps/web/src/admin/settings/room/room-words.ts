@@ -25,9 +25,9 @@ export function tablesInWords(
 
 export function locateRoomError(error: FormError, room: DrawnRoom, text: VenueText): FormError {
   if (error.field === 'from' || error.field === 'replaces') return { field: 'from', code: error.code };
-  const said = errorInWords(error, text);
+  const words = errorInWords(error, text);
   const what = whatIsMeant(error.field, room, text);
-  return { field: 'room', code: '', message: what ? `${what}: ${said}` : said };
+  return { field: 'room', code: '', message: what ? `${what}: ${words}` : words };
 }
 
 function whatIsMeant(field: string, { tables, combinations }: DrawnRoom, text: VenueText): string | undefined {

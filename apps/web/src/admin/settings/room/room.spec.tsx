@@ -44,7 +44,7 @@ const look = () => screen.getByRole('button', { name: 'See what it changes' });
 const sent = () =>
   (requestsTo(previewCall).at(-1)?.body as { putRoom: { room: { from: string; value: typeof venueRoom } } }).putRoom;
 
-test('a table is added, named, sized, put into a zone and joined, and what that does is told beside it', async () => {
+test('a table is added, named, sized, put into a zone and joined, and the seats are counted beside it', async () => {
   const user = await openEditor();
   const capacity = screen.getByRole('region', { name: 'Parties seated at the same time' });
   expect(capacity).toHaveTextContent('Parties of 5 to 82, as before');
@@ -77,7 +77,7 @@ test('a table is added, named, sized, put into a zone and joined, and what that 
   expect(value.combinations.at(-1)).toEqual({ tables: ['T8', 'Okno'], minParty: 5, maxParty: 8, isWholeRoom: false });
 }, 30_000);
 
-test('a table is moved by the arrows and by a finger, within the drawing, and said aloud', async () => {
+test('a table is moved by arrow keys and by touch, within the drawing, and announced', async () => {
   const user = await openEditor('sk');
   table('T1').focus();
   await user.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
@@ -97,7 +97,7 @@ test('a table is moved by the arrows and by a finger, within the drawing, and sa
   expect(moved).toHaveAttribute('aria-pressed', 'true');
 }, 30_000);
 
-test('tables go with their joins; what cannot be is said with the table that it is about', async () => {
+test('removing a table removes its joins; an error names its table', async () => {
   const user = await openEditor();
   table('T6').focus();
   await user.keyboard('{Delete}');
@@ -118,7 +118,7 @@ test('tables go with their joins; what cannot be is said with the table that it 
   await waitFor(() => expect(document.querySelector('.ant-form-item-has-error')).toBeNull()); // its words fade out
 }, 30_000);
 
-test('a room that begins later is edited in its place, and taken back', async () => {
+test('a room that begins later is edited and removed', async () => {
   const user = await openEditor('sk', systemActor([spring]));
   expect(screen.getByText('8 stolov, 22 miest')).toBeInTheDocument();
   jest.spyOn(window, 'confirm').mockReturnValue(true);

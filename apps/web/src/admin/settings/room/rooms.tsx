@@ -1,19 +1,28 @@
-import type { VenueSettingsDto } from '@strapec/contracts';
-import { lazy } from 'react';
+import type { DatedRoomDto, VenueSettingsDto } from '@strapec/contracts';
+import { type ServiceDate, roomErrors } from '@strapec/domain';
+import { Suspense, lazy } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../ui/time/date-words';
 import { DatedSection } from '../dated-section';
 import { RoomDrawing } from './room-drawing';
+import { locateRoomError } from './room-words';
 import { useVenueText } from '../texts';
 import styles from '../venue.module.css';
 
-const RoomDrawer = lazy(() => import('./room-editor').then(({ RoomDrawer }) => ({ default: RoomDrawer })));
+const RoomFields = lazy(() => import('./room-editor').then((file) => ({ default: file.RoomFields })));
+
+interface RoomValues {
+  from: ServiceDate;
+  room: DatedRoomDto['value'];
+}
+
+const roomOf = ({ from, room }: RoomValues): DatedRoomDto => ({ from, value: room });
 
 export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();
   return (
-    <DatedSection
+    <DatedSection<DatedRoomDto['value'], RoomValues>
       id="room"
       title={text('room.title')}
       lead={text('room.lead')}
@@ -26,7 +35,21 @@ export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsD
         title: text('room.removeFrom', { date: dateInWords(from, language) }),
         change: { removeRoom: { from } },
       })}
-      form={(task, drawer) => <RoomDrawer task={task} rooms={rooms} today={today} {...drawer} />}
+      changeOf={({ dated, replaces }, others) => ({
+        title: text('room.title'),
+        size: 'wide',
+        form: {
+          initial: { from: dated.from, room: dated.value },
+          fields: (
+            <Suspense fallback={null}>
+              <RoomFields rooms={rooms} today={today} />
+            </Suspense>
+          ),
+          errors: (values) => roomErrors(roomOf(values), { others, today }),
+          locate: (error, { room }) => locateRoomError(error, room, text),
+        },
+        changeOf: (values) => ({ putRoom: { room: roomOf(values), replaces } }),
+      })}
     >
       {({ value }) => (
         <>

@@ -22,7 +22,7 @@ const businessDetails: StoredBusinessDetailsDto = {
 };
 const progress = (done: string[], isLeft = false, isOpened = true) => ({ body: { done, isLeft, isOpened } });
 
-test('a house that is not set up says so on every page, until somebody sends that away', async () => {
+test('a venue that is not set up shows a notice on every page until it is dismissed', async () => {
   apiAnswers(call, progress(['businessDetails', 'hours']));
   apiAnswers('PUT /api/admin/first-start', progress(['businessDetails', 'hours'], true));
   const { user } = openAdmin('/admin/reservations');
@@ -32,7 +32,7 @@ test('a house that is not set up says so on every page, until somebody sends tha
   expect(requestsTo('PUT /api/admin/first-start')).toMatchObject([{ body: { mark: 'left', isSet: true } }]);
 });
 
-test('a notice that cannot be sent away says why', async () => {
+test('a notice that cannot be dismissed shows the reason', async () => {
   apiAnswers(call, progress([]));
   apiAnswers('PUT /api/admin/first-start', problem(503, 'storage_full'));
   const { user } = openAdmin('/admin/reservations');
@@ -41,7 +41,7 @@ test('a notice that cannot be sent away says why', async () => {
   expect(screen.getByText(/not set up yet/)).toBeInTheDocument();
 });
 
-test('a host is not asked', async () => {
+test('a host sees no notice of the setup', async () => {
   adminAnswers({ user: { ...host, role: 'host' } });
   apiAnswers(call, progress([]));
   openAdmin('/admin/reservations');
@@ -49,7 +49,7 @@ test('a host is not asked', async () => {
   expect(screen.queryByText(/not set up yet/)).not.toBeInTheDocument();
 });
 
-test('goes on where it was left, and the proposal can be taken as it is', async () => {
+test('the setup continues at the first open step, and a proposal is accepted unchanged', async () => {
   apiAnswers(call, progress(['businessDetails']));
   apiAnswers('PUT /api/admin/first-start', progress(['businessDetails', 'languages']));
   apiAnswers('GET /api/admin/venue', { status: 503, body: {} });
@@ -63,7 +63,7 @@ test('goes on where it was left, and the proposal can be taken as it is', async 
   expect(await steps.findByRole('button', { name: /^Languages ?\(done\)$/ })).toBeInTheDocument();
 });
 
-test('saves a name, says at the field what is wrong, and loses nothing', async () => {
+test('saves a name, shows errors at their fields, and loses no input', async () => {
   apiAnswers(call, progress([]));
   apiAnswers('PUT /api/admin/first-start', progress(['businessDetails']));
   const { user } = openAdmin('/admin/start');
@@ -94,7 +94,7 @@ test('saves a name, says at the field what is wrong, and loses nothing', async (
   });
 });
 
-test('what is missing is listed with its way, the sample can go and come back, and the site is opened', async () => {
+test('missing facts are listed with links, the sample is removed and restored, and the site is opened', async () => {
   const steps = ['businessDetails', 'languages', 'hours', 'sender'];
   apiAnswers(call, progress(steps, true, false));
   const left = { facts: 2, texts: 30, images: 4, wines: 79, events: 3 };
@@ -129,7 +129,7 @@ test('what is missing is listed with its way, the sample can go and come back, a
   expect(requestsTo('PUT /api/admin/first-start')).toMatchObject([{ body: { mark: 'opened', isSet: true } }]);
 });
 
-test('the facts of the house stand on its page: lines, several links and languages are saved, and taken back', async () => {
+test('business details are saved on the settings page, and undone', async () => {
   apiAnswers('GET /api/admin/venue', { status: 503, body: {} });
   const { user } = openAdmin('/admin/venue');
   apiAnswers('PUT /api/admin/business-details', { body: { ...businessDetails, version: 4 } });

@@ -9,34 +9,36 @@ import {
   markFirstStart,
   removeSample,
   useGetFirstStart,
-  useGetSample,
   useGetBusinessDetails,
+  useGetSample,
+  useGetVenue,
 } from '@strapec/contracts';
 import { firstSteps } from '@strapec/domain';
 import Button from 'antd/es/button';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { NotLoaded } from '../../ui/load-failure';
+import { useMatches } from '../../ui/use-is-narrow';
 import { Loading } from '../../ui/loading';
 import frame from '../../ui/parts.module.css';
 import styles from './first-start.module.css';
 import { useStartText } from './texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useVenueQuery } from '../../data/use-venue-query';
+import { TestMailButton } from '../../mail-activity/test-mail-button';
+import { AskBusinessDetails } from '../../site-content/business-details/business-details-facts';
+import { Rooms } from '../room/rooms';
+import { Weeks } from '../weeks';
 
-export interface StepParts {
-  hours: ReactNode;
-  tables: ReactNode;
-  ask: (step: AskedStep, label: string, onDone: () => void) => ReactNode;
-}
-
-export type AskedStep = Exclude<FirstStep, 'hours' | 'tables'>;
-
-/** Each step has a proposal; the setup can be left and continued at any point. */
-export function FirstStart(parts: StepParts) {
+export function FirstStart() {
   const text = useStartText();
-  const { progress, isError, refetch, markDone, isMarking } = useFirstStart();
+  const { data: progress, isError, refetch } = useGetFirstStart({ query: { staleTime: 1_000 } });
+  const { mutate: markDone, isPending } = useStaffMutation({
+    send: (mark: FirstStartMark) => markFirstStart({ mark, isSet: true }),
+    done: (now, _mark, queries) => void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
+    failed: (reason) => text('start.saveFailed', { reason }),
+  });
   const { step, go } = useStep(progress);
   if (!progress) return <NotLoaded isError={isError} retry={refetch} />;
   const goOn = () => {
@@ -50,7 +52,7 @@ export function FirstStart(parts: StepParts) {
       <p className={frame.muted}>{text('start.lead')}</p>
       <Steps progress={progress} step={step} onGo={go} />
       {step ? (
-        <Step key={step} step={step} parts={parts} isResting={isMarking} onDone={goOn} />
+        <Step key={step} step={step} isResting={isPending} onDone={goOn} />
       ) : (
         <WhatIsMissing progress={progress} />
       )}
@@ -58,12 +60,11 @@ export function FirstStart(parts: StepParts) {
   );
 }
 
-/** Stored in the address; by default the first open step. */
 function useStep(progress: FirstStartDto | undefined) {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('step');
+  const named = search.get('step');
   const open = firstSteps.find((one) => !progress?.done.includes(one));
-  const step = firstSteps.find((one) => one === asked) ?? (asked === 'over' ? undefined : open);
+  const step = firstSteps.find((one) => one === named) ?? (named === 'over' ? undefined : open);
   return { step, go: (next: FirstStep | 'over') => setSearch({ step: next }) };
 }
 
@@ -75,6 +76,7 @@ interface StepsProps {
 
 function Steps({ progress, step, onGo }: StepsProps) {
   const text = useStartText();
+  const isPhone = useMatches('(max-width: 599px)');
   return (
     <ol className={`${frame.row} ${styles.steps}`} aria-label={text('start.steps')}>
       {([...firstSteps, 'over'] as const).map((one, index) => {
@@ -86,7 +88,7 @@ function Steps({ progress, step, onGo }: StepsProps) {
               <span className={styles.number} data-done={isDone} aria-hidden>
                 {isDone ? <CheckOutlined /> : index + 1}
               </span>
-              <span>{text(`start.step.${one}`)}</span>
+              <span className={isPhone ? frame.hidden : undefined}>{text(`start.step.${one}`)}</span>
               {isDone && <span className={frame.hidden}>({text('start.done')})</span>}
             </button>
           </li>
@@ -98,7 +100,6 @@ function Steps({ progress, step, onGo }: StepsProps) {
 
 interface StepProps {
   step: FirstStep;
-  parts: StepParts;
   isResting: boolean;
   onDone: () => void;
 }
@@ -117,13 +118,16 @@ function Step({ step, ...more }: StepProps) {
   );
 }
 
-function StepContent({ step, parts, isResting, onDone }: StepProps) {
+function StepContent({ step, isResting, onDone }: StepProps) {
   const text = useStartText();
-  if (step !== 'hours' && step !== 'tables') return parts.ask(step, text('start.next'), onDone);
+  if (step !== 'hours' && step !== 'tables') {
+    const label = text('start.next');
+    return <AskBusinessDetails group={groups[step]} testMail={<TestMailButton />} label={label} onDone={onDone} />;
+  }
   return (
     <>
       <p className={frame.muted}>{text(`start.${step}.lead`)}</p>
-      {parts[step]}
+      <VenuePart step={step} />
       <Button type="primary" disabled={isResting} onClick={onDone}>
         {text('start.right')}
       </Button>
@@ -131,15 +135,12 @@ function StepContent({ step, parts, isResting, onDone }: StepProps) {
   );
 }
 
-function useFirstStart() {
-  const text = useStartText();
-  const { data, isError, refetch } = useGetFirstStart({ query: { staleTime: 1_000 } });
-  const { mutate, isPending } = useStaffMutation({
-    send: (mark: FirstStartMark) => markFirstStart({ mark, isSet: true }),
-    done: (now, _mark, queries) => void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
-    failed: (reason) => text('start.saveFailed', { reason }),
-  });
-  return { progress: data, isError, refetch, markDone: mutate, isMarking: isPending };
+const groups = { businessDetails: 'place', languages: 'languages', sender: 'mail' } as const;
+
+function VenuePart({ step }: { step: 'hours' | 'tables' }) {
+  const { data, isError, refetch } = useGetVenue({ query: { staleTime: 1_000 } });
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
+  return step === 'hours' ? <Weeks settings={data} /> : <Rooms settings={data} />;
 }
 
 function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
@@ -148,16 +149,16 @@ function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
   const site = useVenueQuery().data;
   const sample = useGetSample({ query: { staleTime: 1_000, retry: false } }).data;
   if (!businessDetails || !site) return <Loading />;
-  const mailFailed = mailFailedVisits(progress, businessDetails, site);
+  const missing = missingFacts(progress, businessDetails, site);
   const hasSample = sample && Object.values(sample).some((count) => count > 0);
   return (
     <div className={`${frame.panel} ${frame.stack16} ${styles.step}`}>
       <h3>{text('start.step.over')}</h3>
-      <p className={frame.muted}>{text(mailFailed.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
+      <p className={frame.muted}>{text(missing.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
       <ul className={frame.bullets}>
-        {mailFailed.map((fact) => (
+        {missing.map(({ fact, to }) => (
           <li key={fact}>
-            <Link to={places[fact]} className={frame.link}>
+            <Link to={to} className={frame.link}>
               {text(`start.missing.${fact}`)}
             </Link>
           </li>
@@ -181,49 +182,31 @@ function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
   );
 }
 
-const facts = '/admin/venue#facts-';
-const content = '/admin/content';
-const places = {
-  hours: '/admin/start?step=hours',
-  tables: '/admin/start?step=tables',
-  contact: '/admin/start?step=business-details',
-  sender: '/admin/start?step=sender',
-  company: `${facts}company`,
-  position: `${facts}place`,
-  links: `${facts}more`,
-  about: content,
-  arrival: content,
-  wines: '/admin/menu',
-  logo: '/admin/venue#look',
-  pictures: '/admin/images',
-} as const;
 interface Shown {
   texts: object;
   images: object;
   wines: readonly object[];
 }
 
-function mailFailedVisits(
-  { done }: FirstStartDto,
-  businessDetails: StoredBusinessDetailsDto,
-  { texts, images, wines }: Shown,
-) {
+function missingFacts({ done }: FirstStartDto, details: StoredBusinessDetailsDto, { texts, images, wines }: Shown) {
+  const { phone, email, city, companyName, latitude, socialLinks, senderEmail } = details;
   const isWritten = (beginning: string) => Object.keys(texts).some((key) => key.startsWith(beginning));
-  const isMissing: Readonly<Record<keyof typeof places, boolean>> = {
-    hours: !done.includes('hours'),
-    tables: !done.includes('tables'),
-    contact: !businessDetails.phone || !businessDetails.email || !businessDetails.city,
-    company: !businessDetails.companyName,
-    position: !businessDetails.latitude,
-    links: businessDetails.socialLinks.length === 0,
-    sender: !businessDetails.senderEmail,
-    about: !isWritten('home.about.'),
-    arrival: !isWritten('home.contact.arrival.'),
-    wines: wines.length === 0,
-    logo: !('venue.logo' in images),
-    pictures: Object.keys(images).every((place) => place.startsWith('venue.')),
-  };
-  return (Object.keys(places) as (keyof typeof places)[]).filter((fact) => isMissing[fact]);
+  const hasPictures = Object.keys(images).some((place) => !place.startsWith('venue.'));
+  const facts = [
+    { fact: 'hours', to: '/admin/start?step=hours', isThere: done.includes('hours') },
+    { fact: 'tables', to: '/admin/start?step=tables', isThere: done.includes('tables') },
+    { fact: 'contact', to: '/admin/start?step=businessDetails', isThere: phone && email && city },
+    { fact: 'sender', to: '/admin/start?step=sender', isThere: senderEmail },
+    { fact: 'company', to: '/admin/venue#facts-company', isThere: companyName },
+    { fact: 'position', to: '/admin/venue#facts-place', isThere: latitude },
+    { fact: 'links', to: '/admin/venue#facts-more', isThere: socialLinks.length > 0 },
+    { fact: 'about', to: '/admin/content', isThere: isWritten('home.about.') },
+    { fact: 'arrival', to: '/admin/content', isThere: isWritten('home.contact.arrival.') },
+    { fact: 'wines', to: '/admin/menu', isThere: wines.length > 0 },
+    { fact: 'logo', to: '/admin/venue#look', isThere: 'venue.logo' in images },
+    { fact: 'pictures', to: '/admin/images', isThere: hasPictures },
+  ] as const;
+  return facts.filter(({ isThere }) => !isThere);
 }
 
 function RemoveSample() {

@@ -26,7 +26,6 @@ export function AskBusinessDetails({ group, label, testMail, onDone }: AskBusine
   );
 }
 
-/** The address may name the group that is open at first. */
 export function BusinessDetailsFacts({ testMail }: { testMail: ReactNode }) {
   const text = useBusinessDetailsText();
   const { hash } = useLocation();

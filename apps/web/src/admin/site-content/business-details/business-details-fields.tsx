@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { fieldRule } from '../../ui/field-rule';
 import parts from '../../ui/parts.module.css';
 import { useIsNarrow } from '../../ui/use-is-narrow';
-import { type BusinessDetailsMessageId, en, useBusinessDetailsText } from './texts';
+import { idIn } from '../../i18n/create-text-hook';
+import { type BusinessDetailsMessageId, texts, useBusinessDetailsText } from './texts';
 import { type BusinessDetailsValues, isPosition } from './business-details-form';
 
 export const businessDetailsGroups = ['place', 'company', 'more', 'languages', 'mail'] as const;
@@ -36,7 +37,7 @@ function PlaceFields() {
       </div>
       <div className={parts.fields}>
         <Line name="country" isRequired />
-        <Line name="position" check={isPosition} error="venue.fault.degrees_invalid" />
+        <Line name="position" check={isPosition} error="venue.error.degrees_invalid" />
       </div>
       <div className={parts.fields}>
         <Line name="phone" autoComplete="tel" />
@@ -134,12 +135,12 @@ interface FieldProps {
 
 function Field({ name, values, rule, children }: FieldProps) {
   const text = useBusinessDetailsText();
-  const hint = `venue.field.${name}.hint`;
+  const hint = idIn(texts, `venue.field.${name}.hint`);
   return (
     <Form.Item
       name={name}
       label={text(`venue.field.${name}` as BusinessDetailsMessageId)}
-      extra={Object.hasOwn(en, hint) && text(hint as BusinessDetailsMessageId, values)}
+      extra={hint && text(hint, values)}
       validateTrigger="onSubmit"
       {...(rule && { rules: [rule] })}
     >
@@ -152,7 +153,6 @@ interface LineProps extends Pick<FieldProps, 'name' | 'values'> {
   autoComplete?: string;
   maxLength?: number;
   isRequired?: boolean;
-  /** Of a text that is not empty. */
   check?: (typed: string) => boolean;
   error?: BusinessDetailsMessageId;
 }
@@ -161,8 +161,8 @@ function Line({ autoComplete = 'off', maxLength = 100, isRequired, check, error,
   const text = useBusinessDetailsText();
   const rule = fieldRule((typed) => {
     const trimmed = typed.trim();
-    if (trimmed === '') return isRequired && text('venue.fault.required');
-    return check?.(trimmed) === false && text(error ?? 'venue.fault.email_invalid');
+    if (trimmed === '') return isRequired && text('venue.error.required');
+    return check?.(trimmed) === false && text(error ?? 'venue.error.email_invalid');
   });
   return (
     <Field {...field} rule={rule}>

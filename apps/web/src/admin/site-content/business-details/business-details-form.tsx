@@ -14,7 +14,8 @@ import { type ReactNode, useEffect } from 'react';
 import { codeOf, refusalIn } from '../../data/refusal';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useUnsaved } from '../../ui/drawer/unsaved';
-import { type BusinessDetailsMessageId, en, useBusinessDetailsText } from './texts';
+import { idIn } from '../../i18n/create-text-hook';
+import { texts, useBusinessDetailsText } from './texts';
 
 export type BusinessDetailsValues = Partial<
   Omit<SaveBusinessDetailsDto, 'latitude' | 'longitude' | 'socialLinks' | 'languages'>
@@ -43,7 +44,10 @@ export function BusinessDetailsForm({ name, businessDetails, children, label, on
     },
     onErrors: (formErrors) =>
       form.setFields(
-        formErrors.map(({ field, code }) => ({ name: nameOf(field) as never, errors: [text(errorOf(code))] })),
+        formErrors.map(({ field, code }) => ({
+          name: nameOf(field) as never,
+          errors: [text(idIn(texts, `venue.error.${code}`) ?? 'venue.error.other')],
+        })),
       ),
   });
   const submit = () => {
@@ -62,7 +66,6 @@ export function BusinessDetailsForm({ name, businessDetails, children, label, on
       form={form}
       name={name}
       layout="vertical"
-      requiredMark={false}
       initialValues={valuesOf(businessDetails)}
       scrollToFirstError={{ focus: true }}
       onFinish={submit}
@@ -155,8 +158,3 @@ function degreesOf(place: string): Pick<SaveBusinessDetailsDto, 'latitude' | 'lo
 }
 
 const nameOf = (field: string): string => (['latitude', 'longitude'].includes(field) ? 'position' : field);
-
-const errorOf = (code: string): BusinessDetailsMessageId => {
-  const id = `venue.fault.${code}`;
-  return Object.hasOwn(en, id) ? (id as BusinessDetailsMessageId) : 'venue.fault.other';
-};

@@ -70,8 +70,8 @@ function useSaveImage(opened: ImageDto, onSaved: () => void) {
       onSaved();
       return text('images.updated');
     },
-    onRefused: (_reason, _error, { theirs }) => {
-      if (theirs) show(theirs);
+    onRefused: (_reason, _error, { latest }) => {
+      if (latest) show(latest);
       return text('images.updateFailed');
     },
     errorOf: ({ field, code, message }) => ({

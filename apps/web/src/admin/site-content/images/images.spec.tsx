@@ -58,7 +58,7 @@ async function openHero() {
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Upload a picture'), { target: { files: [file] } });
 
-test('shows every place with its picture, its words, and who has changed it', async () => {
+test('shows every place with its picture, its text and its last editor', async () => {
   await openImages('sk');
   const [hero, wines] = screen.getAllByRole('listitem');
   expect(hero).toHaveTextContent('home.heroÚvod · pôvodný obrázok stránkyPohár červeného vína');
@@ -157,7 +157,7 @@ test('nothing is saved while a picture is still on its way', async () => {
   ]);
 });
 
-test('an upload that is refused says why', async () => {
+test('a refused upload shows the reason', async () => {
   await openHero();
   const errors = [{ field: 'file', code: 'image_unknown', message: '' }];
   apiAnswers(uploadCall, problem(400, 'validation_failed', { errors }));
@@ -199,7 +199,7 @@ test.each([
   ).toBeInTheDocument();
 });
 
-test('a picture that cannot be shown says so', async () => {
+test('a picture that cannot be shown is reported', async () => {
   const { fill } = await openHero();
   fireEvent.error(await screen.findByRole('img', { name: 'Preview' }));
   expect(screen.getByText('No picture can be shown from this address.')).toBeInTheDocument();
@@ -207,7 +207,7 @@ test('a picture that cannot be shown says so', async () => {
   expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute('src', 'https://example.com/cellar.jpg');
 });
 
-test('when somebody else has saved meanwhile the choice is by field', async () => {
+test('after a change by a colleague the choice is by field', async () => {
   const { user, fill, save } = await openHero();
   await fill('Slovak alt text', 'Moja');
   const current = anImage({ altTextSk: 'Ich', version: 1, updatedBy: null, updatedAt: '2026-11-21T14:50:00.000Z' });

@@ -23,7 +23,7 @@ import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import parts from '../../ui/parts.module.css';
 import styles from './look.module.css';
-import { type en, useLookText } from './texts';
+import { type texts, useLookText } from './texts';
 
 interface Shown {
   site: SiteDto;
@@ -58,12 +58,8 @@ function useAction(): Pick<Shown, 'run' | 'isRunning'> {
   const { mutate, isPending } = useStaffMutation({
     send: (action: () => Promise<unknown>) => action(),
     done: () => text('look.saved'),
-    failed: (reason, error) => {
-      const code = codeOf(error);
-      if (code === 'no_map') return text('look.map.failed');
-      const isFile = code === 'validation_failed' || code === 'payload_too_large';
-      return text('look.failed', { reason: isFile ? text('look.error') : reason });
-    },
+    reasons: { validation_failed: text('look.error'), payload_too_large: text('look.error') },
+    failed: (reason, error) => (codeOf(error) === 'no_map' ? text('look.map.failed') : text('look.failed', { reason })),
     refresh: (queries) =>
       Promise.all(
         [getGetSiteQueryKey(), getGetBusinessDetailsQueryKey()].map((queryKey) =>
@@ -127,8 +123,8 @@ function Colour({ businessDetails, run, isRunning }: Shown) {
             className={styles.swatch}
             style={{ background: preset }}
             aria-pressed={preset === colour}
-            aria-label={text(`look.colour.${index + 1}` as keyof typeof en)}
-            title={text(`look.colour.${index + 1}` as keyof typeof en)}
+            aria-label={text(`look.colour.${index + 1}` as keyof typeof texts)}
+            title={text(`look.colour.${index + 1}` as keyof typeof texts)}
             onClick={() => setColour(preset)}
           />
         ))}

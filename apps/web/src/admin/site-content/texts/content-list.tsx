@@ -1,5 +1,5 @@
 import type { PageTextDto, PageTextsDto } from '@strapec/contracts';
-import Input from 'antd/es/input';
+import { SearchField } from '../../ui/search-field';
 import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
 import { SectionName, bySection } from '../../ui/section/sections';
@@ -29,13 +29,10 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
   return (
     <>
       <div className={parts.search}>
-        <Input
-          type="search"
-          aria-label={text('content.search')}
-          placeholder={text('content.search')}
-          allowClear
+        <SearchField
+          label={text('content.search')}
           value={search.query}
-          onChange={({ target }) => setSearch({ ...search, query: target.value })}
+          onChange={(query) => setSearch({ ...search, query })}
         />
         <Select<string>
           aria-label={text('content.section')}
@@ -90,7 +87,6 @@ function Origin({ content: { key, ...content } }: { content: PageTextDto }) {
 
 type ByPlace = [place: string, PageTextDto[]][];
 
-/** Without the business details. */
 export function textsByPlace(texts: readonly PageTextDto[], view: View): ByPlace {
   const shown = texts.filter(({ page, version }) => (view === 'keys' ? version > 0 : page !== 'venue'));
   const byPlace = new Map<string, PageTextDto[]>();
@@ -105,7 +101,6 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 
 interface ContentSearch {
   query: string;
-  /** `null` stands for all places. */
   place: string | null;
 }
 

@@ -41,7 +41,6 @@ export function ContentManagement() {
   );
 }
 
-/** Existing texts stay unchanged. */
 function SeedButton() {
   const text = useContentText();
   const { mutate, isPending } = useStaffMutation({

@@ -103,7 +103,7 @@ test('shows the texts as guests read them, and brings the built-in one back', as
   expect(screen.queryByText(/^Prekladač nie je nastavený/)).not.toBeInTheDocument();
 });
 
-test('without texts says what to do, adds them, and says how many', async () => {
+test('without texts the page explains how to add them, and counts them', async () => {
   const { user } = await openContent([]);
   const seed = async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Front Page Texts' })).toBeEnabled());
@@ -163,7 +163,7 @@ test.each([
   expect(screen.getByText(`Validation error: ${sentence}`)).toBeInTheDocument();
 });
 
-test('a text that the pages could not fill keeps what was typed and says why', async () => {
+test('a text with wrong placeholders stays in the form with the reason', async () => {
   const { type, save } = await openText({ placeholders: ['{count}'], contentEn: '{count} wines' });
   expect(screen.getByText(/The pages fill in \{count\}/)).toBeInTheDocument();
   await type('English', 'Many wines');
@@ -242,7 +242,7 @@ test('the way back closes the form instead of leaving the tab', async () => {
   expect(location.pathname).toBe('/admin/content');
 });
 
-describe('when somebody else has saved meanwhile', () => {
+describe('after a change by a colleague', () => {
   const current = aText({
     contentSk: 'Ich verzia',
     version: 4,
@@ -263,14 +263,14 @@ describe('when somebody else has saved meanwhile', () => {
     return admin;
   }
 
-  test('theirs can be taken', async () => {
+  test('the saved version can be chosen', async () => {
     const { user } = await meetTheirs();
     expect(screen.getByLabelText('Slovak')).toHaveValue('Ich verzia');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await dialogIsGone();
   });
 
-  test('mine can be kept, and is then saved over theirs', async () => {
+  test('the own version can be chosen, and is saved over the other', async () => {
     const { user, save } = await meetTheirs();
     await user.click(screen.getByRole('radio', { name: 'Yours Moja verzia' }));
     apiAnswers(saveCall, { body: aText({ contentSk: 'Moja verzia', version: 5 }) });

@@ -2,14 +2,12 @@ import { withVenueValues } from '@strapec/domain';
 import type { TextValues } from '../../../shared/i18n/text';
 
 export interface TextPlace {
-  /** Placeholders are filled with `values`. */
   show: (words: string, values?: TextValues) => void;
 }
 
 const tags = /<\/?\w+>/;
 const placeholders = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
 
-/** The innermost element with this text, with any values in its placeholders. */
 export function findText(page: Document, text: string): TextPlace | null {
   const pattern = patternOf(text);
   const matching = nodesOf(page).filter((node) => pattern.test(wordsOf(node)));

@@ -14,8 +14,7 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
-import { TranslateButton } from '../../ui/translation/translate-button';
-import { useTranslate } from '../../ui/translation/use-translate';
+import { TranslateButton, useTranslate } from '../../ui/translation/translate-button';
 import { DraftDrawer } from '../../ui/drawer/draft-drawer';
 import { LastChange } from '../../ui/drawer/changed-meanwhile';
 import parts from '../../ui/parts.module.css';
@@ -34,7 +33,6 @@ const otherOf = { en: 'sk', sk: 'en' } as const;
 const targetOf = { en: 'english', sk: 'slovak' } as const;
 
 type ContentValues = Pick<ContentDto, 'contentEn' | 'contentSk'>;
-/** A saved text, or the built-in one. */
 type Subject = ContentValues & Pick<PageTextDto, 'key' | 'section' | 'type' | 'version' | 'updatedAt' | 'updatedBy'>;
 
 /** A number is the same in both languages and has one field. */
@@ -45,7 +43,6 @@ const valuesOf = ({ contentEn, contentSk }: ContentValues): ContentValues => ({ 
 
 interface TextProps {
   content: PageTextDto;
-  /** The main language comes first. */
   languages: readonly Language[];
 }
 
@@ -78,7 +75,7 @@ function TextFields({ content, languages }: TextProps) {
   const text = useContentText();
   const form = Form.useFormInstance<ContentValues>();
   const translation = useTranslate();
-  const [language, setLanguage] = useState(languages[0] ?? 'sk'); // edited last
+  const [language, setLanguage] = useState(languages[0] ?? 'sk');
   const watched = Form.useWatch([], form) as Partial<ContentValues> | undefined; // undefined when the form opens
   const values = { ...valuesOf(content), ...watched };
   const { placeholders, builtInEn, builtInSk } = content;
@@ -169,8 +166,8 @@ function useSaveContent(opened: Subject, onSaved: () => void) {
       onSaved();
       return text('content.updated');
     },
-    onRefused: (_reason, _error, { theirs }) => {
-      if (theirs) showContent(queries, theirs as ContentDto);
+    onRefused: (_reason, _error, { latest }) => {
+      if (latest) showContent(queries, latest as ContentDto);
       return text('content.updateFailed');
     },
     errorOf: ({ field, code, message }: FieldErrorDto) => ({
@@ -191,17 +188,8 @@ function showContent(queries: QueryClient, changed: ContentDto): void {
   );
 }
 
-interface TextPreviewProps {
-  content: PageTextDto;
-  language: Language;
-  words: string;
-}
-
-/**
- * The page as the server renders it, with the input in place of the saved text. It is loaded as a document of the
- * admin: the content security policy lets no site frame the public pages.
- */
-function TextPreview({ content, language, words }: TextPreviewProps) {
+/** Loaded as a document of the admin, because the content security policy lets no site frame the public pages. */
+function TextPreview({ content, language, words }: { content: PageTextDto; language: Language; words: string }) {
   const text = useContentText();
   const saved = language === 'sk' ? content.contentSk : content.contentEn;
   const address = shownAt(content.page, saved, language);

@@ -1,14 +1,12 @@
 import { acceptInvitation, lookAtInvitation } from '@strapec/contracts';
 import { accountName, usernameProblem } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
-import Form, { type FormInstance } from 'antd/es/form';
+import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { codeOf, refusalIn } from '../../data/refusal';
 import { useOneAtATime } from '../../data/use-one-at-a-time';
 import { useFailureReason } from '../../data/failure/use-failure-reason';
-import { SignedOutLayout } from '../session/signed-out-layout';
+import { SignedOutForm, SignedOutLayout } from '../session/signed-out-layout';
 import { LoadFailure } from '../../ui/load-failure';
 import { fieldRule } from '../../ui/field-rule';
 import { Loading } from '../../ui/loading';
@@ -24,32 +22,66 @@ export function InvitedPage({ onDone }: { onDone: () => void }) {
     retry: false,
     staleTime: Infinity,
   });
-  const way = { href: '/admin', text: text('invited.signIn') };
+  const link = { href: '/admin', text: text('invited.signIn') };
   if (error) {
     if (!isOver(error)) return <LoadFailure onRetry={() => void refetch()} />;
-    return <SignedOutLayout title={text('invited.over.title')} lead={text('invited.over.lead')} way={way} />;
+    return <SignedOutLayout title={text('invited.over.title')} lead={text('invited.over.lead')} link={link} />;
   }
   if (!data) return <Loading />;
   return (
     <SignedOutLayout
       title={text('invited.title')}
       lead={text('invited.lead', { role: data.role, email: data.email })}
-      way={way}
+      link={link}
     >
       <JoinForm token={token} onDone={onDone} />
     </SignedOutLayout>
   );
 }
 
-/** Used, withdrawn, expired or truncated. */
 const isOver = (error: Error): boolean => ['link_invalid', 'validation_failed'].includes(codeOf(error));
+
+interface Newcomer {
+  firstName?: string;
+  username: string;
+  password: string;
+}
+
+const refusals: Readonly<Record<string, InvitedMessageId>> = {
+  link_invalid: 'invited.over.lead',
+  account_exists: 'invited.exists',
+  ip_rate_limit: 'invited.tooMany',
+};
 
 function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useInvitedText();
+  const reasonOf = useFailureReason();
+  const passwordWords = usePasswordWords();
   const [form] = Form.useForm<Newcomer>();
-  const { join, failure, isPending } = useJoin({ token, form, onDone });
+  const { mutate, error, isPending } = useOneAtATime({
+    mutationFn: ({ firstName = '', username, password }: Newcomer) =>
+      acceptInvitation({ token, firstName, username, password }),
+    onSuccess: onDone,
+    onError: (refused) => {
+      for (const { field, code } of refusalIn(refused).errors ?? []) {
+        const words = code === 'username_taken' ? text('invited.username.taken') : passwordWords(code);
+        if (words) form.setFields([{ name: field as keyof Newcomer, errors: [words] }]);
+      }
+    },
+  });
+  const wordsOf = (refused: Error): string => {
+    const known = refusals[codeOf(refused)];
+    return known ? text(known) : text('invited.failed', { reason: reasonOf(refused) });
+  };
   return (
-    <Form<Newcomer> form={form} name="join" layout="vertical" requiredMark={false} onFinish={join}>
+    <SignedOutForm<Newcomer>
+      form={form}
+      name="join"
+      failure={error && wordsOf(error)}
+      isSending={isPending}
+      submitText={text(isPending ? 'invited.submitting' : 'invited.submit')}
+      onSubmit={mutate}
+    >
       <Form.Item name="firstName" label={text('invited.firstName')}>
         <Input autoFocus autoComplete="given-name" maxLength={50} />
       </Form.Item>
@@ -63,56 +95,6 @@ function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
       <NewPasswordField label={text('invited.password')} />
-      <div aria-live="assertive">
-        {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
-      </div>
-      <Button type="primary" htmlType="submit" block disabled={isPending}>
-        {text(isPending ? 'invited.submitting' : 'invited.submit')}
-      </Button>
-    </Form>
+    </SignedOutForm>
   );
-}
-
-interface Newcomer {
-  firstName?: string;
-  username: string;
-  password: string;
-}
-
-interface Joining {
-  token: string;
-  form: FormInstance<Newcomer>;
-  onDone: () => void;
-}
-
-const refusals: Readonly<Record<string, InvitedMessageId>> = {
-  link_invalid: 'invited.over.lead',
-  account_exists: 'invited.exists',
-  ip_rate_limit: 'invited.tooMany',
-};
-
-function useJoin({ token, form, onDone }: Joining) {
-  const text = useInvitedText();
-  const reasonOf = useFailureReason();
-  const passwordWords = usePasswordWords();
-  const joining = useOneAtATime({
-    mutationFn: ({ firstName = '', username, password }: Newcomer) =>
-      acceptInvitation({ token, firstName, username, password }),
-    onSuccess: onDone,
-    onError: (error) => {
-      for (const { field, code } of refusalIn(error).errors ?? []) {
-        const said = code === 'username_taken' ? text('invited.username.taken') : passwordWords(code);
-        if (said) form.setFields([{ name: field as keyof Newcomer, errors: [said] }]);
-      }
-    },
-  });
-  const wordsFor = (error: Error): string => {
-    const known = refusals[codeOf(error)];
-    return known ? text(known) : text('invited.failed', { reason: reasonOf(error) });
-  };
-  return {
-    join: joining.mutate,
-    failure: joining.error && wordsFor(joining.error),
-    isPending: joining.isPending,
-  };
 }

@@ -22,7 +22,7 @@ async function fillIn({ user }: ReturnType<typeof openAdmin>) {
   await user.dblClick(screen.getByRole('button', { name: 'Join' }));
 }
 
-test('whoever was invited chooses a name and a password and is in', async () => {
+test('an invited person chooses a name and a password and is signed in', async () => {
   apiAnswers(joinCall, { body: { user: host } });
   const admin = openAdmin(address);
   expect(await screen.findByText('Your role: host. Your address: eva@strapec.example.')).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('whoever was invited chooses a name and a password and is in', async () => 
   expect(location.href).not.toContain('key');
 });
 
-test('says what is wrong before it asks the server', async () => {
+test('shows errors before it asks the server', async () => {
   const { user } = openAdmin(address);
   await user.type(await screen.findByLabelText('Username'), 'ž');
   await user.type(screen.getByLabelText('Password'), 'short');
@@ -44,7 +44,7 @@ test('says what is wrong before it asks the server', async () => {
   expect(requestsTo(joinCall)).toEqual([]);
 });
 
-test('a name that somebody has and a password that all try first are said at the fields', async () => {
+test('a taken name and a common password are shown at their fields', async () => {
   const errors = [
     { field: 'username', code: 'username_taken', message: '' },
     { field: 'password', code: 'password_common', message: '' },
@@ -66,7 +66,7 @@ test.each([
   expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/admin');
 });
 
-test('a link that somebody else has used meanwhile says so too', async () => {
+test('a link that was used meanwhile is reported as used', async () => {
   apiAnswers(joinCall, problem(410, 'link_invalid'));
   await fillIn(openAdmin(address));
   expect(await screen.findByText(/^It was used already/)).toBeInTheDocument();

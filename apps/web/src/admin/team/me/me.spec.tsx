@@ -102,7 +102,7 @@ test('another password', async () => {
   ]);
 });
 
-test('says when the password was guessed too often', async () => {
+test('shows that the password was guessed too often', async () => {
   apiAnswers(passwordCall, problem(429, 'ip_rate_limit'));
   const { user } = openAdmin('/admin/me');
   const password = await part('Password');

@@ -22,7 +22,8 @@ import { useSession } from '../../data/session-context';
 import { NewPasswordField, usePasswordWords } from '../session/new-password-field';
 import parts from '../../ui/parts.module.css';
 import styles from './me.module.css';
-import { type MeMessageId, en, useMeText } from './texts';
+import { idIn } from '../../i18n/create-text-hook';
+import { texts, useMeText } from './texts';
 import { instantInWords } from '../../ui/time/date-words';
 import { NotLoaded } from '../../ui/load-failure';
 import { useUnsaved } from '../../ui/drawer/unsaved';
@@ -43,12 +44,20 @@ export function Me() {
   );
 }
 
-/** The password confirms the change. */
 function ProfileForm() {
   const text = useMeText();
   const { firstName, lastName, email } = useSession().user;
   const [form] = Form.useForm<ChangeMeDto>();
-  const { mutate, isPending } = useChangeMe(form);
+  const { mutate, isPending } = useStaffMutation({
+    send: (change: ChangeMeDto) => changeMe(change),
+    done: (user, _change, queries) => {
+      queries.setQueryData<AuthStatusDto>(getGetAuthStatusQueryKey(), { authenticated: true, user });
+      form.resetFields(['password']);
+      form.setFields((['firstName', 'lastName', 'email'] as const).map((name) => ({ name, touched: false })));
+      return text('me.saved');
+    },
+    failed: useRefuse(form),
+  });
   useUnsaved(() => form.isFieldsTouched(['firstName', 'lastName', 'email'])); // password managers fill the password
   return (
     <section aria-labelledby="profile" className={`${parts.panel} ${parts.stack12}`}>
@@ -59,7 +68,6 @@ function ProfileForm() {
         form={form}
         name="profile-form"
         layout="vertical"
-        requiredMark={false}
         className={`${parts.form} ${parts.fields} ${styles.form}`}
         initialValues={{ firstName, lastName, email }}
         onFinish={({ email: typed, ...change }) => mutate({ ...change, email: typed.trim() })}
@@ -78,13 +86,7 @@ function ProfileForm() {
         >
           <Input type="text" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
-        <Form.Item
-          name="password"
-          label={text('me.password.now')}
-          rules={[{ required: true, message: text('me.error.required') }]}
-        >
-          <Input.Password autoComplete="current-password" maxLength={accountLimits.passwordLength} />
-        </Form.Item>
+        <CurrentPassword />
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {text(isPending ? 'me.saving' : 'me.save')}
         </Button>
@@ -97,7 +99,15 @@ function PasswordForm() {
   const text = useMeText();
   const { language } = useLanguage();
   const [form] = Form.useForm<ChangePasswordDto>();
-  const { mutate, isPending } = useChangeMyPassword(form);
+  const { mutate, isPending } = useStaffMutation({
+    send: (change: ChangePasswordDto) => changeMyPassword(change),
+    done: () => {
+      form.resetFields();
+      return text('me.password.saved');
+    },
+    failed: useRefuse(form),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
+  });
   useUnsaved(() => form.isFieldsTouched(['newPassword']));
   return (
     <section aria-labelledby="password" className={`${parts.panel} ${parts.stack12}`}>
@@ -109,17 +119,10 @@ function PasswordForm() {
         form={form}
         name="password-form"
         layout="vertical"
-        requiredMark={false}
         className={`${parts.form} ${parts.fields} ${styles.form}`}
         onFinish={(change) => mutate({ ...change, language })}
       >
-        <Form.Item
-          name="password"
-          label={text('me.password.now')}
-          rules={[{ required: true, message: text('me.error.required') }]}
-        >
-          <Input.Password autoComplete="current-password" maxLength={accountLimits.passwordLength} />
-        </Form.Item>
+        <CurrentPassword />
         <NewPasswordField name="newPassword" label={text('me.password.new')} />
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {text(isPending ? 'me.saving' : 'me.password.save')}
@@ -129,15 +132,23 @@ function PasswordForm() {
   );
 }
 
-const idOf = (code: string): MeMessageId => {
-  const id = `me.error.${code}`;
-  return Object.hasOwn(en, id) ? (id as MeMessageId) : 'me.error.other';
-};
+function CurrentPassword() {
+  const text = useMeText();
+  return (
+    <Form.Item
+      name="password"
+      label={text('me.password.now')}
+      rules={[{ required: true, message: text('me.error.required') }]}
+    >
+      <Input.Password autoComplete="current-password" maxLength={accountLimits.passwordLength} />
+    </Form.Item>
+  );
+}
 
 function useRefuse<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {
   const text = useMeText();
   const passwordWords = usePasswordWords();
-  const wordsOf = (code: string) => passwordWords(code) ?? text(idOf(code));
+  const wordsOf = (code: string) => passwordWords(code) ?? text(idIn(texts, `me.error.${code}`) ?? 'me.error.other');
   return (reason, error) => {
     const formErrors = refusalIn(error).errors ?? [];
     form.setFields(formErrors.map(({ field, code }) => ({ name: field as never, errors: [wordsOf(code)] })));
@@ -145,37 +156,16 @@ function useRefuse<Values>(form: FormInstance<Values>): (reason: string, error: 
   };
 }
 
-function useChangeMe(form: FormInstance<ChangeMeDto>) {
-  const text = useMeText();
-  return useStaffMutation({
-    send: (change: ChangeMeDto) => changeMe(change),
-    done: (user, _change, queries) => {
-      queries.setQueryData<AuthStatusDto>(getGetAuthStatusQueryKey(), { authenticated: true, user });
-      form.resetFields(['password']);
-      form.setFields((['firstName', 'lastName', 'email'] as const).map((name) => ({ name, touched: false })));
-      return text('me.saved');
-    },
-    failed: useRefuse(form),
-  });
-}
-
-function useChangeMyPassword(form: FormInstance<ChangePasswordDto>) {
-  const text = useMeText();
-  return useStaffMutation({
-    send: (change: ChangePasswordDto) => changeMyPassword(change),
-    done: () => {
-      form.resetFields();
-      return text('me.password.saved');
-    },
-    failed: useRefuse(form),
-    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
-  });
-}
-
 function Sessions() {
   const text = useMeText();
   const { data, isError, refetch } = useListMySessions({ query: { staleTime: 1000 } });
-  const { mutate: end, isPending } = useEndSession();
+  /** `null`: all but the current one. */
+  const { mutate: end, isPending } = useStaffMutation({
+    send: (id: string | null) => (id === null ? endMyOtherSessions() : endMySession(id)),
+    done: (_answer, id) => text(id === null ? 'me.sessions.endedOthers' : 'me.session.ended'),
+    failed: (reason) => text('me.session.endFailed', { reason }),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
+  });
   const endOthers = () => {
     if (window.confirm(text('me.sessions.endOthers.confirm'))) end(null);
   };
@@ -199,13 +189,7 @@ function Sessions() {
   );
 }
 
-interface SessionItemProps {
-  session: SessionDto;
-  isBusy: boolean;
-  onEnd: () => void;
-}
-
-function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
+function SessionItem({ session, isBusy, onEnd }: { session: SessionDto; isBusy: boolean; onEnd: () => void }) {
   const text = useMeText();
   const { language } = useLanguage();
   const { browser, system, signedInAt, seenAt, isThis } = session;
@@ -227,15 +211,4 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
       )}
     </li>
   );
-}
-
-/** `null`: all but the current one. */
-function useEndSession() {
-  const text = useMeText();
-  return useStaffMutation({
-    send: (id: string | null) => (id === null ? endMyOtherSessions() : endMySession(id)),
-    done: (_answer, id) => text(id === null ? 'me.sessions.endedOthers' : 'me.session.ended'),
-    failed: (reason) => text('me.session.endFailed', { reason }),
-    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
-  });
 }

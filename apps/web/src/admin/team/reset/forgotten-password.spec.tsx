@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('says when it was asked too often', async () => {
+test('shows that it was asked too often', async () => {
   apiAnswers(askCall, problem(429, 'ip_rate_limit'));
   const { user } = openAdmin('/admin/reset');
   await user.click(await screen.findByRole('button', { name: 'Send me a link' }));
@@ -58,7 +58,7 @@ test('the link takes a new password, once', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin');
 });
 
-test.each([lookCall, resetCall])('a link that is over says what to do: %s', async (call) => {
+test.each([lookCall, resetCall])('an expired link explains how to go on: %s', async (call) => {
   apiAnswers(call, problem(410, 'link_invalid'));
   const { user } = openAdmin('/admin/reset#key');
   if (call === resetCall) await user.type(await screen.findByLabelText('New password'), 'long enough it is{Enter}');
@@ -75,7 +75,7 @@ test('a password that is easy to guess is no link that is over', async () => {
   expect(screen.getByLabelText('New password')).toHaveValue('1234567890');
 });
 
-test('what was typed stays when no answer comes', async () => {
+test('the input stays when no answer comes', async () => {
   apiAnswers(resetCall, { isLost: true });
   const { user } = openAdmin('/admin/reset#key');
   await user.type(await screen.findByLabelText('New password'), 'long enough it is{Enter}');

@@ -1,7 +1,5 @@
 import { askForNewPassword, lookAtReset, resetPassword } from '@strapec/contracts';
 import { useQuery } from '@tanstack/react-query';
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useState } from 'react';
@@ -9,7 +7,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { codeOf, refusalIn } from '../../data/refusal';
 import { useOneAtATime } from '../../data/use-one-at-a-time';
 import { useFailureReason } from '../../data/failure/use-failure-reason';
-import { SignedOutLayout } from '../session/signed-out-layout';
+import { SignedOutForm, SignedOutLayout } from '../session/signed-out-layout';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import { NewPasswordField, usePasswordWords } from '../session/new-password-field';
@@ -24,16 +22,22 @@ export function ResetPage() {
 function AskReset() {
   const text = useResetText();
   const [isSent, setSent] = useState(false);
-  const { ask, failure, isPending } = useAskReset(() => setSent(true));
-  const way = { href: '/admin', text: text('reset.back') };
-  if (isSent) return <SignedOutLayout title={text('reset.sent.title')} lead={text('reset.sent.lead')} way={way} />;
+  const { language } = useLanguage();
+  const wordsOf = useWords();
+  const { mutate, error, isPending } = useOneAtATime({
+    mutationFn: ({ username }: { username: string }) => askForNewPassword({ username: username.trim(), language }),
+    onSuccess: () => setSent(true),
+  });
+  const link = { href: '/admin', text: text('reset.back') };
+  if (isSent) return <SignedOutLayout title={text('reset.sent.title')} lead={text('reset.sent.lead')} link={link} />;
   return (
-    <SignedOutLayout title={text('reset.title')} lead={text('reset.lead')} way={way}>
-      <Form<{ username: string }>
+    <SignedOutLayout title={text('reset.title')} lead={text('reset.lead')} link={link}>
+      <SignedOutForm<{ username: string }>
         name="ask-reset"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={({ username }) => ask(username)}
+        failure={error && wordsOf(error)}
+        isSending={isPending}
+        submitText={text(isPending ? 'reset.submitting' : 'reset.submit')}
+        onSubmit={mutate}
       >
         <Form.Item
           name="username"
@@ -42,13 +46,7 @@ function AskReset() {
         >
           <Input autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
         </Form.Item>
-        <div aria-live="assertive">
-          {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
-        </div>
-        <Button type="primary" htmlType="submit" block disabled={isPending}>
-          {text(isPending ? 'reset.submitting' : 'reset.submit')}
-        </Button>
-      </Form>
+      </SignedOutForm>
     </SignedOutLayout>
   );
 }
@@ -63,7 +61,7 @@ function ResetPassword({ token }: { token: string }) {
     staleTime: Infinity,
   });
   const signIn = { href: '/admin', text: text('reset.signIn') };
-  if (isDone) return <SignedOutLayout title={text('reset.done.title')} lead={text('reset.done.lead')} way={signIn} />;
+  if (isDone) return <SignedOutLayout title={text('reset.done.title')} lead={text('reset.done.lead')} link={signIn} />;
   if (error) return isOver(error) ? <Over /> : <LoadFailure onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return <NewPassword token={token} username={data.username} onDone={() => setDone(true)} />;
@@ -72,73 +70,51 @@ function ResetPassword({ token }: { token: string }) {
 function Over() {
   const text = useResetText();
   const again = { href: '/admin/reset', text: text('reset.again') };
-  return <SignedOutLayout title={text('reset.over.title')} lead={text('reset.over.lead')} way={again} />;
+  return <SignedOutLayout title={text('reset.over.title')} lead={text('reset.over.lead')} link={again} />;
 }
 
 function NewPassword({ token, username, onDone }: { token: string; username: string; onDone: () => void }) {
   const text = useResetText();
-  const { save, isOver: isTooLate, failure, isPending } = useResetPassword(token, onDone);
-  if (isTooLate) return <Over />;
+  const { language } = useLanguage();
+  const wordsOf = useWords();
+  const { mutate, error, isPending } = useOneAtATime({
+    mutationFn: ({ password }: { password: string }) => resetPassword({ token, password, language }),
+    onSuccess: onDone,
+  });
+  if (isOver(error)) return <Over />;
   return (
     <SignedOutLayout
       title={text('reset.new.title')}
       lead={text('reset.new.lead', { username })}
-      way={{ href: '/admin', text: text('reset.back') }}
+      link={{ href: '/admin', text: text('reset.back') }}
     >
-      <Form<{ password: string }>
+      <SignedOutForm<{ password: string }>
         name="reset"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={({ password }) => save(password)}
+        failure={error && wordsOf(error)}
+        isSending={isPending}
+        submitText={text(isPending ? 'reset.submitting' : 'reset.save')}
+        onSubmit={mutate}
       >
         {/* For password managers. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <NewPasswordField label={text('reset.password')} autoFocus />
-        <div aria-live="assertive">
-          {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
-        </div>
-        <Button type="primary" htmlType="submit" block disabled={isPending}>
-          {text(isPending ? 'reset.submitting' : 'reset.save')}
-        </Button>
-      </Form>
+      </SignedOutForm>
     </SignedOutLayout>
   );
 }
 
-/** Used, expired or truncated. */
 const isOver = (error: unknown): boolean =>
   ['link_invalid', 'validation_failed'].includes(codeOf(error)) && !isCommon(error);
 const isCommon = (error: unknown): boolean =>
   refusalIn(error).errors?.some(({ code }) => code === 'password_common') ?? false;
 
-function useWords(): (error: Error | null) => string | null {
+function useWords(): (error: Error) => string {
   const text = useResetText();
   const reasonOf = useFailureReason();
   const passwordWords = usePasswordWords();
   return (error) => {
-    if (!error) return null;
-    if (isCommon(error)) return passwordWords('password_common');
+    if (isCommon(error)) return passwordWords('password_common') ?? '';
     if (codeOf(error) === 'ip_rate_limit') return text('reset.tooMany');
     return text('reset.failed', { reason: reasonOf(error) });
   };
-}
-
-function useAskReset(onSent: () => void) {
-  const { language } = useLanguage();
-  const wordsFor = useWords();
-  const { mutate, error, isPending } = useOneAtATime({
-    mutationFn: (username: string) => askForNewPassword({ username: username.trim(), language }),
-    onSuccess: onSent,
-  });
-  return { ask: mutate, failure: wordsFor(error), isPending };
-}
-
-function useResetPassword(token: string, onDone: () => void) {
-  const { language } = useLanguage();
-  const wordsFor = useWords();
-  const { mutate, error, isPending } = useOneAtATime({
-    mutationFn: (password: string) => resetPassword({ token, password, language }),
-    onSuccess: onDone,
-  });
-  return { save: mutate, isOver: isOver(error), failure: wordsFor(error), isPending };
 }

@@ -2,19 +2,14 @@ import { accountLimits, passwordProblem } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { fieldRule } from '../../ui/field-rule';
-import { type en, useUiText } from '../../ui/texts';
-
-const errors: Readonly<Record<string, keyof typeof en>> = {
-  password_too_short: 'ui.password.short',
-  password_too_long: 'ui.password.long',
-  password_common: 'ui.password.common',
-};
+import { idIn } from '../../i18n/create-text-hook';
+import { texts, useUiText } from '../../ui/texts';
 
 export function usePasswordWords(): (code: string) => string | null {
   const text = useUiText();
   return (code) => {
-    const said = errors[code];
-    return said ? text(said, { least: accountLimits.passwordMin, most: accountLimits.passwordLength }) : null;
+    const id = idIn(texts, `ui.error.${code}`);
+    return id ? text(id, { least: accountLimits.passwordMin, most: accountLimits.passwordLength }) : null;
   };
 }
 

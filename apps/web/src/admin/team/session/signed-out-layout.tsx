@@ -1,17 +1,20 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Form, { type FormProps } from 'antd/es/form';
 import type { ReactNode } from 'react';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { useVenueName } from '../../data/use-venue-query';
 import parts from '../../ui/parts.module.css';
 import styles from './signed-out-layout.module.css';
 
-interface DoorProps {
+interface SignedOutLayoutProps {
   title: string;
   lead: string;
-  way: { href: string; text: string };
+  link: { href: string; text: string };
   children?: ReactNode;
 }
 
-export function SignedOutLayout({ title, lead, way, children }: DoorProps) {
+export function SignedOutLayout({ title, lead, link, children }: SignedOutLayoutProps) {
   return (
     <main className={styles.page}>
       <div className={styles.card}>
@@ -21,8 +24,31 @@ export function SignedOutLayout({ title, lead, way, children }: DoorProps) {
         <h1 className={styles.title}>{title}</h1>
         <p className={`${parts.muted} ${styles.lead}`}>{lead}</p>
         {children}
-        <a href={way.href}>{way.text}</a>
+        <a href={link.href}>{link.text}</a>
       </div>
     </main>
+  );
+}
+
+interface SignedOutFormProps<Values> extends Pick<FormProps<Values>, 'form' | 'name' | 'initialValues'> {
+  failure: string | null;
+  isSending: boolean;
+  submitText: string;
+  onSubmit: (values: Values) => void;
+  children: ReactNode;
+}
+
+export function SignedOutForm<Values extends object>(props: SignedOutFormProps<Values>) {
+  const { failure, isSending, submitText, onSubmit, children, ...form } = props;
+  return (
+    <Form<Values> layout="vertical" onFinish={onSubmit} {...form}>
+      {children}
+      <div aria-live="assertive">
+        {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
+      </div>
+      <Button type="primary" htmlType="submit" block disabled={isSending}>
+        {submitText}
+      </Button>
+    </Form>
   );
 }

@@ -11,7 +11,7 @@ import Modal from 'antd/es/modal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { deleteStored } from '../../data/offline/answer-store';
 import { SessionProvider } from '../../data/session-context';
-import { forgetTexts } from '../../ui/use-kept-text';
+import { discardTexts } from '../../ui/use-unsent-text';
 import { Loading } from '../../ui/loading';
 import { SignedOutLayout } from '../session/signed-out-layout';
 import { SignInForm } from './sign-in-form';
@@ -30,7 +30,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   );
   const leave = useCallback(() => {
     deleteStored();
-    forgetTexts();
+    discardTexts();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== statusKey[0] });
     queries.setQueryData<AuthStatusDto>(statusKey, nobody);
   }, [queries]);
@@ -51,7 +51,7 @@ interface SignedInProps {
 }
 
 function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
-  const { isExpired, settle } = useSessionRenewal();
+  const { isExpired, resume } = useSessionRenewal();
   const session = useMemo(
     () => ({
       user,
@@ -68,7 +68,7 @@ function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
     const isSame = back.id === user.id;
     if (!isSame) onLeave(); // another user must not send or see the input of the first one
     onSignedIn(back);
-    settle(isSame);
+    resume(isSame);
   };
   return (
     <SessionProvider value={session}>
@@ -84,7 +84,7 @@ function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) => void }
     <SignedOutLayout
       title={text('signIn.title')}
       lead={text('signIn.lead')}
-      way={{ href: '/', text: text('signIn.viewSite') }}
+      link={{ href: '/', text: text('signIn.viewSite') }}
     >
       <SignInForm onSignedIn={onSignedIn} />
       <a href="/admin/reset">{text('signIn.forgotten')}</a>
@@ -92,11 +92,11 @@ function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) => void }
   );
 }
 
-/** Holds the calls that found the session expired until the user signs in again. */
+/** Holds calls until the user signs in again. */
 function useSessionRenewal() {
   const [isExpired, setExpired] = useState(false);
   const waiting = useRef<((isRenewed: boolean) => void)[]>([]);
-  const settle = useCallback((isRenewed: boolean) => {
+  const resume = useCallback((isRenewed: boolean) => {
     setExpired(false);
     for (const answer of waiting.current.splice(0)) answer(isRenewed);
   }, []);
@@ -107,13 +107,12 @@ function useSessionRenewal() {
     });
     return () => {
       leave();
-      settle(false);
+      resume(false);
     };
-  }, [settle]);
-  return { isExpired, settle };
+  }, [resume]);
+  return { isExpired, resume };
 }
 
-/** The forms below keep their input. */
 function SignInAgain({ open, ...form }: { open: boolean; username: string; onSignedIn: (user: StaffUserDto) => void }) {
   const text = useSignInText();
   return (

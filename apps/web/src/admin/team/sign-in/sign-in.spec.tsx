@@ -31,7 +31,7 @@ async function typeAndSend(language: 'en' | 'sk', { user }: ReturnType<typeof op
   await user.click(screen.getByRole('button', { name: say.submit }));
 }
 
-test('says that it is loading, then asks who comes', async () => {
+test('shows that it is loading, then the sign-in form', async () => {
   adminAnswers();
   apiAnswers(statusCall, { body: { authenticated: false, user: null }, delayMs: 100 });
   openAdmin('/admin');
@@ -40,14 +40,14 @@ test('says that it is loading, then asks who comes', async () => {
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 
-test('nobody is signed in when the status cannot be read', async () => {
+test('no user is signed in when the status cannot be read', async () => {
   adminAnswers();
   apiAnswers(statusCall, problem(404, 'not_found'));
   openAdmin('/admin');
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
 });
 
-test('a house that answers with a failure lets nobody in, whoever the device has kept', async () => {
+test('a server error signs no user in, whatever the device has stored', async () => {
   adminAnswers();
   apiAnswers(statusCall, problem(500, 'internal_error'));
   storeAnswers([{ key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: host }, at: Date.now() }]);
@@ -144,7 +144,7 @@ test('the device forgets the guests when Logout is pressed, before any answer', 
   expect(readStored()).toHaveLength(0);
 });
 
-test('another person who signs in over an ended session sends and sees nothing of the first', async () => {
+test('another user who signs in after an expired session sends and sees nothing of the first', async () => {
   const peter = { ...host, id: 'u2', firstName: 'Peter' };
   const seedCall = 'POST /api/admin/seed-content';
   adminAnswers();

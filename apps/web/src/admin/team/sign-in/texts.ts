@@ -1,40 +1,28 @@
-import { createTextHook } from '../../i18n/create-text-hook';
+import { type Texts, createTextHook } from '../../i18n/create-text-hook';
 
-const en = {
-  'signIn.title': 'Staff only',
-  'signIn.lead': 'Sign in to the admin panel.',
-  'signIn.username': 'Username or e-mail',
-  'signIn.username.required': 'Please enter your username or e-mail.',
-  'signIn.password': 'Password',
-  'signIn.password.required': 'Please enter your password.',
-  'signIn.submit': 'Sign In',
-  'signIn.submitting': 'Signing in...',
-  'signIn.invalid': 'Invalid username or password',
-  'signIn.failed': 'An error occurred during login',
-  'signIn.tooMany': 'Too many attempts. Please wait a while and try again.',
-  'signIn.forgotten': 'Forgot your password?',
-  'signIn.viewSite': 'Back to the site',
-  'signIn.again.title': 'Your session has ended',
-  'signIn.again.lead': 'Sign in again. Everything you have typed is still here.',
-};
+const texts = {
+  'signIn.title': ['Staff only', 'Len pre personál'],
+  'signIn.lead': ['Sign in to the admin panel.', 'Prihláste sa do administrácie.'],
+  'signIn.username': ['Username or e-mail', 'Používateľské meno alebo e-mail'],
+  'signIn.username.required': ['Please enter your username or e-mail.', 'Zadajte používateľské meno alebo e-mail.'],
+  'signIn.password': ['Password', 'Heslo'],
+  'signIn.password.required': ['Please enter your password.', 'Zadajte heslo.'],
+  'signIn.submit': ['Sign In', 'Prihlásiť sa'],
+  'signIn.submitting': ['Signing in...', 'Prihlasujeme…'],
+  'signIn.invalid': ['Invalid username or password', 'Nesprávne používateľské meno alebo heslo'],
+  'signIn.failed': ['An error occurred during login', 'Pri prihlasovaní nastala chyba'],
+  'signIn.tooMany': [
+    'Too many attempts. Please wait a while and try again.',
+    'Priveľa pokusov. Chvíľu počkajte a skúste to znova.',
+  ],
+  'signIn.forgotten': ['Forgot your password?', 'Zabudli ste heslo?'],
+  'signIn.viewSite': ['Back to the site', 'Späť na web'],
+  'signIn.again.title': ['Your session has ended', 'Vaše prihlásenie vypršalo'],
+  'signIn.again.lead': [
+    'Sign in again. Everything you have typed is still here.',
+    'Prihláste sa znova. Nič z toho, čo ste napísali, sa nestratilo.',
+  ],
+} satisfies Texts;
 
-const sk: Record<keyof typeof en, string> = {
-  'signIn.title': 'Len pre personál',
-  'signIn.lead': 'Prihláste sa do administrácie.',
-  'signIn.username': 'Používateľské meno alebo e-mail',
-  'signIn.username.required': 'Zadajte používateľské meno alebo e-mail.',
-  'signIn.password': 'Heslo',
-  'signIn.password.required': 'Zadajte heslo.',
-  'signIn.submit': 'Prihlásiť sa',
-  'signIn.submitting': 'Prihlasujeme…',
-  'signIn.invalid': 'Nesprávne používateľské meno alebo heslo',
-  'signIn.failed': 'Pri prihlasovaní nastala chyba',
-  'signIn.tooMany': 'Priveľa pokusov. Chvíľu počkajte a skúste to znova.',
-  'signIn.forgotten': 'Zabudli ste heslo?',
-  'signIn.viewSite': 'Späť na web',
-  'signIn.again.title': 'Vaše prihlásenie vypršalo',
-  'signIn.again.lead': 'Prihláste sa znova. Nič z toho, čo ste napísali, sa nestratilo.',
-};
-
-export type SignInMessageId = keyof typeof en;
-export const useSignInText = createTextHook({ en, sk });
+export type SignInMessageId = keyof typeof texts;
+export const useSignInText = createTextHook(texts);

@@ -16,26 +16,25 @@ interface InWords {
 export interface ChangedMeanwhileProps<Subject extends Edited | null, Values extends object> {
   draft: Draft<Subject, Values>;
   inWords: (values: Values) => readonly InWords[];
-  /** Describes other changes of theirs to data outside the form. */
-  alsoChanged?: ((theirs: NonNullable<Subject>, before: Subject) => string | null) | undefined;
+  /** Describes other changes of latest to data outside the form. */
+  alsoChanged?: ((latest: NonNullable<Subject>, before: Subject) => string | null) | undefined;
 }
 
-/** Shows the values taken over from another staff member, and asks about fields that both changed. */
+/** Asks about fields that both changed. */
 export function ChangedMeanwhile<Subject extends Edited | null, Values extends object>(
   props: ChangedMeanwhileProps<Subject, Values> & { conflict: Conflict<Subject, Values> },
 ) {
   const text = useUiText();
   const { draft, conflict, inWords, alsoChanged } = props;
   const { mine, merge } = conflict;
-  const theirs = draft.valuesOf(conflict.theirs);
-  const note = alsoChanged?.(conflict.theirs, conflict.before) ?? null;
-  /** A field without a label is left out. */
+  const latest = draft.valuesOf(conflict.latest);
+  const note = alsoChanged?.(conflict.latest, conflict.before) ?? null;
   const inBoth = (places: readonly Place[], from: Values) =>
     places.flatMap((place) =>
-      differing(inWords(theirs), inWords(withPlace(theirs, from, place))).map((words) => ({ place, ...words })),
+      differing(inWords(latest), inWords(withPlace(latest, from, place))).map((words) => ({ place, ...words })),
     );
   const taken = inBoth(merge.taken, draft.valuesOf(conflict.before));
-  const asked = inBoth(merge.asked, mine);
+  const disputed = inBoth(merge.disputed, mine);
   return (
     <Notice
       title={useWhoAndWhen(conflict)}
@@ -44,53 +43,52 @@ export function ChangedMeanwhile<Subject extends Edited | null, Values extends o
           {note && <p>{note}</p>}
           {taken.length > 0 && <p>{text('ui.meanwhile.taken')}</p>}
           <ul>
-            {taken.map(({ place, label, theirs: words }) => (
+            {taken.map(({ place, label, latest: words }) => (
               <li key={place.join()}>
                 {label}: <b>{words}</b>
               </li>
             ))}
           </ul>
-          {asked.map(({ place, ...versions }) => (
+          {disputed.map(({ place, ...versions }) => (
             <Version
               key={place.join()}
               {...versions}
-              onChoose={(isMine) => draft.choose(place, isMine ? mine : theirs)}
+              onChoose={(isMine) => draft.choose(place, isMine ? mine : latest)}
             />
           ))}
-          <p>{text(draft.isChanged() || asked.length > 0 ? 'ui.meanwhile.save' : 'ui.meanwhile.same')}</p>
+          <p>{text(draft.isChanged() || disputed.length > 0 ? 'ui.meanwhile.save' : 'ui.meanwhile.same')}</p>
         </div>
       }
     />
   );
 }
 
-function useWhoAndWhen<Subject extends Edited | null>({ theirs, lastChange }: Conflict<Subject, object>): string {
+function useWhoAndWhen<Subject extends Edited | null>({ latest, lastChange }: Conflict<Subject, object>): string {
   const text = useUiText();
   const { language } = useLanguage();
-  const when = lastChange?.at ?? theirs.updatedAt;
+  const when = lastChange?.at ?? latest.updatedAt;
   const instant = when ? instantInWords(when, language) : '–';
   const byNobody = lastChange && text(isGuestAction(lastChange.action) ? 'ui.guest' : 'ui.venue');
-  const name = [lastChange?.staff, byNobody, theirs.updatedBy, theirs.updatedByName].find(Boolean);
+  const name = [lastChange?.staff, byNobody, latest.updatedBy, latest.updatedByName].find(Boolean);
   return name ? text('ui.meanwhile', { name, instant }) : text('ui.meanwhile.unknown', { instant });
 }
 
 interface InBoth {
   label: string;
-  theirs: string;
+  latest: string;
   other: string;
 }
 
-function differing(theirs: readonly InWords[], others: readonly InWords[]): InBoth[] {
-  const both = theirs.map(({ label, words }, index) => ({ label, theirs: words, other: others[index]?.words ?? '' }));
-  return both.filter((words) => words.theirs !== words.other);
+function differing(latest: readonly InWords[], others: readonly InWords[]): InBoth[] {
+  const both = latest.map(({ label, words }, index) => ({ label, latest: words, other: others[index]?.words ?? '' }));
+  return both.filter((words) => words.latest !== words.other);
 }
 
-/** Their value is chosen at first. */
-function Version({ label, theirs, other, onChoose }: InBoth & { onChoose: (isMine: boolean) => void }) {
+function Version({ label, latest, other, onChoose }: InBoth & { onChoose: (isMine: boolean) => void }) {
   const text = useUiText();
   const name = useId();
   const versions = [
-    { isMine: false, title: text('ui.meanwhile.theirs'), words: theirs },
+    { isMine: false, title: text('ui.meanwhile.latest'), words: latest },
     { isMine: true, title: text('ui.meanwhile.mine'), words: other },
   ];
   return (

@@ -15,22 +15,20 @@ interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
   extends DrawerProps, ChangedMeanwhileProps<Subject, Values> {
   title: ReactNode;
   saveText?: string;
-  /** Pixels. */
   size?: number;
   /** True when the banner names the first error too (spec §5). */
-  tellsErrors?: boolean;
+  announcesErrors?: boolean;
   onOpened?: () => void;
   children: ReactNode;
 }
 
-/** The drawer of a record that others may change meanwhile. */
 // eslint-disable-next-line complexity -- options with defaults, and parts that may be absent
 export function DraftDrawer<Subject extends Edited | null, Values extends object>(
   props: DraftDrawerProps<Subject, Values>,
 ) {
   const text = useUiText();
   const { draft, inWords, alsoChanged, open, onOpened, onClose, onClosed, children } = props;
-  const { title, saveText = text('ui.save'), size = 960, tellsErrors = true } = props;
+  const { title, saveText = text('ui.save'), size = 960, announcesErrors = true } = props;
   const { name, form, isSaving, conflict } = draft;
   const banner = useBanner();
   // the drawer answers a press before its dozens of fields render
@@ -70,13 +68,12 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
         name={name}
         form={form}
         layout="vertical"
-        requiredMark={false}
         initialValues={draft.saved}
         scrollToFirstError={{ focus: true }}
         className={`${parts.drawerForm} ${styles.form}`}
         onFinish={draft.submit}
         onFinishFailed={({ errorFields: [first] }) =>
-          tellsErrors && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
+          announcesErrors && first && banner.showFailure(text('ui.invalid', { issue: first.errors[0] ?? '' }))
         }
       >
         {conflict && (

@@ -3,34 +3,31 @@ export type Place = readonly string[];
 interface Versions<Values> {
   base: Values;
   mine: Values;
-  theirs: Values;
+  latest: Values;
 }
 
 export interface Merge<Values> {
-  /** The merged values; fields that both changed have the other's value. */
   values: Values;
-  /** Fields that only the other staff member changed. */
   taken: readonly Place[];
-  /** Fields that both changed, to different values. */
-  asked: readonly Place[];
+  disputed: readonly Place[];
 }
 
 /** A list counts as one field. */
 export function mergeDrafts<Values extends object>(versions: Versions<Values>): Merge<Values> {
   const taken: Place[] = [];
-  const asked: Place[] = [];
-  const merged = ({ base, mine, theirs }: Versions<unknown>, place: Place): unknown => {
-    if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {
-      const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-      const of = (key: string) => ({ base: base[key], mine: mine[key], theirs: theirs[key] });
+  const disputed: Place[] = [];
+  const merged = ({ base, mine, latest }: Versions<unknown>, place: Place): unknown => {
+    if (isGroup(base) && isGroup(mine) && isGroup(latest)) {
+      const keys = [...new Set([...Object.keys(latest), ...Object.keys(mine)])];
+      const of = (key: string) => ({ base: base[key], mine: mine[key], latest: latest[key] });
       return Object.fromEntries(keys.map((key) => [key, merged(of(key), [...place, key])]));
     }
     const own = mine === undefined ? base : mine; // a field that the form does not show stays unchanged
-    if (isSame(theirs, base) || isSame(theirs, own)) return own;
-    (isSame(own, base) ? taken : asked).push(place);
-    return theirs;
+    if (isSame(latest, base) || isSame(latest, own)) return own;
+    (isSame(own, base) ? taken : disputed).push(place);
+    return latest;
   };
-  return { values: merged(versions, []) as Values, taken, asked };
+  return { values: merged(versions, []) as Values, taken, disputed };
 }
 
 export function withPlace<Values>(values: Values, source: Values, [key, ...rest]: Place): Values {

@@ -11,13 +11,13 @@ interface SideDrawerProps extends Pick<
 > {
   open: boolean;
   onClose: () => void;
-  /** True while closing would lose input. A drawer with a form does not close by a press beside it. */
+  /** A drawer with a form does not close by a press beside it. */
   isUnsaved?: () => boolean;
   isLocked?: boolean;
   children: ReactNode;
 }
 
-/** The drawer of the admin: Back, Escape and the button close it, after a question when input would be lost. */
+/** Back, Escape and the button close it, after a question when input would be lost. */
 export function SideDrawer(props: SideDrawerProps) {
   const { open, onClose, isUnsaved, isLocked = false, children, ...drawer } = props;
   const text = useUiText();

@@ -5,7 +5,7 @@ import { useUiText } from '../texts';
 const checks = new Set<() => boolean>();
 const hasUnsaved = (): boolean => [...checks].some((isUnsaved) => isUnsaved());
 
-/** Registers a form: leaving its page needs a confirmation while it holds unsaved input. */
+/** Leaving the page needs a confirmation while the form holds unsaved input. */
 export function useUnsaved(isUnsaved: () => boolean): void {
   const check = useEffectEvent(isUnsaved);
   useEffect(() => {

@@ -22,28 +22,26 @@ interface FormError<Values> {
 }
 
 interface DraftOptions<Subject extends Edited | null, Values, Saved> {
-  /** The form's id, from which its fields and its save button derive theirs. */
+  /** The form's id. */
   name: string;
-  /** `null` for a new record. */
   opened: Subject;
   valuesOf: (subject: Subject) => Values;
   /** Sends the values over `base`; a new record is sent with `attempt`. */
   save: (values: Values, base: Subject, attempt: Attempt) => Promise<Saved>;
   /** Returns the message. */
   onSaved: (saved: Saved, base: Subject, queries: QueryClient) => Done | string | void;
-  /** Returns the message; `theirs` is the version that another staff member saved meanwhile. */
+  /** `latest` is the version saved meanwhile. */
   onRefused: (
     reason: string,
     error: Error,
-    versions: { base: Subject; theirs: NonNullable<Subject> | null },
+    versions: { base: Subject; latest: NonNullable<Subject> | null },
   ) => string | void;
   /** Without it the sentence of the API is shown. */
   errorOf?: (formError: FieldErrorDto) => FormError<Values>;
 }
 
-/** A version that another staff member saved meanwhile, and its merge with the form. */
 export interface Conflict<Subject, Values> {
-  theirs: NonNullable<Subject>;
+  latest: NonNullable<Subject>;
   before: Subject;
   mine: Values;
   merge: Merge<Values>;
@@ -53,27 +51,15 @@ export interface Conflict<Subject, Values> {
   turn: number;
 }
 
-export interface Draft<Subject extends Edited | null, Values extends object> {
-  name: string;
-  form: FormInstance<Values>;
-  base: Subject;
-  saved: Values;
-  error: Error | null;
-  conflict: Conflict<Subject, Values> | null;
-  valuesOf: (subject: Subject) => Values;
-  isSaving: boolean;
-  isChanged: () => boolean;
-  submit: (values: Values) => void;
-  choose: (place: Place, values: Values) => void;
-  /** Keeps the input. */
-  goOnFrom: (version: Subject) => void;
-}
+export type Draft<Subject extends Edited | null, Values extends object> = ReturnType<
+  typeof useDraft<Subject, Values, unknown>
+>;
 
-/** A form for a record that others may change meanwhile: their version is merged with the input. */
+/** A version saved meanwhile is merged with the input. */
 export function useDraft<Subject extends Edited | null, Values extends object, Saved>(
   options: DraftOptions<Subject, Values, Saved>,
-): Draft<Subject, Values> {
-  const { name, opened, valuesOf, save, onSaved, onRefused, errorOf = inTheirWords<Values> } = options;
+) {
+  const { name, opened, valuesOf, save, onSaved, onRefused, errorOf = inApiWords<Values> } = options;
   const banner = useBanner();
   const [form] = Form.useForm<Values>();
   const [base, setBase] = useState(opened);
@@ -88,18 +74,18 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
     },
     failed: (reason, refused) => {
       attempt.endIfSettled(refused);
-      const theirs = theirsIn<Subject>(refused);
-      if (theirs) mergeWith(theirs, refusalIn(refused).lastChange ?? null);
-      return onRefused(reason, refused, { base, theirs });
+      const latest = latestIn<Subject>(refused);
+      if (latest) mergeWith(latest, refusalIn(refused).lastChange ?? null);
+      return onRefused(reason, refused, { base, latest });
     },
   });
-  const mergeWith = (theirs: NonNullable<Subject>, lastChange: AuditEntryDto | null): void => {
+  const mergeWith = (latest: NonNullable<Subject>, lastChange: AuditEntryDto | null): void => {
     const mine = form.getFieldsValue();
-    const merge = mergeDrafts({ base: valuesOf(base), mine, theirs: valuesOf(theirs) });
+    const merge = mergeDrafts({ base: valuesOf(base), mine, latest: valuesOf(latest) });
     form.setFieldsValue(merge.values);
-    setBase(theirs);
-    setConflict({ theirs, before: base, mine, merge, lastChange, turn: (conflict?.turn ?? 0) + 1 });
-    if (merge.asked.length > 0) readUntil.current = performance.now() + restMs;
+    setBase(latest);
+    setConflict({ latest, before: base, mine, merge, lastChange, turn: (conflict?.turn ?? 0) + 1 });
+    if (merge.disputed.length > 0) readUntil.current = performance.now() + restMs;
   };
   const choose = (place: Place, values: Values): void => {
     form.setFieldsValue(withPlace(form.getFieldsValue(), values, place));
@@ -138,7 +124,7 @@ type Fields<Values> = Parameters<FormInstance<Values>['setFields']>[0];
 const fieldsOf = <Values>(refused: unknown, errorOf: (formError: FieldErrorDto) => FormError<Values>): Fields<Values> =>
   (refusalIn(refused).errors ?? []).map(errorOf) as Fields<Values>;
 
-const inTheirWords = <Values>({ field, message }: FieldErrorDto): FormError<Values> => ({
+const inApiWords = <Values>({ field, message }: FieldErrorDto): FormError<Values> => ({
   name: field as keyof Values,
   errors: [message],
 });
@@ -148,7 +134,7 @@ function isChanged<Values extends object>(form: FormInstance<Values>, saved: Val
   return (Object.keys(values) as (keyof Values)[]).some((field) => !isSame(values[field], saved[field]));
 }
 
-function theirsIn<Subject>(error: unknown): NonNullable<Subject> | null {
+function latestIn<Subject>(error: unknown): NonNullable<Subject> | null {
   if (!(error instanceof HttpError) || error.code !== 'changed_meanwhile') return null;
   return (error.problem as { current?: NonNullable<Subject> } | null)?.current ?? null;
 }

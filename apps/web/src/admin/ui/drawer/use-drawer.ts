@@ -3,13 +3,12 @@ import { useCallback, useState } from 'react';
 export interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Called after the closing animation. */
   onClosed: () => void;
 }
 
 /**
- * The content of a drawer, until it has closed. `opening`, as its key, resets a drawer that reopens while it closes.
- * `open` is stable, so that the page does not render again.
+ * `opening`, as its key, resets a drawer that reopens while it closes. `open` is stable, so that the page does not
+ * render again.
  */
 export function useDrawer<Subject>() {
   const [{ subject, isOpen, opening }, set] = useState({ subject: null as Subject | null, isOpen: false, opening: 0 });

@@ -3,7 +3,7 @@ import { contentLimits } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
-import { useSettled } from '../use-rest';
+import { useDebounced } from '../use-rest';
 import { FileChooser } from './file-chooser';
 import { useFileText } from './texts';
 import { fieldRule } from '../field-rule';
@@ -15,7 +15,6 @@ interface PictureFieldProps {
   label: string;
   none?: string;
   needed: Needed | null;
-  /** Without it only an upload is possible. */
   address?: 'optional' | 'required';
   onChange?: (imageUrl: string) => void;
 }
@@ -26,7 +25,7 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
   const form = Form.useFormInstance<{ imageUrl: string }>();
   const watched = Form.useWatch('imageUrl', form) as string | undefined; // undefined when the form opens
   const imageUrl = watched ?? (form.getFieldsValue(true) as { imageUrl: string }).imageUrl;
-  const shown = useSettled(imageUrl.trim()); // a half-typed address could load from another site
+  const shown = useDebounced(imageUrl.trim()); // a half-typed address could load from another site
   const { upload, isUploading, place } = useUpload((url) => {
     form.setFieldValue('imageUrl', url);
     onChange?.(url);
@@ -54,7 +53,7 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
       </FileChooser>
       <p className={parts.muted}>
         {text('picture.upload.hint')}{' '}
-        {needed && !needed.isAsked && text('picture.least', { width: needed.width, height: needed.height })}
+        {needed && !needed.mayBeSmaller && text('picture.least', { width: needed.width, height: needed.height })}
       </p>
       <Form.Item name="imageUrl" label={text('picture.address')} hidden={!address} rules={[fieldRule(errorOf)]}>
         <Input
@@ -75,7 +74,6 @@ export function ShownPicture({ url, alt }: { url: string; alt: string }) {
   return <img className={styles.shown} src={url} alt={alt} onError={() => setBrokenUrl(url)} />;
 }
 
-/** The API accepts HTTPS addresses and our own pictures. */
 function pictureAddressError(typed: string): 'invalid' | 'insecure' | null {
   const address = typed.trim();
   if (/^\/(media|images)\/[\w./-]+$/.test(address)) return null;

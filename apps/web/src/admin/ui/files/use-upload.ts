@@ -18,19 +18,19 @@ interface PictureSize {
 
 export interface Needed extends PictureSize {
   /** Rules §10. */
-  isAsked?: boolean;
+  mayBeSmaller?: boolean;
 }
 
 /** No page shows the picture before the form is saved. */
 export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed | null) {
   const text = useFileText();
   const banner = useBanner();
-  const sayFailed = (reason: string) => banner.sayFailed(text('picture.uploadFailed', { reason }));
+  const showFailure = (reason: string) => banner.showFailure(text('picture.uploadFailed', { reason }));
   const fits = ({ width, height }: PictureSize): boolean => {
     if (!needed || (width >= needed.width && height >= needed.height)) return true;
     const sizes = { width, height, needed: needed.width, neededHeight: needed.height };
-    if (needed.isAsked) return window.confirm(text('picture.small', sizes));
-    sayFailed(text('picture.error.tooSmall', sizes));
+    if (needed.mayBeSmaller) return window.confirm(text('picture.small', sizes));
+    showFailure(text('picture.error.tooSmall', sizes));
     return false;
   };
   const { mutate, isPending } = useStaffMutation({
@@ -48,8 +48,8 @@ export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed
     query: { enabled: isPending, initialData: { place: 0 }, staleTime: refreshEvery, refetchInterval: refreshEvery },
   });
   const upload = async (file: File): Promise<void> => {
-    if (file.size > mostBytes) return sayFailed(text('picture.error.tooLarge'));
-    if (/\.hei[cf]$/i.test(file.name)) return sayFailed(text('picture.error.heic'));
+    if (file.size > mostBytes) return showFailure(text('picture.error.tooLarge'));
+    if (/\.hei[cf]$/i.test(file.name)) return showFailure(text('picture.error.heic'));
     const size = await sizeOf(file);
     if (!size || fits(size)) mutate(file);
   };

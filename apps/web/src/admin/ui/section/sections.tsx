@@ -1,28 +1,19 @@
-import { useSectionText } from './texts';
+import { idIn } from '../../i18n/create-text-hook';
+import { texts, useSectionText } from './texts';
 
-/** In the order of the guest pages. */
-const sections = [
-  'navigation',
-  'home',
-  'about',
-  'wines',
-  'events',
-  'contact',
-  'reservation',
-  'forms',
-  'footer',
-  'cookies',
-  'venue',
-] as const;
-export type Section = (typeof sections)[number];
+/** As in the texts, and so on the guest pages. */
+const order = Object.keys(texts);
 
-const isKnownSection = (section: string): section is Section => (sections as readonly string[]).includes(section);
-
-const rank = (section: string): number => (isKnownSection(section) ? sections.indexOf(section) : sections.length);
+/** Unknown sections come last. */
+function rank(section: string): number {
+  const index = order.indexOf(`section.${section}`);
+  return index < 0 ? order.length : index;
+}
 
 export const bySection = (a: string, b: string): number => rank(a) - rank(b) || a.localeCompare(b);
 
 export function SectionName({ section }: { section: string }) {
   const text = useSectionText();
-  return <>{isKnownSection(section) ? text(`section.${section}`) : section}</>;
+  const id = idIn(texts, `section.${section}`);
+  return <>{id ? text(id) : section}</>;
 }

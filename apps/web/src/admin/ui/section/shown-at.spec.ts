@@ -9,7 +9,7 @@ test('leads to the page and to the beginning of the text', () => {
   );
 });
 
-test('looks for nothing that stands there in other words, and for nothing in what no page shows', () => {
+test('no fragment for a text with placeholders, and no address for a text that no page shows', () => {
   expect(shownAt('home', '© {year} Strapec', 'sk')).toBe('/');
   expect(shownAt('reservation', 'Rezervovať', 'sk')).toBeNull();
   expect(shownAt('unheard', 'Rezervovať', 'sk')).toBeNull();

@@ -14,7 +14,7 @@ const pages = {
 export const isPage = (page: string): page is keyof typeof pages => page in pages;
 const wordsToFind = 8;
 
-/** Its fragment scrolls to the text; `null` for a text that no page shows by itself. */
+/** Its fragment scrolls to the text. */
 export function shownAt(page: string, words: string, language: Language): string | null {
   const path = isPage(page) ? pages[page] : null;
   if (path === null) return null;

@@ -15,19 +15,18 @@ const stamp = dateFormatters(
 );
 
 /** `streda 25. 11.`, `Wednesday 25 November`: for a date close to today. */
-export const dayInWords = (date: ServiceDate, language: Language): string => said(short, date, language);
+export const dayInWords = (date: ServiceDate, language: Language): string => inFormat(short, date, language);
 
-/** The same with the year and the full month. */
-export const dateInWords = (date: ServiceDate, language: Language): string => said(full, date, language);
+export const dateInWords = (date: ServiceDate, language: Language): string => inFormat(full, date, language);
 
 /** `st`, `Wed`. */
-export const weekdayInShort = (date: ServiceDate, language: Language): string => said(weekday, date, language);
+export const weekdayInShort = (date: ServiceDate, language: Language): string => inFormat(weekday, date, language);
 
 /** `november 2026`, `November 2026`. */
-export const monthInWords = (date: ServiceDate, language: Language): string => said(month, date, language);
+export const monthInWords = (date: ServiceDate, language: Language): string => inFormat(month, date, language);
 
 /** `november`, `November`. */
-export const monthName = (date: ServiceDate, language: Language): string => said(monthAlone, date, language);
+export const monthName = (date: ServiceDate, language: Language): string => inFormat(monthAlone, date, language);
 
 /** An instant such as `21. 11. 2026, 16:05` on a clock in Bratislava. */
 export const instantInWords = (instant: string, language: Language): string =>
@@ -35,8 +34,8 @@ export const instantInWords = (instant: string, language: Language): string =>
     .format(new Date(instant))
     .replaceAll(/(\d\.) /g, '$1\u00a0');
 
-// Browsers differ in the comma after an English weekday; non-breaking spaces keep the day's number with its month.
-function said(formats: typeof short, date: ServiceDate, language: Language): string {
+// Browsers differ in the comma after an English weekday.
+function inFormat(formats: typeof short, date: ServiceDate, language: Language): string {
   const words = formats(language).format(new Date(`${date}T00:00:00Z`));
   return words.replace(',', '').replaceAll(/(\d\.?) (?=[\p{L}\d])/gu, '$1\u00a0');
 }

@@ -7,7 +7,7 @@ interface TimeFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
   reading?: TimeReading;
 }
 
-/** A time in any way that staff type it. On blur or Enter it becomes `HH:MM`. */
+/** On blur or Enter it becomes `HH:MM`. */
 export function TimeField({ value = '', onChange, reading, ...field }: TimeFieldProps) {
   const complete = () => {
     const time = typedTime(value, reading);

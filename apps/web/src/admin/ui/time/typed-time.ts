@@ -1,20 +1,12 @@
 import { isTimeOfDay } from '@strapec/domain';
 
-/**
- * In the reading `evening`, `7` is 19:00, because few guests come at seven in the morning; `clock` takes it literally.
- */
+/** In the reading `evening`, `7` is 19:00. */
 export type TimeReading = 'evening' | 'clock';
 
-/**
- * The hours that `evening` moves by twelve when typed without a leading zero: guests do not come at four in the
- * morning.
- */
+/** Guests do not come at four in the morning. A leading zero is taken literally. */
 const eveningHours = { first: 4, last: 11 } as const;
 
-/**
- * The time in a quickly typed text: `19`, `7`, `1930`, `730`, `19.30` and `19:30` are all times. Other text is returned
- * unchanged.
- */
+/** `19`, `7`, `1930`, `730` and `19.30` are times; other text stays. */
 export function typedTime(typed: string, reading: TimeReading = 'evening'): string {
   const text = typed.trim();
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:. ]?(\d{2}))?h?$/i.exec(text) ?? [];

@@ -1,11 +1,12 @@
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
-import type { TranslateDtoTargetLanguage } from '@strapec/contracts';
+import { type TranslateDtoTargetLanguage, translateText, useDescribeTranslator } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useTranslationText } from './texts';
-import type { useTranslate } from './use-translate';
+import { codeOf } from '../../data/refusal';
+import { useStaffMutation } from '../../data/use-staff-mutation';
+import { useBanner } from '../../data/banner/banner-provider';
 
 interface TranslateButtonProps {
-  /** Of the whole form: it sends one request at a time. */
   translation: ReturnType<typeof useTranslate>;
   target: TranslateDtoTargetLanguage;
   read: () => string;
@@ -23,4 +24,34 @@ export function TranslateButton({ translation, target, read, onTranslated }: Tra
       {text(`translate.to.${target}`)}
     </Button>
   );
+}
+
+interface ChangeRequest {
+  text: string;
+  targetLanguage: TranslateDtoTargetLanguage;
+  onTranslated: (text: string) => void;
+}
+
+export function useTranslate() {
+  const text = useTranslationText();
+  const banner = useBanner();
+  const { data: translator } = useDescribeTranslator({ query: { staleTime: Infinity } });
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ text: original, targetLanguage }: ChangeRequest) => translateText({ text: original, targetLanguage }),
+    done: ({ translatedText }, { onTranslated }) => {
+      onTranslated(translatedText);
+      return text('translate.done');
+    },
+    failed: (_reason, error) =>
+      codeOf(error) === 'translator_missing' // a retry cannot fix it
+        ? `${text('translate.failed')} ${text('translate.nobody')}`
+        : text('translate.failed'),
+  });
+  const translate = (changeRequest: ChangeRequest) => {
+    if (changeRequest.text.trim() === '') banner.showFailure(text('translate.nothing'));
+    else mutate(changeRequest);
+  };
+  /** Without a translator only existing site texts can be found. */
+  const note = translator?.isSetUp === false ? text('translate.none') : null;
+  return { translate, isTranslating: isPending, note };
 }

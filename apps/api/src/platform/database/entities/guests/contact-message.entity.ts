@@ -2,7 +2,6 @@ import type { Language } from '@strapec/domain';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { InboxMessage } from './inbox-message.js';
 
-/** A message sent through the contact form (spec §3). */
 @Entity('contact_messages')
 @Index('contact_messages_created_at_idx', ['createdAt'])
 @Index('contact_messages_email_idx', ['email'])
@@ -27,7 +26,6 @@ export class ContactMessage extends InboxMessage {
   @Column('text')
   message: string;
 
-  /** The language of the page from which it was sent, and of the answer. */
   @Column('text')
   language: Language;
 

@@ -1,9 +1,8 @@
 import type { InquiryType, Language } from '@strapec/domain';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { VenueEvent } from '../reservations/venue-event.entity.js';
 import { InboxMessage } from './inbox-message.js';
 
-/** An inquiry for a private event, or for places at a public one (spec §3). */
 @Entity('event_inquiries')
 @Index('event_inquiries_created_at_idx', ['createdAt'])
 @Index('event_inquiries_email_idx', ['email'])
@@ -28,7 +27,7 @@ export class EventInquiry extends InboxMessage {
   @Column('text')
   eventType: InquiryType;
 
-  /** The requested day, `YYYY-MM-DD`; closed days are allowed. */
+  /** `YYYY-MM-DD`; closed days are allowed. */
   @Column('text')
   eventDate: string;
 
@@ -45,23 +44,20 @@ export class EventInquiry extends InboxMessage {
   @Column('timestamptz')
   createdAt: Date;
 
-  /** The public event that it is about, as long as that exists. */
+  /** As long as that event exists. */
   @Column('uuid', { nullable: true })
   aboutEventId: string | null;
 
   @ManyToOne(() => VenueEvent, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'about_event_id' })
   aboutEvent: Relation<VenueEvent> | null;
 
-  /** The title of that event, in the language of the inquiry. */
+  /** In the language of the inquiry. */
   @Column('text', { nullable: true })
   aboutTitle: string | null;
 
-  /** The event that staff created from the inquiry. */
   @Column('uuid', { nullable: true })
   eventId: string | null;
 
   @ManyToOne(() => VenueEvent, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'event_id' })
   event: Relation<VenueEvent> | null;
 }

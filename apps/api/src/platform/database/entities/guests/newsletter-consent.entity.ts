@@ -1,10 +1,7 @@
 import type { Language } from '@strapec/domain';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/**
- * The proof that an address agreed to the newsletter, kept for four years after the consent was withdrawn (rules §14). It
- * has only the SHA-256 of the address: the proof can be found for a given address, and erasing leaves no address.
- */
+/** Kept for four years after the consent was withdrawn (rules §14). With the SHA-256 alone, erasing leaves no address. */
 @Entity('newsletter_consents')
 @Index('newsletter_consents_email_hash_idx', ['emailHash'])
 export class NewsletterConsent {
@@ -14,7 +11,6 @@ export class NewsletterConsent {
   @Column('text')
   emailHash: string;
 
-  /** The version of the text beside the checkbox. */
   @Column('text')
   textVersion: string;
 

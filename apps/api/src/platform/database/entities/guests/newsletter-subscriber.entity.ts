@@ -2,7 +2,7 @@ import { type Language, type SubscriberSource, subscriberSources } from '@strape
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../one-of.js';
 
-/** An address of the newsletter (spec §3). Its consents stand in `newsletter_consents`. */
+/** Its consents stand in `newsletter_consents`. */
 @Entity('newsletter_subscribers')
 @Index('newsletter_subscribers_is_active_idx', ['isActive'])
 @Index('newsletter_subscribers_subscribed_at_idx', ['subscribedAt', 'id'])
@@ -36,7 +36,7 @@ export class NewsletterSubscriber {
   @Column('text', { nullable: true })
   notes: string | null;
 
-  /** The token at the end of the link in every newsletter. It only allows to unsubscribe. */
+  /** It only allows to unsubscribe. */
   @Column('uuid', { unique: true })
   unsubscribeToken: string;
 }

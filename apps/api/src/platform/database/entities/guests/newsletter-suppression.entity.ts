@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The SHA-256 of an address that must not get mails. It outlives the subscriber, so that no import adds the address again. */
+/** SHA-256. It outlives the subscriber, so that no import adds the address again. */
 @Entity('newsletter_suppressions')
 export class NewsletterSuppression {
   @PrimaryColumn('text')

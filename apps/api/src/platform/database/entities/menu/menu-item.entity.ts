@@ -1,15 +1,15 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { EditedRow } from '../edited-row.js';
 import { MenuSectionRow } from './menu-section.entity.js';
 
-/** A drink or a dish; its servings stand in `menu_servings` (rules §16). */
+/** Its servings stand in `menu_servings` (rules §16). */
 @Entity('menu_items')
-@Unique('menu_items_slug_key', ['slug'])
 @Index('menu_items_section_idx', ['sectionId'])
 @Check('menu_items_slug_check', "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'")
 @Check('menu_items_text_check', '(text_sk IS NULL) = (text_en IS NULL)')
 @Check('menu_items_allergens_check', 'allergens <@ ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]::smallint[]')
 @Check('menu_items_listed_check', 'NOT is_listed OR allergens IS NOT NULL')
-export class MenuItemRow {
+export class MenuItemRow extends EditedRow {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -17,11 +17,10 @@ export class MenuItemRow {
   sectionId: string;
 
   @ManyToOne(() => MenuSectionRow)
-  @JoinColumn({ name: 'section_id' })
   section: Relation<MenuSectionRow>;
 
-  /** The part of its address, made from its first name and never changed. */
-  @Column('text')
+  /** Part of its address, never changed. */
+  @Column('text', { unique: true })
   slug: string;
 
   @Column('integer')
@@ -39,29 +38,10 @@ export class MenuItemRow {
   @Column('text', { nullable: true })
   textEn: string | null;
 
-  /** `null` when it is not known yet; an empty list when there are none. */
+  /** `null` when unknown; empty when there are none. */
   @Column('smallint', { array: true, nullable: true })
   allergens: number[] | null;
 
   @Column('boolean')
   isListed: boolean;
-
-  /**
-   * Raised with every change of the item, its wine or its servings, so that staff members cannot overwrite each other
-   * unnoticed.
-   */
-  @Column('integer', { default: 1 })
-  version: number;
-
-  @Column('timestamptz')
-  updatedAt: Date;
-
-  @Column('uuid', { nullable: true })
-  updatedBy: string | null;
-
-  @Column('text', { nullable: true })
-  updatedByName: string | null;
-
-  @Column('boolean', { default: false })
-  isSample: boolean;
 }

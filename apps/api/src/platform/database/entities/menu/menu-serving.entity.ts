@@ -1,9 +1,8 @@
 import { type ServingKind, servingKinds } from '@strapec/domain';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { MenuItemRow } from './menu-item.entity.js';
 import { oneOf } from '../one-of.js';
 
-/** One way to order an item, at its final price. */
 @Entity('menu_servings')
 @Index('menu_servings_item_idx', ['itemId'])
 @Check('menu_servings_kind_check', oneOf('kind', servingKinds))
@@ -18,7 +17,6 @@ export class MenuServingRow {
   itemId: string;
 
   @ManyToOne(() => MenuItemRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'item_id' })
   item: Relation<MenuItemRow>;
 
   @Column('integer')
@@ -33,11 +31,11 @@ export class MenuServingRow {
   @Column('integer')
   priceCents: number;
 
-  /** The last evening on which it is served; `null` while there is no end. */
+  /** The last evening. */
   @Column('date', { nullable: true })
   pouredUntil: string | null;
 
-  /** The evening on which it was sold out; `null` while it is available. */
+  /** `null` while it is available. */
   @Column('date', { nullable: true })
   soldOutOn: string | null;
 }

@@ -16,7 +16,7 @@ export class WineDetailsRow {
   itemId: string;
 
   @OneToOne(() => MenuItemRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'item_id' })
+  @JoinColumn()
   item: Relation<MenuItemRow>;
 
   @Column('text')

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The secret that signs sessions, links and captcha challenges when SESSION_SECRET is not set; the same for all machines. */
+/** Used when SESSION_SECRET is not set. */
 @Entity('app_secrets')
 export class AppSecret {
   @PrimaryColumn('text')

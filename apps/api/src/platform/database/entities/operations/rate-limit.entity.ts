@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A counter shared by all processes, in the shape that rate-limiter-flexible requires. Keys are hashed. */
+/** In the shape that rate-limiter-flexible requires. Keys are hashed. */
 @Entity('rate_limits')
 @Index('rate_limits_expire_idx', ['expire'])
 export class RateLimit {

@@ -6,7 +6,7 @@ export type BackupKind = (typeof backupKinds)[number];
 export const reportKinds = ['backup', 'integrity', 'returned-mail'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** The last result of a background task. The row is also the lock on a run: the process that writes `at` first does the work. */
+/** The row is also the lock on a run: the process that writes `at` first does the work. */
 @Entity('system_reports')
 export class SystemReport {
   @PrimaryColumn('text')

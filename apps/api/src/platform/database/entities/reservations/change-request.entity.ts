@@ -1,48 +1,25 @@
-import { type Canceller, type GuestNote, cancellers, dayEnds, dayRollsAt, reservationLimits } from '@strapec/domain';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { type Canceller, type GuestNote, cancellers } from '@strapec/domain';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { oneOf } from '../one-of.js';
 import { Reservation } from './reservation.entity.js';
+import { VisitRow, isStay } from './visit-row.js';
 
-/**
- * A change of a reservation that the team has to approve (decision 0032). It holds tables of its own beside the
- * reservation, until it is answered or `heldUntil` has passed; the row stays for a day after that.
- */
+/** It holds tables of its own until it is answered or `heldUntil` has passed; the row stays for a day (decision 0032). A text that is `null` leaves that of the reservation. */
 @Entity('change_requests')
 @Index('change_requests_reservation_idx', ['reservationId'])
 @Index('change_requests_date_idx', ['date'])
 @Index('change_requests_held_idx', ['heldUntil'])
 @Check('change_requests_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
-@Check(
-  'change_requests_stay_check',
-  `start_minute >= ${dayRollsAt} AND minutes BETWEEN 1 AND ${reservationLimits.longestStaffStay} AND start_minute + minutes <= ${dayEnds}`,
-)
+@Check('change_requests_stay_check', isStay)
 @Check('change_requests_party_size_check', 'party_size BETWEEN 1 AND 20')
 @Check('change_requests_ended_by_check', oneOf('ended_by', cancellers))
-export class ChangeRequest implements Record<GuestNote, string | null> {
+export class ChangeRequest extends VisitRow implements Record<GuestNote, string | null> {
   @PrimaryColumn('uuid')
   id: string;
 
   @Column('uuid')
   reservationId: string;
 
-  @Column('text')
-  date: string;
-
-  /** Minutes of the service date. */
-  @Column('integer')
-  startMinute: number;
-
-  @Column('integer')
-  minutes: number;
-
-  @Column('integer')
-  partySize: number;
-
-  /** `null` leaves the text of the reservation as it is. */
-  @Column('text', { nullable: true })
-  specialRequests: string | null;
-
-  /** The deadline of the team; the end of the request once it has ended. */
   @Column('timestamptz')
   heldUntil: Date;
 
@@ -54,14 +31,6 @@ export class ChangeRequest implements Record<GuestNote, string | null> {
   @Column('text', { nullable: true })
   endedBy: Canceller | null;
 
-  /** The message to the guest in the mail that declines. */
-  @Column('text', { nullable: true })
-  messageToGuest: string | null;
-
-  @Column('timestamptz')
-  createdAt: Date;
-
   @ManyToOne(() => Reservation, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'reservation_id' })
   readonly reservation?: Relation<Reservation>;
 }

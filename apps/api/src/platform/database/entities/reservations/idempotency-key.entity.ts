@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The answer to a request with an `Idempotency-Key`, kept for 24 hours (rules §3). */
+/** For 24 hours (rules §3). */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_created_at_idx', ['createdAt'])
 export class IdempotencyKey {
@@ -11,7 +11,6 @@ export class IdempotencyKey {
   @Column('text')
   requestHash: string;
 
-  /** The body of a 201 answer; refusals are not stored. */
   @Column('json')
   response: unknown;
 

@@ -2,12 +2,11 @@ import { type RefusalReason, refusalReasons } from '@strapec/domain';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../one-of.js';
 
-/** Number of requests for an evening that got no offer, at most one an hour for each client. No personal data. */
+/** At most one an hour for each client. No personal data. */
 @Entity('refused_demand')
 @Check('refused_demand_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
 @Check('refused_demand_reason_check', oneOf('reason', refusalReasons))
 export class RefusedDemandRow {
-  /** The requested service date. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'refused_demand_pkey' })
   date: string;
 

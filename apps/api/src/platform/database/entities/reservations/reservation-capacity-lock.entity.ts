@@ -1,9 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * One row for each evening. A transaction that takes capacity updates it first; `updated_at` is the evening's version (rules
- * §3).
- */
+/** A transaction that takes capacity updates it first; `updated_at` is the evening's version (rules §3). */
 @Entity('reservation_capacity_locks')
 export class ReservationCapacityLock {
   @PrimaryColumn('text')

@@ -10,15 +10,14 @@ import {
   dayEnds,
   dayRollsAt,
   languages,
-  reservationLimits,
   reservationSources,
   reservationStatuses,
   tableTypes,
 } from '@strapec/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../one-of.js';
+import { VisitRow, isStay } from './visit-row.js';
 
-/** A reservation of a table by a guest (spec §3). */
 @Entity('reservations')
 @Index('reservations_date_idx', ['date', 'startMinute', 'id'])
 @Index('reservations_created_at_idx', ['createdAt'])
@@ -27,10 +26,7 @@ import { oneOf } from '../one-of.js';
 @Index('reservations_email_idx', { synchronize: false }) // by the address in lower case
 @Index('reservations_search_text_idx', { synchronize: false }) // by groups of three letters
 @Check('reservations_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
-@Check(
-  'reservations_stay_check',
-  `start_minute >= ${dayRollsAt} AND minutes BETWEEN 1 AND ${reservationLimits.longestStaffStay} AND start_minute + minutes <= ${dayEnds}`,
-)
+@Check('reservations_stay_check', isStay)
 @Check('reservations_status_check', oneOf('status', reservationStatuses))
 @Check('reservations_held_check', `status <> 'held' OR held_until IS NOT NULL`)
 @Check('reservations_source_check', oneOf('source', reservationSources))
@@ -39,7 +35,7 @@ import { oneOf } from '../one-of.js';
 @Check('reservations_preferred_language_check', oneOf('preferred_language', languages))
 @Check('reservations_seated_minute_check', `seated_minute >= ${dayRollsAt} AND seated_minute < ${dayEnds}`)
 @Check('reservations_party_size_check', 'party_size BETWEEN 1 AND 20')
-export class Reservation implements Record<ReservationNote, string | null> {
+export class Reservation extends VisitRow implements Record<ReservationNote, string | null> {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -49,55 +45,35 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('text')
   lastName: string;
 
-  /** `null` for a party that staff entered without an address. */
+  /** `null` for a party that staff entered without one. */
   @Column('text', { nullable: true })
   email: string | null;
 
-  /** The number as typed, normalised. */
   @Column('text', { nullable: true })
   phone: string | null;
 
-  /** The same number as E.164; `null` when it cannot be converted (rules §15). */
+  /** E.164; `null` when it cannot be converted (rules §15). */
   @Column('text', { nullable: true })
   phoneE164: string | null;
-
-  @Column('text')
-  date: string;
-
-  /** Minutes of the service date: 18:30 is 1110, half past midnight 1470 (rules §2). */
-  @Column('integer')
-  startMinute: number;
-
-  @Column('integer')
-  minutes: number;
-
-  @Column('integer')
-  partySize: number;
-
-  @Column('text', { nullable: true })
-  specialRequests: string | null;
 
   @Column('text', { default: 'confirmed' })
   status: ReservationStatus;
 
-  /**
-   * The end of a hold: of a place that its guest has to confirm, or of the tables of a request. Without meaning for other
-   * statuses.
-   */
+  /** Of a place that its guest has to confirm, or of the tables of a request. Without meaning for other statuses. */
   @Column('timestamptz', { nullable: true })
   heldUntil: Date | null;
 
   @Column('text', { nullable: true })
   tableType: TableType | null;
 
-  /** The minute of the service date at which the party was seated; `null` before that, or on another day. */
+  /** `null` before that, or on another day. */
   @Column('integer', { nullable: true })
   seatedMinute: number | null;
 
   @Column('boolean', { default: false })
   requiresApproval: boolean;
 
-  /** Pinned by staff: re-seating does not move it. */
+  /** By staff: re-seating does not move it. */
   @Column('boolean', { default: false })
   isPinned: boolean;
 
@@ -113,11 +89,7 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('text', { nullable: true })
   staffNote: string | null;
 
-  /** The message to the guest in the mail that declines or cancels. */
-  @Column('text', { nullable: true })
-  messageToGuest: string | null;
-
-  /** The alternatives that the party was offered when no table was free for its visit. */
+  /** When no table was free for its visit. */
   @Column('jsonb', { nullable: true })
   offers: Offer[] | null;
 
@@ -127,36 +99,29 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('text', { nullable: true })
   cancelledBy: Canceller | null;
 
-  /** Cancelled by the guest less than a day before the start. */
   @Column('boolean', { default: false })
   isLateCancellation: boolean;
 
-  /** The time at which the guest reconfirmed the visit in its present form. */
+  /** In its present form. */
   @Column('timestamptz', { nullable: true })
   reconfirmedAt: Date | null;
 
-  /** The minute of the service date at which a late party expects to arrive. */
+  /** Of a late party. */
   @Column('integer', { nullable: true })
   expectedMinute: number | null;
 
-  /** Raised with every change by staff and with a cancellation by the guest, so that neither is overwritten unnoticed. */
+  /** Raised by staff and by a cancellation: neither is overwritten unnoticed. */
   @Column('integer', { default: 1 })
   version: number;
 
-  /**
-   * Counts the changes that a guest's calendar shows: start, end, address, and if the visit is agreed. A trigger counts
-   * them. 0 is a visit that was never changed or never agreed.
-   */
+  /** A trigger counts the changes that a guest's calendar shows. 0 was never changed or never agreed. */
   @Column({ type: 'integer', default: 0, insert: false, update: false })
   readonly calendarSequence: number;
 
   @Column('timestamptz')
-  createdAt: Date;
-
-  @Column('timestamptz')
   updatedAt: Date;
 
-  /** Names, e-mail, phone and notes in lower case without accents, for the search by staff. A trigger writes it. */
+  /** In lower case without accents. A trigger writes it. */
   @Column({ type: 'text', select: false, insert: false, update: false })
   readonly searchText?: string;
 }

@@ -1,14 +1,11 @@
 import { dayEnds, dayRollsAt } from '@strapec/domain';
-import { Check, Column, Entity, Exclusion, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Exclusion, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DiningTableRow } from '../venue/dining-table.entity.js';
 import { VenueEvent } from './venue-event.entity.js';
 import { ChangeRequest } from './change-request.entity.js';
 import { Reservation } from './reservation.entity.js';
 
-/**
- * A table held for a visit, for a change request or for an event. The exclusion constraint is the last safeguard: the database cannot hold a table
- * twice for the same time (rules §3). Only `evenings/` writes here.
- */
+/** The last safeguard: the database cannot hold a table twice for the same time (rules §3). Only `evenings/` writes here. */
 @Entity('table_holdings')
 @Exclusion('table_holdings_one_holder_excl', 'USING gist (date WITH =, table_id WITH =, during WITH &&)')
 @Check('table_holdings_holder_check', 'num_nonnulls(reservation_id, change_request_id, event_id) = 1')
@@ -23,7 +20,7 @@ export class TableHolding {
   @PrimaryColumn('text')
   tableId: string;
 
-  /** A half-open range in minutes of the service date. */
+  /** Half-open, in minutes of the service date. */
   @PrimaryColumn('int4range')
   during: string;
 
@@ -37,18 +34,14 @@ export class TableHolding {
   eventId: string | null;
 
   @ManyToOne(() => Reservation, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'reservation_id' })
   reservation: Relation<Reservation> | null;
 
   @ManyToOne(() => ChangeRequest, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'change_request_id' })
   changeRequest: Relation<ChangeRequest> | null;
 
   @ManyToOne(() => VenueEvent, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id' })
   event: Relation<VenueEvent> | null;
 
   @ManyToOne(() => DiningTableRow)
-  @JoinColumn({ name: 'table_id' })
   table: Relation<DiningTableRow>;
 }

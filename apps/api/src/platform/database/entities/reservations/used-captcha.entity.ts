@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A captcha solution that was used, kept until it expires (rules §7). */
+/** Kept until it expires (rules §7). */
 @Entity('used_captchas')
 @Index('used_captchas_expires_at_idx', ['expiresAt'])
 export class UsedCaptcha {

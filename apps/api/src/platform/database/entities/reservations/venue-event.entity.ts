@@ -10,9 +10,10 @@ import {
   eventVisibilities,
 } from '@strapec/domain';
 import { Check, Column, Entity, type FindOptionsWhere, Index, MoreThanOrEqual, PrimaryColumn } from 'typeorm';
+import { EditedRow } from '../edited-row.js';
 import { oneOf } from '../one-of.js';
 
-/** An event of the venue; an active event may take tables (spec §3, rules §4). */
+/** An active event may take tables (rules §4). */
 @Entity('events')
 @Index('events_date_idx', ['date'])
 @Index('events_status_idx', ['status'])
@@ -26,7 +27,7 @@ import { oneOf } from '../one-of.js';
 @Check('events_visibility_check', oneOf('visibility', eventVisibilities))
 @Check('events_event_type_check', oneOf('event_type', eventTypes))
 @Check('events_capacity_mode_check', oneOf('capacity_mode', capacityModes))
-export class VenueEvent {
+export class VenueEvent extends EditedRow {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -45,7 +46,7 @@ export class VenueEvent {
   @Column('text')
   eventType: EventType;
 
-  /** Service date, `YYYY-MM-DD`; closed days are allowed. */
+  /** Closed days are allowed. */
   @Column('text')
   date: string;
 
@@ -82,26 +83,10 @@ export class VenueEvent {
   @Column('timestamptz')
   createdAt: Date;
 
-  @Column('timestamptz')
-  updatedAt: Date;
-
   @Column('uuid', { nullable: true })
   createdBy: string | null;
-
-  @Column('integer', { default: 1 })
-  version: number;
-
-  @Column('uuid', { nullable: true })
-  updatedBy: string | null;
-
-  @Column('text', { nullable: true })
-  updatedByName: string | null;
-
-  @Column('boolean', { default: false })
-  isSample: boolean;
 }
 
-/** The events that guests may visit: active, visible, today or later. */
 export const openToGuests = (today: ServiceDate): FindOptionsWhere<VenueEvent> => ({
   status: 'active',
   visibility: 'visible',

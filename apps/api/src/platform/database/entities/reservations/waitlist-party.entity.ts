@@ -1,7 +1,7 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Reservation } from './reservation.entity.js';
 
-/** A party on the waiting list until a table is free; deleted the next morning. */
+/** Deleted the next morning. */
 @Entity('waitlist_parties')
 @Index('waitlist_parties_date_idx', ['date', 'since'])
 @Index('waitlist_parties_reservation_id_idx', ['reservationId'])
@@ -27,11 +27,10 @@ export class WaitlistParty {
   @Column('boolean')
   hasLeft: boolean;
 
-  /** The visit for which the party was seated. The party waits again when that is undone. */
+  /** The party waits again when the visit is undone. */
   @Column('uuid', { nullable: true })
   reservationId: string | null;
 
   @ManyToOne(() => Reservation, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'reservation_id' })
   reservation?: Relation<Reservation>;
 }

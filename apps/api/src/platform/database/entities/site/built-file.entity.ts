@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A built file of a version of the web that a machine has served within two days. */
+/** Of a version of the web that a machine has served within two days. */
 @Entity('built_files')
 export class BuiltFile {
   @PrimaryColumn('text')

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One encoding of an uploaded picture. Every machine also keeps a folder with the pictures that it has sent. */
+/** One encoding. Every machine also keeps a folder with those that it has sent. */
 @Entity('picture_files')
 export class PictureFile {
   /** `<hash of the upload>-<width>x<height>.<format>` */

@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { EditedRow } from '../edited-row.js';
 
-/** A text of the public pages in both languages. A key without a row has the built-in text (rules §10). */
+/** A key without a row has the built-in text (rules §10). */
 @Entity('site_content')
-export class SiteContent {
+export class SiteContent extends EditedRow {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -21,19 +22,4 @@ export class SiteContent {
 
   @Column('text', { default: 'text' })
   type: string;
-
-  @Column('integer', { default: 1 })
-  version: number;
-
-  @Column('timestamptz')
-  updatedAt: Date;
-
-  @Column('uuid', { nullable: true })
-  updatedBy: string | null;
-
-  @Column('text', { nullable: true })
-  updatedByName: string | null;
-
-  @Column('boolean', { default: false })
-  isSample: boolean;
 }

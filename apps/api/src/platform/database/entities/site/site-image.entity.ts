@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { EditedRow } from '../edited-row.js';
 
-/** An image of the public pages with its texts in both languages (spec §3). */
 @Entity('site_images')
-export class SiteImage {
+export class SiteImage extends EditedRow {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -20,19 +20,4 @@ export class SiteImage {
 
   @Column('text')
   section: string;
-
-  @Column('integer', { default: 1 })
-  version: number;
-
-  @Column('timestamptz')
-  updatedAt: Date;
-
-  @Column('uuid', { nullable: true })
-  updatedBy: string | null;
-
-  @Column('text', { nullable: true })
-  updatedByName: string | null;
-
-  @Column('boolean', { default: false })
-  isSample: boolean;
 }

@@ -1,13 +1,13 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** The personal data of a staff member; the credentials stand in `users` under the same id (rules §9). */
+/** The credentials stand in `users` under the same id (rules §9). */
 @Entity('admin_users')
 export class AdminUser {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** In lower case. Staff may sign in with it. */
+  /** In lower case. */
   @Column('text', { unique: true })
   email: string;
 

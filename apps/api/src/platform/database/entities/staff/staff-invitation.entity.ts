@@ -2,7 +2,7 @@ import type { Language, StaffRole } from '@strapec/domain';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** An invitation to join the staff, deleted when it is accepted. Its link is derived, not stored (decision 0025). */
+/** Deleted when it is accepted. Its link is derived, not stored (decision 0025). */
 @Entity('staff_invitations')
 @Check('staff_invitations_role_check', `role IN ('owner', 'manager', 'host')`)
 @Check('staff_invitations_language_check', `language IN ('sk', 'en')`)
@@ -19,7 +19,7 @@ export class StaffInvitation {
   @Column('text')
   language: Language;
 
-  /** The owner who sent it. The invitation ends when that person is no longer an owner. */
+  /** The invitation ends when that person is no longer an owner. */
   @Column('uuid', { nullable: true })
   invitedBy: string | null;
 

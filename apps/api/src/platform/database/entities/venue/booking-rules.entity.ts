@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The booking rules from a service date on (rules §3). `BookingRules` of the domain explains each of them. */
+/** `BookingRules` of the domain explains them. */
 @Entity('booking_rules')
 @Check('booking_rules_slot_minutes_check', 'slot_minutes BETWEEN 5 AND 240')
 @Check('booking_rules_lead_minutes_check', 'lead_minutes BETWEEN 0 AND 10080')

@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DiningTableRow } from './dining-table.entity.js';
 import { TableClosureRow } from './table-closure.entity.js';
 
@@ -12,10 +12,8 @@ export class ClosedTableRow {
   tableId: string;
 
   @ManyToOne(() => TableClosureRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'closure_id' })
   closure: Relation<TableClosureRow>;
 
   @ManyToOne(() => DiningTableRow)
-  @JoinColumn({ name: 'table_id' })
   table: Relation<DiningTableRow>;
 }

@@ -1,4 +1,4 @@
-import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DiningTableRow } from './dining-table.entity.js';
 import { TableCombinationRow } from './table-combination.entity.js';
 
@@ -11,10 +11,8 @@ export class CombinationTableRow {
   tableId: string;
 
   @ManyToOne(() => TableCombinationRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'combination_id' })
   combination: Relation<TableCombinationRow>;
 
   @ManyToOne(() => DiningTableRow)
-  @JoinColumn({ name: 'table_id' })
   table: Relation<DiningTableRow>;
 }

@@ -1,17 +1,14 @@
 import type { Break } from '@strapec/domain';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * An evening to reseat because the venue has changed. The row is deleted when a change of the evening is written under its
- * lock.
- */
+/** Deleted when a change of the evening is written under its lock. */
 @Entity('evenings_to_reseat')
 @Check('evenings_to_reseat_hours_check', '(opens IS NULL) = (closes IS NULL)')
 export class EveningToReseat {
   @PrimaryColumn('text')
   date: string;
 
-  /** The hours at the last reseating, in minutes of the service date; `null` when the evening was closed. */
+  /** At the last reseating; `null` when the evening was closed. */
   @Column('integer', { nullable: true })
   opens: number | null;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A step of the setup that is done, or `left` when the owner has dismissed the setup. */
+/** A step of the setup, or `left` when the owner has dismissed it. */
 @Entity('first_start_marks')
 export class FirstStartMark {
   @PrimaryColumn('text')

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An evening without online reservations from a minute on. It ends with the evening. */
+/** It ends with the evening. */
 @Entity('online_pauses')
 @Check('online_pauses_from_minute_check', 'from_minute BETWEEN 300 AND 1740')
 export class OnlinePauseRow {

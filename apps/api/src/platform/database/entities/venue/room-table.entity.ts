@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { DiningTableRow } from './dining-table.entity.js';
 import { RoomRow } from './room.entity.js';
 
-/** A table of a room: its place, and the party sizes that it seats alone (rules §3). */
+/** The party sizes are those that it seats alone (rules §3). */
 @Entity('room_tables')
 @Check('room_tables_party_check', '1 <= min_party AND min_party <= max_party')
 @Check('room_tables_grid_check', '0 <= x AND 0 <= y')
@@ -20,7 +20,6 @@ export class RoomTableRow {
   room: Relation<RoomRow>;
 
   @ManyToOne(() => DiningTableRow)
-  @JoinColumn({ name: 'table_id' })
   table: Relation<DiningTableRow>;
 
   @Column('integer')
@@ -40,7 +39,6 @@ export class RoomTableRow {
   @Column('integer')
   y: number;
 
-  /** The part of the room; in both languages or in none. */
   @Column('text', { nullable: true })
   zoneSk: string | null;
 

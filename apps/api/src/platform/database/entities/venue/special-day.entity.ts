@@ -2,7 +2,7 @@ import type { Break } from '@strapec/domain';
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { breakInOrder } from './opening-hours.entity.js';
 
-/** Days that differ from the week: closed, or with other hours. The shortest span with a date applies. */
+/** The shortest span with a date applies. */
 @Entity('special_days')
 @Check('special_days_span_check', 'from_date <= to_date')
 @Check(
@@ -35,7 +35,7 @@ export class SpecialDayRow {
   @Column('jsonb', { nullable: true })
   break?: Break | null;
 
-  /** The reason that guests see; in both languages or in none. */
+  /** For guests. */
   @Column('text', { nullable: true })
   labelSk: string | null;
 

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Days on which tables are out of use; the tables stand in `closed_tables`. */
+/** The tables stand in `closed_tables`. */
 @Entity('table_closures')
 @Check('table_closures_span_check', 'from_date <= to_date')
 export class TableClosureRow {
@@ -13,7 +13,7 @@ export class TableClosureRow {
   @Column('date')
   toDate: string;
 
-  /** The reason, only for staff. */
+  /** For staff. */
   @Column('text', { nullable: true })
   reason: string | null;
 }

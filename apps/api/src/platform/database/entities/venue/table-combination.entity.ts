@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { RoomRow } from './room.entity.js';
 
-/** Tables of a room that may be joined (rules §3: listed, not guessed). They stand in `combination_tables`. */
+/** They stand in `combination_tables` (rules §3: listed, not guessed). */
 @Entity('table_combinations')
 @Check('table_combinations_party_check', '1 <= min_party AND min_party <= max_party')
 @Index('table_combinations_valid_from_idx', ['validFrom'])
@@ -22,7 +22,7 @@ export class TableCombinationRow {
   @Column('integer')
   maxParty: number;
 
-  /** All tables in use; such a row has no rows in `combination_tables`. */
+  /** Then there are no rows in `combination_tables`. */
   @Column('boolean', { default: false })
   isWholeRoom: boolean;
 }

@@ -14,10 +14,7 @@ interface Today {
   now: Date;
 }
 
-/**
- * Runs once. Loads the sample data into a new database when asked, and into an older database the pages that guests have
- * seen so far.
- */
+/** Runs once. An older database gets the pages that guests have seen so far. */
 export function seedSample(isAsked: boolean, { today, now }: Today): Seed {
   return (source) =>
     source.transaction(async (tx) => {
@@ -31,14 +28,13 @@ export function seedSample(isAsked: boolean, { today, now }: Today): Seed {
     });
 }
 
-/** Inserts missing sample data. */
 export async function loadSample(tx: EntityManager, { today, now }: Today): Promise<void> {
   await insertSite(tx, now);
   await insertWines(tx, now);
   await insertEvents(tx, today, now);
 }
 
-/** The facts, texts and images of the pages. Existing rows stay unchanged. */
+/** Existing rows stay unchanged. */
 async function insertSite(tx: EntityManager, updatedAt: Date): Promise<void> {
   const rowOf = (key: string) => ({
     id: randomUUID(),

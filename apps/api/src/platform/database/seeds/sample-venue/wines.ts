@@ -8,7 +8,6 @@ import { Reservation } from '../../entities/reservations/reservation.entity.js';
 import { WineDetailsRow } from '../../entities/menu/wine-details.entity.js';
 import menu from './menu.json' with { type: 'json' };
 
-/** An item of the sample menu; its id and position are given when it is inserted. */
 export interface SampleItem extends Omit<MenuItem, 'id' | 'position' | 'servings'> {
   servings: readonly Omit<Serving, 'id'>[];
 }
@@ -17,7 +16,6 @@ interface SampleSection extends Omit<MenuSection, 'id'> {
   items: readonly SampleItem[];
 }
 
-/** More than fifty wines from twenty regions, as the pages promise, and what goes with them. */
 export const sampleMenu = menu as readonly SampleSection[];
 
 interface Beginning {
@@ -25,10 +23,7 @@ interface Beginning {
   isListed: boolean;
 }
 
-/**
- * Inserts the sample wine list into a venue without a list. In a new venue guests see it at once; in a venue with
- * reservations no item is listed.
- */
+/** Into a venue without a list. In a venue with reservations no item is listed. */
 export async function insertWines(tx: EntityManager, now: Date): Promise<void> {
   if (await tx.existsBy(MenuSectionRow, {})) return;
   const beginning = { now, isListed: !(await tx.existsBy(Reservation, {})) };

@@ -1,12 +1,12 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { Axis } from '../layout';
 import type { Party } from '../tonight';
-import { type Aim, type Mover, stretched } from './use-moving';
+import { type DropTarget, type Mover, stretched } from './use-moving';
 
 const mouseSlack = 5; // pixels before a press becomes a drag
 const touchSlack = 10;
-const holdMs = 300; // milliseconds that a finger rests on a block before it drags; before that it scrolls
-const edge = 12; // pixels at the end of a block in which a drag makes it longer
+const holdMs = 300; // milliseconds; a shorter touch scrolls
+const edge = 12; // pixels at the end of a block: a drag changes the length
 
 interface Grip {
   party: Party;
@@ -26,7 +26,7 @@ interface Field {
   mover: Mover;
 }
 
-/** With the mouse, or with a finger after a long press; the end of a block changes its length. */
+/** With the mouse, or with a finger after a long press. */
 export function useDrag(field: Field) {
   const latest = useRef(field);
   const grip = useRef<Grip | null>(null);
@@ -34,7 +34,7 @@ export function useDrag(field: Field) {
     latest.current = field;
   });
   useEffect(() => followPointer(grip, latest), []);
-  // On the board only: a non-passive listener would slow down scrolling on the rest of the page.
+  // A non-passive listener slows down scrolling, so it is on the board only.
   useEffect(() => listen({ touchmove: holdStill(grip) }, latest.current.scroller.current ?? window), []);
   return useCallback((event: ReactPointerEvent<HTMLElement>, party: Party): void => {
     if (event.button !== 0 || latest.current.mover.moving) return;
@@ -93,7 +93,7 @@ function carry(event: PointerEvent, { grip, field, letGo }: { grip: Grips; field
     if (taken.isTouch) return letGo(); // it scrolls
     begin(taken, field);
   }
-  if (taken.isDragging) field.mover.aimAt(aimOf(event, taken, field));
+  if (taken.isDragging) field.mover.setTarget(targetAt(event, taken, field));
 }
 
 function putDown(event: PointerEvent, taken: Grip | null, { mover }: Field): void {
@@ -113,7 +113,6 @@ function listen(listeners: Readonly<Record<string, (event: never) => unknown>>, 
 const isBeyond = (event: PointerEvent, { x, y, isTouch }: Grip): boolean =>
   Math.hypot(event.clientX - x, event.clientY - y) > (isTouch ? touchSlack : mouseSlack);
 
-/** Ignores the click at the end of a drag. */
 function swallowClick(): void {
   const swallow = (event: Event): void => {
     event.stopPropagation();
@@ -123,7 +122,7 @@ function swallowClick(): void {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
-function aimOf(event: PointerEvent, taken: Grip, { scroller, axis, mover }: Field): Partial<Aim> {
+function targetAt(event: PointerEvent, taken: Grip, { scroller, axis, mover }: Field): Partial<DropTarget> {
   const table = rowAt(event.clientY, scroller.current);
   const minute = minuteAt(event.clientX - (taken.isEnd ? 0 : taken.offset), { scroller: scroller.current, axis });
   const { start, end } = taken.party;

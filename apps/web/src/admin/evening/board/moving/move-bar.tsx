@@ -7,29 +7,27 @@ import { type Mover, type MovingParty, stretched } from './use-moving';
 import { timeOfMinute } from '@strapec/domain';
 import { usePartyWords } from '../use-party-words';
 
-/** With a button for each thing that dragging can do. */
 export function MoveBar({ mover, moving, tonight }: { mover: Mover; moving: MovingParty; tonight: Tonight }) {
   const text = useBoardText();
   const words = usePartyWords();
-  const { aim, place, isSame } = moving;
-  const [from, until] = [timeOfMinute(aim.start), timeOfMinute(aim.start + aim.minutes)];
-  const nameOf = (id: string): string => tonight.parties.find(({ reservation }) => reservation.id === id)?.name ?? '';
-  const names = place?.moves.map(({ visitId, tables }) =>
-    text('move.gives.party', { name: nameOf(visitId), tables: words.placeOf(tables) }),
-  );
-  const what = (): string => {
+  const { target, place, isSame } = moving;
+  const [from, until] = [timeOfMinute(target.start), timeOfMinute(target.start + target.minutes)];
+  const outcome = (): string => {
     if (isSame) return text('move.same');
-    if (!names) return text('move.taken');
-    return names.length === 0 ? text('move.free') : text('move.gives', { names: names.join(', ') });
+    if (!place) return text('move.taken');
+    return place.moves.length === 0
+      ? text('move.free')
+      : text('move.gives', { names: words.movesOf(place.moves, tonight) });
   };
   const title = text('move.mode', { name: moving.party.name });
-  const stretch = (steps: number) => mover.aimAt({ minutes: stretched(aim.minutes, steps) });
+  const stretch = (steps: number) => mover.setTarget({ minutes: stretched(target.minutes, steps) });
   return (
     <section className={`${parts.bar} ${parts.dock} ${styles.moveBar}`} aria-label={title}>
       <div className={styles.moveWords}>
         <strong>{title}</strong>
         <p aria-live="assertive" data-possible={place !== null}>
-          <b>{text('move.here', { tables: words.placeOf(place?.tables ?? [aim.table]), from, until })}</b> · {what()}
+          <b>{text('move.here', { tables: words.placeOf(place?.tables ?? [target.table]), from, until })}</b> ·{' '}
+          {outcome()}
         </p>
         <small>{text('move.how')}</small>
       </div>

@@ -11,23 +11,22 @@ interface MoverLayerProps {
   tables: readonly string[];
 }
 
-/** The moved visit at its target; it has the focus, and arrow keys move it. */
+/** Arrow keys move it. */
 export function MoverLayer({ mover, moving, axis, tables }: MoverLayerProps) {
   const text = useBoardText();
   const own = useRef<HTMLButtonElement>(null);
-  const { aim, place, party } = moving;
+  const { target, place, party } = moving;
   const visit = party.reservation.id;
   useEffect(() => {
     own.current?.focus({ preventScroll: true });
-    // Keyboard users continue at the moved visit.
     return () => void setTimeout(() => focusVisit(visit));
   }, [visit]);
   useEffect(() => {
     void own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // newer browsers return a promise
-  }, [aim]);
+  }, [target]);
   useMoveKeys(mover, moving, tables);
-  const [run] = runsOf(place?.tables ?? [aim.table], tables);
-  const stretch = { start: aim.start, end: aim.start + aim.minutes };
+  const [run] = runsOf(place?.tables ?? [target.table], tables);
+  const stretch = { start: target.start, end: target.start + target.minutes };
   return (
     <div className={styles.layer} style={{ '--first': run?.first ?? 0 } as CSSProperties}>
       <button
@@ -50,11 +49,11 @@ function focusVisit(visit: string): void {
   document.querySelector<HTMLElement>(`[data-visit="${visit}"]`)?.focus({ preventScroll: true });
 }
 
-/** With Shift, or by + and -, the stay becomes longer or shorter. On the whole board: after a press in the bar the keys would scroll the page. */
-function useMoveKeys({ aimAt, cancel }: Mover, { aim, starts }: MovingParty, tables: readonly string[]): void {
-  const startBy = (step: number) => aimAt({ start: starts[starts.indexOf(aim.start) + step] ?? aim.start });
-  const tableBy = (step: number) => aimAt({ table: tables[tables.indexOf(aim.table) + step] ?? aim.table });
-  const lengthBy = (step: number) => aimAt({ minutes: stretched(aim.minutes, step) });
+/** On the whole window: after a press in the bar the keys would scroll the page. */
+function useMoveKeys({ setTarget, cancel }: Mover, { target, starts }: MovingParty, tables: readonly string[]): void {
+  const startBy = (step: number) => setTarget({ start: starts[starts.indexOf(target.start) + step] ?? target.start });
+  const tableBy = (step: number) => setTarget({ table: tables[tables.indexOf(target.table) + step] ?? target.table });
+  const lengthBy = (step: number) => setTarget({ minutes: stretched(target.minutes, step) });
   const keys: Readonly<Record<string, (isShift: boolean) => void>> = {
     ArrowLeft: (isShift) => (isShift ? lengthBy(-1) : startBy(-1)),
     ArrowRight: (isShift) => (isShift ? lengthBy(1) : startBy(1)),

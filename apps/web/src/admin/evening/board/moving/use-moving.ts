@@ -6,8 +6,6 @@ import {
   type Minute,
   type Moving,
   brokenRules,
-  byNote,
-  formNotes,
   mayMoveTo,
   minutesPerHour,
   placeAtTable,
@@ -18,15 +16,15 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { visitOf } from '../evening-state-of';
 import type { Party } from '../tonight';
-import { type ReservationDto, type UpdateReservationDto, updateReservation } from '@strapec/contracts';
+import { type ReservationDto, updateReservation } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings, showReservation } from '../../../data/reservation-cache';
 import { useStaffMutation } from '../../../data/use-staff-mutation';
-import { useSayRefused } from '../../reservation/use-refusal-words';
-import { useActionToast } from '../../reservation/use-tell-action';
+import { requestOf, valuesOf } from '../../form/entry-values';
+import { useActionToast, useRefusalToast } from '../../reservation/use-toasts';
 import { useBoardText } from '../texts';
 
-export interface Aim {
+export interface DropTarget {
   table: string;
   start: Minute;
   minutes: number;
@@ -34,51 +32,48 @@ export interface Aim {
 
 export interface MovingParty {
   party: Party;
-  aim: Aim;
+  target: DropTarget;
   place: HandPlace | null;
   isSame: boolean;
   starts: readonly Minute[];
-  lit: LitCells;
+  freeStarts: FreeStarts;
 }
 
 export interface Mover {
   moving: MovingParty | null;
   begin: (party: Party, table?: string) => void;
-  aimAt: (aim: Partial<Aim>) => void;
-  drop: () => boolean;
+  setTarget: (target: Partial<DropTarget>) => void;
+  drop: () => void;
   cancel: () => void;
 }
 
-type Held = Pick<MovingParty, 'party' | 'aim'>;
+type DraggedVisit = Pick<MovingParty, 'party' | 'target'>;
 
-/** Moves visits within an evening; the browser computes the same result as the API. */
+/** The browser computes the same result as the API. */
 export function useMoving(evening: Evening, now: LocalMoment): Mover {
-  const [held, setHeld] = useState<Held | null>(null);
+  const [dragged, setDragged] = useState<DraggedVisit | null>(null);
   const move = useMoveVisit(evening, now);
-  const moving = useMovingParty(held, evening, now);
+  const moving = useMovingParty(dragged, evening, now);
   const [firstTable = ''] = evening.plan.tables;
   const begin = useCallback(
     (party: Party, table = party.reservation.tables[0] ?? firstTable): void =>
-      setHeld({ party, aim: { table, start: party.start, minutes: party.end - party.start } }),
+      setDragged({ party, target: { table, start: party.start, minutes: party.end - party.start } }),
     [firstTable],
   );
-  const drop = (): boolean => {
-    const isElsewhere = moving !== null && moving.place !== null && !moving.isSame;
-    if (isElsewhere && moving.place) {
-      move({ before: moving.party.reservation, place: { ...moving.aim, tables: moving.place.tables } });
-    }
-    setHeld(null);
-    return isElsewhere;
+  const drop = (): void => {
+    if (moving?.place && !moving.isSame)
+      move({ before: moving.party.reservation, place: { ...moving.target, tables: moving.place.tables } });
+    setDragged(null);
   };
   return {
     ...{ moving, begin, drop },
-    aimAt: (aim) => setHeld((before) => before && { ...before, aim: { ...before.aim, ...aim } }),
-    cancel: () => setHeld(null),
+    setTarget: (target) => setDragged((before) => before && { ...before, target: { ...before.target, ...target } }),
+    cancel: () => setDragged(null),
   };
 }
 
-function useMovingParty(held: Held | null, evening: Evening, now: LocalMoment): MovingParty | null {
-  const [party, minutes] = [held?.party, held?.aim.minutes];
+function useMovingParty(dragged: DraggedVisit | null, evening: Evening, now: LocalMoment): MovingParty | null {
+  const [party, minutes] = [dragged?.party, dragged?.target.minutes];
   const moving = useMemo<Moving | null>(
     () => (party ? { visit: visitOf(party.reservation), evening, now } : null),
     [party, evening, now],
@@ -88,23 +83,23 @@ function useMovingParty(held: Held | null, evening: Evening, now: LocalMoment): 
     if (party.stage === 'seated') return [party.start];
     return startsToMoveTo(minutes, moving);
   }, [moving, party, minutes]);
-  const lit = useLitCells(moving, starts, minutes ?? 0);
+  const freeStarts = useFreeStarts(moving, starts, minutes ?? 0);
   return useMemo(() => {
-    if (!held || !moving) return null;
-    const { aim, party: mover } = held;
-    const isSame = isWhereItWas(mover, aim);
+    if (!dragged || !moving) return null;
+    const { target, party: mover } = dragged;
+    const isSame = isWhereItWas(mover, target);
     const { tables } = mover.reservation;
-    const place = isSame ? { tables, moves: [] } : placeFor(aim, moving);
-    return { ...held, starts, lit, isSame, place };
-  }, [held, moving, starts, lit]);
+    const place = isSame ? { tables, moves: [] } : placeFor(target, moving);
+    return { ...dragged, starts, freeStarts, isSame, place };
+  }, [dragged, moving, starts, freeStarts]);
 }
 
-function placeFor({ table, start, minutes }: Aim, moving: Moving): HandPlace | null {
+function placeFor({ table, start, minutes }: DropTarget, moving: Moving): HandPlace | null {
   return mayMoveTo({ start, minutes }, moving) ? placeAtTable(table, { start, minutes }, moving) : null;
 }
 
-function isWhereItWas({ reservation, start, end }: Party, aim: Aim): boolean {
-  return reservation.tables.includes(aim.table) && start === aim.start && end - start === aim.minutes;
+function isWhereItWas({ reservation, start, end }: Party, target: DropTarget): boolean {
+  return reservation.tables.includes(target.table) && start === target.start && end - start === target.minutes;
 }
 
 export function stretched(minutes: number, steps: number): number {
@@ -112,38 +107,41 @@ export function stretched(minutes: number, steps: number): number {
   return Math.min(longestStaffStay, Math.max(staffStayStep, minutes + steps * staffStayStep));
 }
 
-type LitCells = ReadonlyMap<string, readonly Minute[]>;
+type FreeStarts = ReadonlyMap<string, readonly Minute[]>;
 
-const none: LitCells = new Map();
-const turnMs = 8; // milliseconds per slice, so that a drag is never blocked
+const none: FreeStarts = new Map();
+const turnMs = 8; // milliseconds per slice: longer ones block a drag
 
-/** A few cells at a time: a full evening takes some tenths of a second on a slow tablet. */
-function useLitCells(moving: Moving | null, starts: readonly Minute[], minutes: number): LitCells {
+/** In slices: a full evening takes some tenths of a second on a slow tablet. */
+function useFreeStarts(moving: Moving | null, starts: readonly Minute[], minutes: number): FreeStarts {
   const question = useMemo(
     () => (moving ? { moving: { ...moving, anyMoves: true }, starts, minutes } : null),
     [moving, starts, minutes],
   );
-  const [known, setKnown] = useState<{ question: typeof question; lit: LitCells }>({ question: null, lit: none });
+  const [known, setKnown] = useState<{ question: typeof question; freeStarts: FreeStarts }>({
+    question: null,
+    freeStarts: none,
+  });
   useEffect(() => {
     if (!question) return;
     const cells = cellsOf(question);
-    const lit = new Map<string, Minute[]>();
+    const freeStarts = new Map<string, Minute[]>();
     let timer: ReturnType<typeof setTimeout>;
     const ask = (): void => {
       const until = performance.now() + turnMs;
       let cell = cells.next();
       for (; !cell.done; cell = cells.next()) {
         const { table, start } = cell.value;
-        lit.set(table, [...(lit.get(table) ?? []), start]);
+        freeStarts.set(table, [...(freeStarts.get(table) ?? []), start]);
         if (performance.now() > until) break;
       }
-      setKnown({ question, lit: new Map(lit) });
+      setKnown({ question, freeStarts: new Map(freeStarts) });
       if (!cell.done) timer = setTimeout(ask);
     };
     timer = setTimeout(ask);
     return () => clearTimeout(timer);
   }, [question]);
-  return known.question === question ? known.lit : none;
+  return known.question === question ? known.freeStarts : none;
 }
 
 function* cellsOf({ moving, starts, minutes }: { moving: Moving; starts: readonly Minute[]; minutes: number }) {
@@ -163,32 +161,37 @@ interface VisitMove {
   place: NewPlace;
 }
 
-/** It shows at its target at once; the API decides. */
+/** Shown before the answer. */
 function useMoveVisit(day: VenueDay, now: LocalMoment) {
   const queries = useQueryClient();
   const text = useBoardText();
-  const sayRefused = useSayRefused();
-  const tell = useActionToast();
+  const showRefusal = useRefusalToast();
+  const showDone = useActionToast();
   const latest = useRef<ReservationDto>(null);
   const show = ({ before, place }: VisitMove): void => showReservation(queries, { ...before, ...visitAt(place) });
   const { mutate } = useStaffMutation({
     send: ({ before, place }: VisitMove) => {
-      const isBroken = brokenRules(place, day, now).length > 0; // such a target is offered only if the visit broke the rule before
+      const isBroken = brokenRules(place, day, now).length > 0; // offered only if the visit broke the rule before
       const overrideReason = isBroken ? text('move.reason') : null;
-      // A second move before the first answer continues from the version of that answer.
+      // A second move continues from the version of the first answer.
       const version = Math.max(before.version, latest.current?.id === before.id ? latest.current.version : 0);
-      return updateReservation(before.id, { ...asEntered(before), ...visitAt(place), version, overrideReason });
+      return updateReservation(before.id, {
+        ...requestOf(valuesOf(before)),
+        ...visitAt(place),
+        version,
+        overrideReason,
+      });
     },
     begin: show,
     done: (action, { before, place }) => {
       latest.current = action;
-      showReservation(queries, action);
       const isStay = place.minutes !== before.duration * minutesPerHour;
-      tell(isStay ? text('move.stay', { time: timeOfMinute(place.start + place.minutes) }) : text('move.done'), action);
+      const until = timeOfMinute(place.start + place.minutes);
+      showDone(isStay ? text('move.stay', { time: until }) : text('move.done'), action);
     },
     failed: (_reason, error, { before }) => {
       showReservation(queries, before);
-      sayRefused((reason) => text('move.failed', { reason }), error, before);
+      showRefusal((reason) => text('move.failed', { reason }), error, before);
     },
     refresh: () => void refreshEvenings(queries),
   });
@@ -203,13 +206,3 @@ const visitAt = ({ start, minutes, tables }: NewPlace) => ({
   duration: minutes / minutesPerHour,
   tables: [...tables],
 });
-
-function asEntered(reservation: ReservationDto): UpdateReservationDto {
-  const { firstName, lastName, email, phone, date, time, duration, partySize, preferredLanguage, version } =
-    reservation;
-  return {
-    ...{ firstName: firstName || null, lastName, email, phone },
-    ...{ date, time, duration, partySize, preferredLanguage, version },
-    ...byNote(formNotes, (note) => reservation[note]),
-  };
-}

@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { contactLimits } from '@strapec/domain';
+import { Field } from '../../platform/http/fields/field-rule.js';
+import { keptEmail } from '../../platform/http/fields/kept-email.js';
+import { asKept, emailSought } from '../../platform/http/fields/person-rules.js';
+import { type HeldKind, heldKinds } from './personal-table.js';
+
+export class PersonDto {
+  @Field(emailSought('email_address_invalid'), {
+    as: asKept(keptEmail),
+    format: 'email',
+    maxLength: contactLimits.emailLength,
+    example: 'zuzana@example.com',
+  })
+  email: string;
+}
+
+export class HeldCountDto {
+  @ApiProperty({ enum: heldKinds, enumName: 'HeldKind' })
+  kind: HeldKind;
+
+  @ApiProperty({ type: 'integer', description: 'Rows' })
+  count: number;
+}
+
+export class ErasedPersonDto {
+  @ApiProperty({ type: [HeldCountDto] })
+  erased: HeldCountDto[];
+
+  @ApiProperty({
+    type: [HeldCountDto],
+    description:
+      'What the law wants to stay, by the hash of the address: the proof of a consent, the bar on the address',
+  })
+  kept: HeldCountDto[];
+}
+
+export class HeldRowsDto {
+  @ApiProperty({ enum: heldKinds, enumName: 'HeldKind' })
+  kind: HeldKind;
+
+  @ApiProperty({ example: 'reservations' })
+  table: string;
+
+  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
+  rows: Record<string, unknown>[];
+}
+
+export class PersonDataDto {
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ format: 'date-time' })
+  exportedAt: string;
+
+  @ApiProperty({ type: [HeldRowsDto], description: 'Tables that hold nothing are left out' })
+  held: HeldRowsDto[];
+}

@@ -1,0 +1,30 @@
+import { dayEnds, dayRollsAt, reservationLimits } from '@strapec/domain';
+import { Column } from 'typeorm';
+
+/** SQL: within a service day. */
+export const isStay = `start_minute >= ${dayRollsAt} AND minutes BETWEEN 1 AND ${reservationLimits.longestStaffStay} AND start_minute + minutes <= ${dayEnds}`;
+
+export abstract class VisitRow {
+  @Column('text')
+  date: string;
+
+  /** Minutes of the service date: 18:30 is 1110, half past midnight 1470 (rules §2). */
+  @Column('integer')
+  startMinute: number;
+
+  @Column('integer')
+  minutes: number;
+
+  @Column('integer')
+  partySize: number;
+
+  @Column('text', { nullable: true })
+  specialRequests: string | null;
+
+  /** In the mail that declines or cancels. */
+  @Column('text', { nullable: true })
+  messageToGuest: string | null;
+
+  @Column('timestamptz')
+  createdAt: Date;
+}

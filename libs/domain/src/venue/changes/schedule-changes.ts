@@ -1,0 +1,79 @@
+import type { VenueRows } from '../build-venue.js';
+import {
+  type DateRange,
+  type OnlinePause,
+  type Schedule,
+  type SpecialDay,
+  openingHoursOn,
+} from '../schedule/opening-hours.js';
+import type { ServiceDate } from '../schedule/service-date.js';
+import { type VenueActions, type VenueChanges, type VenueFacts, datedActions } from './venue-action.js';
+import { notThere, pauseErrors, specialDayErrors, weekErrors } from './venue-errors.js';
+
+const weekActions = datedActions({
+  newValue: ({ week }: VenueChanges['putWeek']) => week,
+  valuesIn: ({ schedule }) => schedule.weeks,
+  withValues: (rows, weeks) => withSchedule(rows, { weeks }),
+  errors: weekErrors,
+  facts: (week) => week,
+});
+
+type ScheduleChange = 'putSpecialDay' | 'removeSpecialDay' | 'putWeek' | 'removeWeek' | 'putPause' | 'removePause';
+
+export const scheduleActions: VenueActions<ScheduleChange> = {
+  putSpecialDay: {
+    errors: ({ day, replaces }, rows, today) =>
+      replaces && !dayOf(replaces, rows) ? [notThere('replaces')] : specialDayErrors(day, today),
+    applied: ({ day, replaces }, rows) => withDays(rows, [...withoutDays(rows, [replaces ?? day, day]), day]),
+    dates: ({ day }) => [day.from, day.to],
+    facts: ({ day, replaces }, rows) => dayFacts(dayOf(day, rows) ?? dayOf(replaces ?? day, rows)),
+  },
+  removeSpecialDay: {
+    errors: ({ range }, rows) => (dayOf(range, rows) ? [] : [notThere('range')]),
+    applied: ({ range }, rows) => withDays(rows, withoutDays(rows, [range])),
+    dates: ({ range }) => [range.from, range.to],
+    facts: ({ range }, rows) => dayFacts(dayOf(range, rows)),
+  },
+  putWeek: weekActions.put,
+  removeWeek: weekActions.remove,
+  putPause: {
+    errors: ({ pause }, { schedule }, today) => pauseErrors(pause, openingHoursOn(pause.date, schedule), today),
+    applied: ({ pause }, rows) => withSchedule(rows, { pauses: [...withoutPause(rows, pause.date), pause] }),
+    dates: ({ pause }) => [pause.date],
+    facts: ({ pause }, rows) => pauseFacts(pause.date, rows),
+  },
+  removePause: {
+    errors: ({ date }, rows) => (pauseFacts(date, rows) ? [] : [notThere('date')]),
+    applied: ({ date }, rows) => withSchedule(rows, { pauses: withoutPause(rows, date) }),
+    dates: ({ date }) => [date],
+    facts: ({ date }, rows) => pauseFacts(date, rows),
+  },
+};
+
+const withSchedule = (rows: VenueRows, changed: Partial<Schedule>): VenueRows => ({
+  ...rows,
+  schedule: { ...rows.schedule, ...changed },
+});
+
+const isSame = (a: DateRange, b: DateRange): boolean => a.from === b.from && a.to === b.to;
+
+const dayOf = (range: DateRange, { schedule }: VenueRows): SpecialDay | undefined =>
+  schedule.specialDays.find((day) => isSame(day, range));
+
+const withDays = (rows: VenueRows, specialDays: readonly SpecialDay[]): VenueRows =>
+  withSchedule(rows, { specialDays });
+
+function withoutDays({ schedule }: VenueRows, ranges: readonly DateRange[]): SpecialDay[] {
+  return schedule.specialDays.filter((day) => !ranges.some((range) => isSame(range, day)));
+}
+
+const dayFacts = (day: SpecialDay | undefined): VenueFacts | null =>
+  day ? { days: [day.from, day.to], hours: day.hours, labelSk: day.label?.sk, labelEn: day.label?.en } : null;
+
+const withoutPause = ({ schedule }: VenueRows, date: ServiceDate): OnlinePause[] =>
+  (schedule.pauses ?? []).filter((pause) => pause.date !== date);
+
+function pauseFacts(date: ServiceDate, { schedule }: VenueRows): VenueFacts | null {
+  const pause = schedule.pauses?.find((one) => one.date === date);
+  return pause ? { pausedFrom: pause.from } : null;
+}
