@@ -37,11 +37,17 @@ const valueAt = (facts: object, key: ColumnKey): unknown =>
   key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], facts);
 
 function cellOf(key: ColumnKey, value: unknown, language: Language): CellValue | null {
-  if (Array.isArray(value)) return key === 'allergens' && value.length === 0 ? noAllergens[language] : value.join(', ');
+  if (Array.isArray(value)) return listCell(key, value, language);
   if (typeof value === 'boolean') return wordIn(language, yesOrNo[value ? 'yes' : 'no']);
   if (typeof value === 'number') return key.endsWith('.priceCents') ? value / 100 : value;
-  if (typeof value !== 'string') return null;
+  return typeof value === 'string' ? textCell(key, value, language) : null;
+}
+
+const listCell = (key: ColumnKey, values: readonly unknown[], language: Language): string =>
+  key === 'allergens' && values.length === 0 ? noAllergens[language] : values.join(', ');
+
+function textCell(key: ColumnKey, text: string, language: Language): string {
   const words: Words<string> | undefined = /^servings\..*\.kind$/.test(key) ? servingWords : choices[key];
-  const choice = words?.[value];
-  return choice ? wordIn(language, choice) : value;
+  const choice = words?.[text];
+  return choice ? wordIn(language, choice) : text;
 }
