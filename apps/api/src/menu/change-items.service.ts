@@ -17,7 +17,7 @@ import { type ItemToWrite, factsOf, writeItems } from './write-items.js';
 export class ChangeItems {
   constructor(private readonly edits: MenuEdits) {}
 
-  /** All or none. Throws `validation_failed`, with the index of each item that cannot be changed. */
+  /** All or none. Throws `validation_failed` with the index of each failed item. */
   changeItems({ ids, change }: ChangeMenuItemsDto, by: StaffMember): Promise<StaffMenuItemDto[]> {
     return this.edits.apply(by, async (editing) => {
       const items = await readItems(within(editing.tx), ids);
@@ -57,7 +57,7 @@ function errorsOf(item: DraftItem, kind: MenuKind | undefined, index: number): F
   return menuItemErrors(item, kind).map(({ field, code }) => fieldError(`ids.${index}.${field}`, code));
 }
 
-/** At the end of the new section, in the order of the request. */
+/** Appends in the order of the request. */
 async function placed(
   { tx }: Editing,
   items: readonly StoredItem[],

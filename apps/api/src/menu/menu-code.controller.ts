@@ -13,7 +13,7 @@ export type CodeFormat = (typeof codeFormats)[number];
 
 export const codeTypes: Readonly<Record<CodeFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
 
-/** 60 mm at 600 dots per inch, so that print shops need not scale it. */
+/** 60 mm at 600 dots per inch, to print without scaling. */
 const side = 1_417;
 /** Modules (ISO/IEC 18004, 5.3.8). */
 const quietZone = 4;

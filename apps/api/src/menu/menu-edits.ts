@@ -22,7 +22,7 @@ export interface Edited<Result> {
   changes: readonly Change[];
 }
 
-/** Each in a transaction with its audit entries. All processes show the new menu afterwards. */
+/** Each in a transaction with its audit entries. */
 @Injectable()
 export class MenuEdits {
   constructor(
@@ -34,7 +34,7 @@ export class MenuEdits {
 
   async apply<Result>(by: StaffMember, edit: (editing: Editing) => Promise<Edited<Result>>): Promise<Result> {
     const result = await this.source.transaction(async (tx) => {
-      await tx.query('LOCK TABLE menu_sections IN SHARE ROW EXCLUSIVE MODE'); // as for texts; does not block reads
+      await tx.query('LOCK TABLE menu_sections IN SHARE ROW EXCLUSIVE MODE'); // does not block reads
       const now = this.clock.now();
       const edited = await edit({ tx, by, now, evening: staffDay(localMoment(now)) });
       await this.audit.addEntries(tx, ...edited.changes);

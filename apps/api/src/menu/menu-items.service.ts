@@ -43,7 +43,7 @@ export class MenuItems {
     });
   }
 
-  /** Throws `validation_failed`, `not_found`, and `changed_meanwhile` with the current item. */
+  /** Throws `validation_failed`, `not_found`, `changed_meanwhile` with the current item. */
   changeItem(id: string, { version, ...request }: UpdateMenuItemDto, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async (editing) => {
       const before = await itemAt(editing.tx, id);

@@ -29,7 +29,7 @@ export class MenuSections {
     });
   }
 
-  /** Throws `validation_failed`, `not_found`, and `changed_meanwhile`. */
+  /** Throws `validation_failed`, `not_found`, `changed_meanwhile`. */
   rename(id: string, { name, version }: UpdateMenuSectionDto, by: StaffMember): Promise<StaffMenuSectionDto> {
     refuse(sectionErrors({ name }));
     return this.edits.apply(by, async (editing) => {
@@ -54,7 +54,7 @@ export class MenuSections {
     });
   }
 
-  /** To the top, in this order; wines stay before the other kinds. Throws `validation_failed`. */
+  /** To the top, in this order; wines stay first. Throws `validation_failed`. */
   order(ids: readonly string[], by: StaffMember): Promise<StaffMenuSectionDto[]> {
     return this.edits.apply(by, async ({ tx, now }) => {
       const menu = await readMenu(within(tx));
@@ -81,7 +81,7 @@ export class MenuSections {
   }
 }
 
-/** Only of items from another section: edits of an item that only has a new position stay valid. */
+/** Only of moved items: edits of reordered ones stay valid. */
 async function save(
   editing: Editing,
   section: StoredSection,

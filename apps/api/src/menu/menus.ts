@@ -46,7 +46,7 @@ export class Menus implements CachedRoute {
     return { evening: this.evening(), sections: await readMenu(onPool(this.source)) };
   }
 
-  /** Requests with a filter go on to the controller. */
+  /** The controller handles filters. */
   answerTo({ url }: Request): Promise<FinishedAnswer> | null {
     const [isWhole, lang = defaultLanguage] = wholeMenu.exec(url) ?? [];
     return isWhole && isLanguage(lang) ? this.current(lang).then(({ answer }) => answer) : null;
@@ -56,7 +56,7 @@ export class Menus implements CachedRoute {
     return (await this.current(language)).menu;
   }
 
-  /** It may be newer than the version it is stored with, never older. */
+  /** May be newer than its version, never older. */
   private async current(language: Language): Promise<{ menu: MenuDto; answer: FinishedAnswer }> {
     return this.cache.get(language, await this.site.current(), async () => {
       const menu = this.show(await readMenu(onPool(this.source)), language);

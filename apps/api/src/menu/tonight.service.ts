@@ -14,7 +14,7 @@ import { factsOf, writeItems } from './write-items.js';
 export class Tonight {
   constructor(private readonly edits: MenuEdits) {}
 
-  /** Throws `not_found`, and `validation_failed` for `isByTheGlass` of an item without a glass. */
+  /** Throws `not_found`, `validation_failed` for `isByTheGlass` of an item without a glass. */
   setItem(id: string, { isSoldOut, isByTheGlass }: TonightDto, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async (editing) => {
       const before = await itemAt(editing.tx, id);

@@ -93,7 +93,7 @@ export class Slugs {
     return new Slugs(new Set(rows.map(({ slug }) => slug)));
   }
 
-  /** `frankovka-modra`, or `frankovka-modra-2` when that is in use. */
+  /** `frankovka-modra`, then `frankovka-modra-2`. */
   take(name: string): string {
     const first = regionKey(regionKey(name).slice(0, longest)) || nameless;
     let slug = first;

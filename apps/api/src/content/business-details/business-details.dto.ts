@@ -36,7 +36,6 @@ const textLine =
     value === '' ? null : singleLine(maxLength)(value, whole);
 const Line = (maxLength: number, schema: ApiPropertyOptions = {}) =>
   Field(textLine(maxLength), { as: trimmed, maxLength, ...schema });
-/** An unreadable value is refused, as for the text of its key. */
 const Fact = (field: string, schema: ApiPropertyOptions = {}) =>
   Field((value, whole) => textLine(lineLength)(value, whole) ?? ofBusinessDetails(field)(value, whole), {
     as: trimmed,

@@ -55,7 +55,7 @@ export class BusinessDetailsService {
       ]);
       return edited(stored(await textsOfBusinessDetails(tx)), { by, before, after, isChanged: changed.length > 0 });
     });
-    this.look.refreshMap(by).catch(() => undefined); // the request does not wait; the admin shows when there is no map
+    this.look.refreshMap(by).catch(() => undefined); // the admin shows a missing map
     speak(saved.languages);
     return saved;
   }
@@ -89,7 +89,7 @@ function stored(rows: readonly SiteContent[]): StoredBusinessDetailsDto {
   };
 }
 
-/** A missing value is an empty text, a list one line per value. */
+/** A list gets one line per value. */
 function fieldsOf({ version: _version, ...facts }: BusinessDetailsFactsDto & { version?: number }): Fields {
   const texts = Object.entries(facts).map(([field, fact]: [string, string | string[] | null]) => [
     field,

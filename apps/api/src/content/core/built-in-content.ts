@@ -31,7 +31,7 @@ interface ServerEntry {
   builtInImages?: readonly BuiltInImage[];
 }
 
-/** From the web app's server bundle, whose message files are their only source. Empty while it is not built. */
+/** From the web app's server bundle; empty while it is not built. */
 @Injectable()
 export class BuiltInContent implements OnModuleInit {
   private texts: ReadonlyMap<string, BuiltInText> = new Map();

@@ -53,7 +53,7 @@ export const isSampleShare = ({ name, city, title, logo, picture }: Look, langua
   logo === sampleImages[logoKey]?.url &&
   (picture === null || picture.startsWith('/images/'));
 
-/** In the addresses of icons and share picture; `null` in the sample venue, whose files never change. */
+/** `null` in the sample venue, whose files never change. */
 export function lookVersion(madeOf: MadeOf, language: Language): string | null {
   const look = lookFrom(madeOf, language);
   return isSampleShare(look, language) ? null : versionOf(look);

@@ -50,7 +50,7 @@ export class PictureFiles {
   }
 }
 
-/** Moves the pictures of earlier versions from the data folder into the database, one by one. */
+/** From the data folder of earlier versions. */
 export const takePicturesOver =
   (dataDir: string): Seed =>
   async (source) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 
-/** In a database table that all machines share. The local copies may be deleted at any time. */
+/** Local copies may be deleted at any time. */
 export class SharedFiles {
   private readonly logger = new Logger(SharedFiles.name);
 
@@ -28,7 +28,7 @@ export class SharedFiles {
     const query = `SELECT content FROM ${this.table} WHERE name = $1`;
     const [row] = await this.source.query<{ content: Buffer }[]>(query, [name]);
     if (!row) return null;
-    // The disk is full or the folder is gone: the next request reads the database again.
+    // the disk may be full; the next request reads the database
     await this.copy(name, row.content).catch((error: unknown) => this.logger.warn({ err: error }, 'file not copied'));
     return row.content;
   }

@@ -10,7 +10,7 @@ import { SiteVersion } from './site-version.js';
 
 export interface Edited<Result> {
   result: Result;
-  /** `null` when nothing has changed. */
+  /** `null` when unchanged. */
   change: Change | null;
 }
 
@@ -28,7 +28,7 @@ const zoneIn = async (tx: EntityManager): Promise<string> =>
 const isAnyoneExpected = async (tx: EntityManager, today: string): Promise<boolean> =>
   (await namedQuery(tx, expectedStatement, [today])).length > 0;
 
-/** In one transaction with an entry in the audit log; the next page shows the change. */
+/** In one transaction with an audit entry. */
 @Injectable()
 export class SiteEdits {
   constructor(
@@ -38,7 +38,7 @@ export class SiteEdits {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `zone_in_use`: a new time zone would change the hour of the reservations ahead. */
+  /** Throws `zone_in_use`: a new time zone would move the reservations ahead. */
   async apply<Result>(edit: (tx: EntityManager, now: Date) => Promise<Edited<Result>>): Promise<Result> {
     const result = await this.source.transaction(async (tx) => {
       const now = this.clock.now();
@@ -54,7 +54,7 @@ export class SiteEdits {
   }
 }
 
-/** Without a version a change overwrites any; 0 is of a row that does not exist yet. Throws `changed_meanwhile`. */
+/** Overwrites any version when none is given; 0 stands for a new row. Throws `changed_meanwhile`. */
 export function requireVersion<Row extends { version: number }>(
   version: number | null | undefined,
   stored: Row | null,
@@ -65,7 +65,7 @@ export function requireVersion<Row extends { version: number }>(
   throw new Problem('changed_meanwhile', stored ? { members: { current: shown(stored) } } : {});
 }
 
-/** No change overwrites an unseen one; readers do not wait. */
+/** Blocks writers, not readers. */
 export async function lockTexts(tx: EntityManager): Promise<void> {
   await tx.query('LOCK TABLE site_content IN SHARE ROW EXCLUSIVE MODE');
 }

@@ -6,7 +6,7 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Notifications } from '../../platform/database/notifications.js';
 
-// milliseconds for which a version is used without a query
+// milliseconds without a query
 const trustedWhileListening = 60_000;
 const trustedWhileDeaf = 1_000;
 
@@ -20,9 +20,8 @@ const query = `
   EXISTS (SELECT FROM first_start_marks WHERE name = 'opened') AS "isOpened"`;
 
 /**
- * Tells if the site is open to guests, and when the content of the pages has changed. The process that saves knows at
- * once; PostgreSQL notifies the others. Without that connection they query every second, otherwise every minute: a page
- * can be outdated by one second, or by one minute if a notification is lost.
+ * Other processes query every second while their connection for notifications is down, else every minute, in case a
+ * notification is lost.
  */
 @Injectable()
 export class SiteVersion implements OnModuleInit, OnModuleDestroy {
@@ -65,7 +64,6 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     return this.opened;
   }
 
-  /** No query while the last value is valid. */
   async current(): Promise<string> {
     const instant = this.clock.now();
     const now = instant.getTime();
@@ -77,7 +75,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     return `${moment.date} ${staffDay(moment)} ${this.changes} ${this.stored}`;
   }
 
-  /** While the database is unreachable, the rendered pages stay valid. */
+  /** While the database is unreachable, rendered pages stay valid. */
   private async read(): Promise<void> {
     const [row] = await this.source.query<{ version: string; isOpened: boolean }[]>(query).catch(() => []);
     if (row) [this.stored, this.opened] = [row.version, row.isOpened];

@@ -14,7 +14,7 @@ export interface DrawingAsked {
   size?: number;
 }
 
-// colours of the web app's theme
+// theme colours of the web app
 const night = '#1a070b';
 const cream = '#f6ece0';
 const brass = '#d9b27c';
@@ -34,7 +34,7 @@ export async function drawIcon({ size = 0, to, ...asked }: DrawingAsked): Promis
   );
 }
 
-/** 32 units; telephones may cut everything outside a circle of diameter 26. */
+/** 32 units; telephones may cut all outside a circle of diameter 26. */
 async function iconOf(asked: Sources, radius: number): Promise<string> {
   const { look, clientDir } = asked;
   const ground = (colour: string) => `<rect width="32" height="32" rx="${radius}" fill="${colour}"/>`;
@@ -70,7 +70,7 @@ async function logoOf(asked: Sources): Promise<Buffer | null> {
   return drawn ? drawn.catch(() => null) : null;
 }
 
-/** The dark theme colour around a transparent logo, else the logo's own corner colour. */
+/** Dark around a transparent logo, else the logo's corner colour. */
 async function edgeColour(logo: Buffer): Promise<string> {
   const { data } = await sharp(logo)
     .ensureAlpha()

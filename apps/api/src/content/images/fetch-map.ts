@@ -11,7 +11,7 @@ export interface MapAsked {
 const zoom = 16;
 const tile = 256; // pixels
 const side = 4 * tile;
-const longest = 10_000; // milliseconds for one tile
+const longest = 10_000; // milliseconds per tile
 
 const pin = `<svg xmlns="http://www.w3.org/2000/svg" width="36" height="48"><path d="M18 46C12 32 4 26 4 17a14 14 0 0 1 28 0c0 9-8
   15-14 29z" fill="#7b2334" stroke="#fffdf9" stroke-width="3"/><circle cx="18" cy="17" r="5" fill="#fffdf9"/></svg>`;
@@ -44,7 +44,7 @@ function pixelsOf({ latitude, longitude }: MapAsked): [number, number] {
   return [((longitude + 180) / 360) * world, ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * world];
 }
 
-/** East of the last column is the first. */
+/** Columns wrap at 180° east. */
 async function fetchTile({ tiles, userAgent }: MapAsked, x: number, y: number): Promise<Buffer> {
   const across = 2 ** zoom;
   const values: Record<string, number> = { z: zoom, x: (x + across) % across, y };

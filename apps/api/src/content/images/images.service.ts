@@ -35,13 +35,13 @@ export class ImagesService {
     return all.sort((a, b) => a.section.localeCompare(b.section) || a.key.localeCompare(b.key));
   }
 
-  /** Throws `validation_failed` for a picture too small for its place, and `changed_meanwhile`. */
+  /** Throws `validation_failed` for a picture too small for its place, `changed_meanwhile`. */
   async saveImage(request: SaveImageDto, by: StaffMember): Promise<ImageDto> {
     return this.edits.apply((tx, now) => this.save(tx, request, { by, now }));
   }
 
   private async save(tx: EntityManager, request: SaveImageDto, editor: Editor): Promise<Edited<ImageDto>> {
-    await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE'); // one writer at a time, as for texts
+    await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE');
     const before = await tx.findOneBy(SiteImage, { key: request.key });
     requireVersion(request.version, before, (row) => this.shown(row));
     if (request.imageUrl !== before?.imageUrl) requireSize(request.imageUrl, this.leastOf(request.key));
@@ -59,9 +59,7 @@ export class ImagesService {
   }
 }
 
-/**
- * From the file name. A file of the largest stored width comes from a wider, higher picture, so its height may be less.
- */
+/** A file of the largest stored width may be lower than its original. */
 function requireSize(imageUrl: string, least: PictureSize | null): void {
   const file = mediaFileAt(imageUrl);
   if (!file || !least) return;

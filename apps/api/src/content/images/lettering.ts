@@ -11,12 +11,12 @@ interface Place {
 
 interface Room {
   width: number;
-  /** Pixels, the preferred one first. */
+  /** Pixels, preferred first. */
   sizes: readonly number[];
   mostLines: number;
 }
 
-/** As outlines with the fonts of the pages: every machine draws the same. */
+/** As outlines, independent of installed fonts. */
 export class Lettering {
   private constructor(private readonly fonts: readonly Font[]) {}
 
@@ -44,7 +44,7 @@ export class Lettering {
     return this.outline(words, place).path;
   }
 
-  /** Lines of similar length, in the largest size that fits. */
+  /** Balanced lines in the largest size that fits. */
   fit(words: string, { width, sizes, mostLines }: Room): { lines: string[]; size: number } {
     const fits = (size: number) => {
       const lines = this.wrap(words, size, width);

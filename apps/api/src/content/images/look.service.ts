@@ -34,7 +34,7 @@ export class LookService {
     private readonly settings: Settings,
   ) {}
 
-  /** Throws `validation_failed` for a file that is not an accepted picture. */
+  /** Throws `validation_failed` for an unaccepted picture. */
   async saveLogo(file: ReceivedFile | undefined, by: StaffMember): Promise<UploadedImageDto> {
     const uploaded = await this.uploading.uploadImage(file, { by, isLogo: true });
     await this.savePicture(logoKey, { imageUrl: uploaded.imageUrl, words: '' }, by);
@@ -50,7 +50,6 @@ export class LookService {
     });
   }
 
-  /** Of a changed place; the admin shows a failure and offers another try. */
   async refreshMap(by: StaffMember): Promise<void> {
     const place = await this.placeOnMap();
     const shown = await this.source.manager.findOneBy(SiteImage, { key: mapKey });
@@ -101,5 +100,5 @@ interface Place {
   longitude: number;
 }
 
-/** Stored with the map: pages show it only while the venue has the same place. */
+/** Pages show the map only while the venue has the same place. */
 const wordsOf = ({ latitude, longitude }: Place): string => `${latitude}, ${longitude}`;

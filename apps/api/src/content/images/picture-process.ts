@@ -1,5 +1,4 @@
-// Runs in the picture process, which `PicturePool` starts. Decoding takes hundreds of megabytes that a process does not return to the
-// system, so this process ends when it is idle.
+// Ends when idle, because a process does not return the hundreds of megabytes for decoding.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
@@ -21,7 +20,7 @@ export interface UploadedPicture {
   file: string;
 }
 
-/** The largest WebP, whose name identifies the picture; a code when it cannot be read. */
+/** The largest WebP, whose name identifies the picture, or an error code. */
 export async function takeIn({ file }: UploadedPicture): Promise<MediaFile | string> {
   const encoded = await encodePicture(file);
   if (typeof encoded === 'string') return encoded;
@@ -33,7 +32,7 @@ export async function takeIn({ file }: UploadedPicture): Promise<MediaFile | str
   return { hash, width, height, format };
 }
 
-/** It may be SVG: only its pixels are stored. */
+/** Stores only the pixels, also of SVG. */
 export async function takeInLogo({ file }: UploadedPicture): Promise<MediaFile | string> {
   const pixels = await logoPixels(file);
   if (typeof pixels === 'string') return pixels;

@@ -12,12 +12,12 @@ import { type MediaFile, mediaAddress } from '../core/media-names.js';
 import { PictureFiles, PicturePool } from '../core/picture-files.js';
 import type { UploadedImageDto } from './image.dto.js';
 
-/** Rules §10; one file and no other field. */
+/** Rules §10. */
 export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
-const longestUpload = 3_600_000; // milliseconds; an older file is from a process that was killed
+const longestUpload = 3_600_000; // milliseconds; older files are from killed processes
 
-/** Decoded in separate processes. Only the new encoding of the pixels is stored, never the uploaded file. */
+/** Stores only newly encoded pixels, never the uploaded file. */
 @Injectable()
 export class UploadImage implements OnModuleInit {
   constructor(
@@ -34,12 +34,12 @@ export class UploadImage implements OnModuleInit {
     const now = this.clock.now().getTime();
     for (const name of await readdir(folder).catch(() => [])) {
       const file = join(folder, name);
-      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now })); // another process removed it
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now })); // removed by another process
       if (now - mtimeMs > longestUpload) await rm(file, { force: true });
     }
   }
 
-  /** Throws `validation_failed` for a file that is not an accepted picture, and `files_waiting`. */
+  /** Throws `validation_failed` for an unaccepted picture, `files_waiting`. */
   async uploadImage(
     file: ReceivedFile | undefined,
     { by, isLogo = false }: { by: StaffMember; isLogo?: boolean },
@@ -59,7 +59,7 @@ export class UploadImage implements OnModuleInit {
     if (!pictureFormat(head) && !(isLogo && isDrawing(head))) throw refused('image_unknown');
     const taking = this.pictures.run<MediaFile | string>(isLogo ? 'takeInLogo' : 'takeIn', { file }, by.id);
     const taken = await taking.catch((error: Error) => {
-      if (error.name === 'AbortError') return 'image_broken'; // over the time limit, which protects other uploads
+      if (error.name === 'AbortError') return 'image_broken'; // over the time limit
       throw error;
     });
     if (typeof taken === 'string') throw refused(taken);
@@ -83,7 +83,7 @@ const refused = (code: string) => validationProblem([fieldError('file', code)]);
 const isDrawing = (head: Buffer): boolean =>
   /^(\xef\xbb\xbf)?\s*<(\?xml|svg|!--|!DOCTYPE svg)/i.test(head.toString('latin1'));
 
-/** SVG is excluded because it can contain scripts. */
+/** Without SVG, which can contain scripts. */
 const beginnings = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,

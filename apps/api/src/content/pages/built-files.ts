@@ -10,12 +10,12 @@ import { Settings } from '../../platform/config/settings.js';
 import { SharedFiles } from '../core/shared-files.js';
 import { sendForEver } from './static-files.js';
 
-/** One day, plus the time until the nightly cleanup. */
+/** One day until the nightly cleanup, and one more. */
 const unusedFor = 2 * 24 * 60 * 60_000;
 
 const assetPath = /^\/assets\/(\w[\w.-]*\.(?:js|css|woff2|svg|webp|avif|png))$/;
 
-/** Of every served version: for open tabs, and machines that still run the old version, during an upgrade. */
+/** For open tabs, and machines on the old version during an upgrade. */
 @Injectable()
 export class BuiltFiles implements OnApplicationBootstrap {
   private readonly logger = new Logger(BuiltFiles.name);
@@ -38,7 +38,6 @@ export class BuiltFiles implements OnApplicationBootstrap {
     this.shared = this.tidy();
   }
 
-  /** Removes files that no process has used for too long. */
   @Cron(CronExpression.EVERY_DAY_AT_5AM, { waitForCompletion: true })
   async tidy(): Promise<void> {
     const now = this.clock.now();
@@ -51,7 +50,7 @@ export class BuiltFiles implements OnApplicationBootstrap {
       await this.source.query('DELETE FROM built_files WHERE used_at < $1', [before]);
       for (const name of (await ignoreMissingFile(readdir(this.folder))) ?? []) await this.removeUnused(name, before);
     } catch (error) {
-      this.logger.warn({ err: error }, 'built files not kept'); // the disk is full; the site itself does not need these files
+      this.logger.warn({ err: error }, 'built files not kept'); // the disk is full; the site does not need these files
     }
   }
 

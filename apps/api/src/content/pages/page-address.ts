@@ -15,7 +15,7 @@ import {
 export interface PageAddress {
   path: string;
   language: Language;
-  /** Known parameters only, in a fixed order. */
+  /** Known parameters, in a fixed order. */
   query: Params;
 }
 
@@ -35,7 +35,7 @@ export function pageAddress(url: string, cookies: string | undefined): PageAddre
 
 const cookiePattern = /(?:^|;\s*)lang=(sk|en)(?:;|$)/;
 
-/** The `lang` parameter, else the visitor's cookie, else the venue's first language (rules §1). */
+/** The `lang` parameter, else the cookie, else the venue's first language (rules §1). */
 export function pageLanguage(url: string, cookies: string | undefined): Language {
   const query = url.indexOf('?');
   const requested = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang');

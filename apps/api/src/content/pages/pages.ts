@@ -36,11 +36,11 @@ const formPages: ReadonlySet<string> = new Set(
 );
 const adminHeaders = { 'Cache-Control': noStoredPage, 'X-Robots-Tag': 'noindex' };
 
-/** Pages with a query are unlimited in number. */
+/** Queries are unlimited in number. */
 const cachedWithQuery = 20;
-const cachedWithoutQuery = 2 * renderedPaths.size + 4; // in two languages, with those of the admin and the not-found page
+const cachedWithoutQuery = 2 * renderedPaths.size + 4; // two languages, with the admin and not-found pages
 
-/** Rendered once for each language and address and stored until their content changes. */
+/** Rendered once per language and address until their content changes. */
 @Injectable()
 export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap {
   private web: WebApp | null = null;
@@ -74,7 +74,6 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     await this.warming;
   }
 
-  /** Also when another process has changed them. */
   private async useWordsOfVersion(version: string): Promise<void> {
     if (version === this.spokenAt) return;
     speak(await this.site.languages());
@@ -87,7 +86,6 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     }
   }
 
-  /** Files, pages without script and redirects have other handlers. */
   answerTo(request: Request): Promise<FinishedAnswer> | null {
     const { url, headers } = request;
     const address = pageAddress(url, headers.cookie);
@@ -135,7 +133,7 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
       Vary: 'Cookie, Accept-Encoding',
     };
     const page = new FinishedAnswer(status, headers, html);
-    if (address.query.length === 0) void page.compressBest(); // no request waits for it
+    if (address.query.length === 0) void page.compressBest();
     return page;
   }
 }

@@ -17,10 +17,10 @@ import { StaticFiles, sendForEver } from './static-files.js';
 
 const notBuilt = 'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
 
-/** Even when nothing is there: they get no page. */
+/** These get no not-found page. */
 const requestedByPrograms = /^\/mcp\/|\/\.well-known(\/|$)/;
 
-/** Answers what no controller answers. Before Nest's router. */
+/** Runs before Nest's router. */
 @Injectable()
 export class SiteHandler {
   private readonly files: StaticFiles;
@@ -77,5 +77,5 @@ export class SiteHandler {
   }
 }
 
-/** Without https the pages could not load files that this directive upgrades. */
+/** Without https the upgraded files could not load. */
 const withoutUpgrade = (header: string): string => header.replace(/;upgrade-insecure-requests$/, '');

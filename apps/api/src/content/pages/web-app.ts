@@ -13,7 +13,7 @@ export interface PageRequest extends PageAddress {
   site: SiteDto;
   events: readonly PublicEventDto[];
   menu: MenuDto;
-  /** False while only staff see the site; the pages then show them a notice. */
+  /** If false, pages show staff a notice. */
   isOpened?: boolean;
 }
 
@@ -27,7 +27,6 @@ export interface RenderedPage {
 export interface WebApp {
   renderPage: (request: PageRequest) => RenderedPage;
   publicPaths: readonly string[];
-  /** Absolute, below `origin`. */
   renderSitemap: (origin: string, languages: readonly Language[]) => string;
   renderRobots: (origin: string) => string;
 }

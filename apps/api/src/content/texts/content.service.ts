@@ -49,14 +49,14 @@ export class ContentService {
     return { languages, texts: [...builtIn, ...others.map((row) => PageTextDto.from(row))] };
   }
 
-  /** Throws `validation_failed` for a text that the pages could not show, and `changed_meanwhile`. */
+  /** Throws `validation_failed` for a text that pages could not show, `changed_meanwhile`. */
   async saveContent(request: SaveContentDto, by: StaffMember): Promise<ContentDto> {
     const problems = contentProblems(request, this.builtIn.textOf(request.key));
     if (problems.length > 0) throw validationProblem(problems);
     return this.edits.apply((tx, now) => this.save(tx, request, { by, now }));
   }
 
-  /** Changes no existing one; safe to repeat. */
+  /** Safe to repeat. */
   async seedContent(by: StaffMember): Promise<SeededContentDto> {
     return this.edits.apply(async (tx, now) => {
       const author = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };

@@ -1,7 +1,7 @@
 import { type Allergen, allergens, isAllergen } from '@strapec/domain';
 import { plain } from './sheet-words.js';
 
-/** Beginnings of the Slovak, Czech and English words for each allergen number. */
+/** Beginnings of Slovak, Czech and English words by allergen number. */
 const words: Readonly<Record<Allergen, RegExp>> = {
   1: /\b(obilnin|lepok|lepk|psenic|jacmen|raz\b|raze|ovos|ovs|oves|gluten|cereal|wheat|barley|rye\b)/,
   2: /\b(korovc|korys|krevet|crustacean|shrimp|prawn|crab)/,

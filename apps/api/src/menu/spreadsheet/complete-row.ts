@@ -14,7 +14,7 @@ interface Known {
 const usual: Partial<Record<ColumnKey, string>> = { kind: 'wine', 'wine.sweetness': 'dry' };
 const inBoth = ['name', 'text', 'wine.region', 'wine.ingredients'] as const;
 
-/** An existing item keeps its values; a new one gets defaults, and a text in one language is copied to the other. */
+/** New items get defaults. */
 export function cellsOfItem(
   { cells, implied }: SheetRow,
   before: Cells | null,
@@ -31,7 +31,6 @@ export function cellsOfItem(
   return all;
 }
 
-/** From the menu, from its colour, or with the same name. */
 function nameSection(all: Map<Field, Cell>, { headings }: Sheet, menu: StoredMenu): void {
   const given = languages.filter((one) => headings.has(`section.${one}`));
   const [language, isInBoth] = given.length > 0 ? given : languages.filter((one) => all.has(`section.${one}`));

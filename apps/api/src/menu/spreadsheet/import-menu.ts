@@ -24,7 +24,7 @@ export class ImportMenu {
     private readonly edits: MenuEdits,
   ) {}
 
-  /** Throws `validation_failed`, and `changed_meanwhile` when the result would differ from the preview. */
+  /** Throws `validation_failed`, `changed_meanwhile` when the preview would differ. */
   async import(file: ReceivedFile | undefined, query: ImportMenuDto, by: StaffMember): Promise<ImportedMenuDto> {
     const tables = await this.sheets.tables(file, { mostRows: 2_000, mostBytes: 16 * 1024 * 1024, by });
     const sheet = readSheet(tables, query.lang);
@@ -48,7 +48,7 @@ function importedMenu(sheet: Sheet, rows: readonly PlannedRow[], how: HowToImpor
   return ImportedMenuDto.from(sheet, rows, { hash: hashOf(rows, how), language: how.language });
 }
 
-/** The whole preview and the items that it affects, without the ids of new items. */
+/** Without the ids of new items, which differ on every run. */
 function hashOf(rows: readonly PlannedRow[], how: HowToImport): string {
   const seen = rows.map(({ before, after, row, outcome, errors }) => [
     ...[row, outcome, errors, before?.id, before?.version],

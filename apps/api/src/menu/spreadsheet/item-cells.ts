@@ -26,7 +26,7 @@ const choices: Readonly<Partial<Record<ColumnKey, Words<string>>>> = {
   'wine.sweetness': sweetnessWords,
 };
 
-/** Each column's key is the path of its value. */
+/** A column's key is the path of its value. */
 export function cellsOf(item: PlacedItem, language: Language): Cells {
   const facts = { ...item, kind: item.section.kind, section: item.section.name };
   const cells = columnKeys.map((key) => [key, cellOf(key, valueAt(facts, key), language)] as const);

@@ -104,10 +104,7 @@ class Planning {
     return section ? cellsOf({ ...item, section }, this.language) : {};
   }
 
-  /**
-   * By id, or else by key, unless another row has their id. Several when the file lacks the columns that distinguish
-   * them.
-   */
+  /** By id, else by key unless another row has their id. Several if columns are missing. */
   private match(cells: SheetRow['cells']): StoredItem[] {
     const reader = new RowReader(cells);
     const id = reader.id();
@@ -143,7 +140,7 @@ class Planning {
     return isTooMany ? [{ column: 'name.sk', code: 'too_many' }] : [];
   }
 
-  /** By its Slovak name; a row never renames a section. False when there are too many. */
+  /** By its Slovak name; rows never rename sections. False when there are too many. */
   private hasSection(item: PlacedItem): boolean {
     const found = this.menu.find((section) => sectionKey(section) === sectionKey(item.section));
     if (found) item.section = { kind: found.kind, name: found.name };
@@ -171,7 +168,7 @@ const newKeyOf = (item: PlacedItem): string => item.id ?? keyOf(item);
 
 export const sectionKey = ({ kind, name }: PlacedItem['section']): string => JSON.stringify([kind, plain(name.sk)]);
 
-/** A serving is in a group of columns, some of which may be empty, or in a price column. */
+/** In a group of columns, some perhaps empty, or a price column. */
 function placeOf(field: string, places: readonly Place[]): Field {
   const [, index, part] = /^servings\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const known = servingParts.find((one) => one === part);

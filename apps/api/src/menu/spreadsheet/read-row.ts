@@ -36,7 +36,7 @@ interface PlacedServing {
   serving: PlacedItem['servings'][number];
 }
 
-/** An empty column group is none. A price column belongs to the serving in its heading. */
+/** A price column belongs to the serving in its heading. */
 function servingsOf(row: RowReader, prices: readonly PriceColumn[]): PlacedServing[] {
   const all = Array.from({ length: menuLimits.servings }, (_, index) => index);
   const filled = all.filter((index) => servingParts.some((part) => row.has(servingColumn(index, part))));
@@ -91,7 +91,7 @@ function colourOf(row: RowReader): WineDetails['colour'] {
   return row.oneOf('wine.colour', colourWords) ?? 'white';
 }
 
-/** An empty cell means that nothing is known; a word states that there are none. */
+/** An empty cell means unknown; a word states that there are none. */
 function allergensOf(row: RowReader): PlacedItem['allergens'] {
   const text = row.text('allergens');
   return text === '' ? null : (allergensIn(text) ?? row.error('allergens', 'allergen_unknown', null));

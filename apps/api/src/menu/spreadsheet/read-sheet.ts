@@ -28,7 +28,7 @@ interface LoneText {
 
 const unreadWords = { sk: { row: 'riadok', sheet: 'hárok' }, en: { row: 'row', sheet: 'sheet' } };
 
-/** `null` when no row has a name heading and another known heading. */
+/** `null` when no row has a name heading and another known one. */
 export function readSheet(tables: readonly Table[], language: Language): Sheet | null {
   const header = headerIn(tables, columnAt);
   if (!header || !isList(header)) return null;
@@ -61,7 +61,7 @@ const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? '
 
 const headingAt = ({ table, index }: Found, column: number): string => textOf(table.rows[index]?.cells[column]);
 
-/** Without a section column, a row with a single text is the heading of the rows below it. */
+/** Without a section column, a row with a single text is a heading. */
 function rowsUnder(header: Found, headings: Headings) {
   const [hasSections, language] = [
     [...headings.keys()].some((field) => field.startsWith('section')),
@@ -82,7 +82,7 @@ function rowsUnder(header: Found, headings: Headings) {
   return { rows, unread: [...unread, ...above].sort((a, b) => a.row - b.row) };
 }
 
-/** A small letter begins a note about the wine above it. */
+/** A small letter begins a note about the wine above. */
 const isHeading = (text: string): boolean => colourIn(text) !== null || !/^\p{Ll}/u.test(text);
 
 const languageOf = (headings: Headings): Language => (headings.has('name.sk') ? 'sk' : 'en');

@@ -76,7 +76,7 @@ const known = new Map<string, Field>([
   ...columnKeys.flatMap((key) => languages.map((language) => [words(headerOf(key, language)), key] as const)),
 ]);
 
-/** In either language, with or without the text in brackets. */
+/** In either language; text in brackets is optional. */
 export function columnAt(header: string): Field | null {
   if (header.trim().toLowerCase() === 'región') return 'wine.region.sk'; // English has no accent here
   const bare = header.replaceAll(/\([^)]*\)/g, ' ');

@@ -8,7 +8,7 @@ import {
   languages,
 } from '@strapec/domain';
 
-/** In Slovak and English, and unambiguous words of other spreadsheets. */
+/** With unambiguous words of other spreadsheets. */
 export type Words<Word extends string> = Readonly<Record<Word, readonly [sk: string, en: string, others?: string]>>;
 
 export const kindWords: Words<MenuKind> = {

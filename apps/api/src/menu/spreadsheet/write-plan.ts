@@ -93,7 +93,7 @@ class Places {
   }
 }
 
-/** Of the same kind and volume: it stays sold out. */
+/** A serving of the same kind and volume stays sold out. */
 function withIds(servings: readonly DraftServing[], before: readonly Serving[]): Serving[] {
   return servings.map((one) => {
     const same = before.find(({ kind, volumeMl }) => kind === one.kind && volumeMl === one.volumeMl);

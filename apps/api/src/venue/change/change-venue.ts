@@ -32,7 +32,7 @@ import { SpecialDayRow } from '../../platform/database/entities/venue/special-da
 import { TableClosureRow } from '../../platform/database/entities/venue/table-closure.entity.js';
 import { insertRoom } from '../../platform/database/insert-room.js';
 
-/** Locks the version row, so that venue changes run one at a time. */
+/** The row lock serialises venue changes. */
 const queueStatement = { name: 'queue-for-the-venue', text: `SELECT version FROM venue_version FOR UPDATE` };
 
 @Injectable()
@@ -45,7 +45,7 @@ export class ChangeVenue {
     private readonly outlooks: VenueOutlooks,
   ) {}
 
-  /** Throws `validation_failed`, and `venue_moved_on` when the effect differs from the preview. */
+  /** Throws `validation_failed`, `venue_moved_on` when the preview would differ. */
   async changeVenue(change: VenueChange, hash: string, by: StaffMember): Promise<void> {
     const today = staffDay(localMoment(this.clock.now()));
     await this.source.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { onPool } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { needsReseating, eveningsToReseat } from '../../evenings/evenings-to-reseat.js';
 
-/** The evenings to reseat are stored: the next process continues the work, and two at once do no harm. */
+/** Stored, so that the next process continues; two at once do no harm. */
 @Injectable()
 export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReseatEvenings.name);

@@ -66,7 +66,7 @@ export class VenueSettingsService {
     return meant;
   }
 
-  /** Calculates the effect of a change before it is saved; writes nothing and takes no locks. Throws `validation_failed`. */
+  /** Takes no locks. Throws `validation_failed`. */
   async previewVenue(change: VenueChange): Promise<VenuePreviewDto> {
     const today = staffDay(localMoment(this.clock.now()));
     const run = onPool(this.source);

@@ -11,7 +11,7 @@ import {
 } from '@strapec/domain';
 import { Field, NestedField, Obeys, namesOf, serviceDate } from '../../platform/http/fields/field-rule.js';
 
-/** A whole number within its bounds, which the domain checks; `null` means never, where that is allowed. */
+/** The domain checks the bounds; `null` means never. */
 function Rule(name: NumberRule, more: { description: string; example?: number }): PropertyDecorator {
   const { least, most, mayBeNever = false } = ruleBounds[name];
   return applyDecorators(

@@ -19,7 +19,7 @@ import {
 } from '@strapec/domain';
 import type { RunStatement } from '../../platform/database/named-query.js';
 
-/** Leaves out a combination until two of its tables exist: in the middle of an insert there is nothing to combine. */
+/** Leaves out combinations with fewer than two tables, as in the middle of an insert. */
 const statement = {
   name: 'venue',
   text: `

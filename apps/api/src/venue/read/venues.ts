@@ -13,7 +13,7 @@ const versionStatement = { name: 'venue-version', text: `SELECT version FROM ven
 export class Venues implements OnModuleInit {
   private readonly logger = new Logger(Venues.name);
   private last: { version: number; venue: Venue } | undefined;
-  /** Time of the last version check, in milliseconds of the process clock. */
+  /** Milliseconds of the process clock. */
   private seenAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly source: DataSource) {}
@@ -33,7 +33,7 @@ export class Venues implements OnModuleInit {
     return this.at(row?.version ?? 0, run);
   }
 
-  /** The venue as it was at most a second ago: for mails and other uses that decide nothing. */
+  /** At most a second old: for mails and other uses that decide nothing. */
   async recent(): Promise<Venue> {
     return performance.now() - this.seenAt < recently ? this.known() : this.current();
   }
@@ -43,7 +43,7 @@ export class Venues implements OnModuleInit {
     return this.last?.version === version ? this.last.venue : this.read(run);
   }
 
-  /** Invalid rows do not stop the application: the last valid venue stays in use until they are corrected. */
+  /** Invalid rows do not stop the application: the last valid venue stays in use. */
   private async read(run: RunStatement): Promise<Venue> {
     const rows = await readVenue(run);
     readClockIn(rows.zone);

@@ -143,7 +143,7 @@ export class SaveVenueDto {
 
 type Meant<Kind extends VenueChangeKind> = Omit<Extract<VenueChange, { kind: Kind }>, 'kind'>;
 
-/** Converts each change and puts its fields in a fixed order, so that equal changes have equal hashes. */
+/** With fields in a fixed order, so that equal changes have equal hashes. */
 const meant: { readonly [Kind in VenueChangeKind]: (said: NonNullable<VenueChangeDto[Kind]>) => Meant<Kind> } = {
   putSpecialDay: ({ day, replaces }) => ({ day: dayOf(day), replaces: replaces ? rangeOf(replaces) : null }),
   removeSpecialDay: ({ range }) => ({ range: rangeOf(range) }),

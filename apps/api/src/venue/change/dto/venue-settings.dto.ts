@@ -126,7 +126,7 @@ export class VenuePreviewDto extends TouchedVisitsDto {
 
 const table: FieldRule = (value, whole) => singleLine(20)(value, whole);
 
-/** A change for tonight; exactly one field must be set. */
+/** Exactly one field must be set. */
 export class TonightChangeDto implements TonightChange {
   @OptionalField(table, { description: 'A table that is out of use until the night is over', example: 'T7' })
   takeOut?: string;
