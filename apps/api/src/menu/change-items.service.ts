@@ -24,18 +24,13 @@ export class ChangeItems {
       const there = new Set(items.map(({ id }) => id));
       refuse(ids.flatMap((id, index) => (there.has(id) ? [] : [fieldError(`ids.${index}`, 'not_there')])));
       const changed = items.map((item) => changedItem(item, change, editing.evening));
-      await this.refuseErrors(editing, changed);
-      const places = await placed(editing, changed, items);
-      await writeItems(editing, places);
+      const sections = await editing.tx.find(MenuSectionRow);
+      const kindOf = new Map(sections.map(({ id, kind }) => [id, kind]));
+      refuse(changed.flatMap((item, index) => errorsOf(item, kindOf.get(item.sectionId), index)));
+      await writeItems(editing, await placed(editing, changed, items));
       const after = await readItems(within(editing.tx), ids);
       return { result: after, changes: changesOf(items, after, by) };
     });
-  }
-
-  private async refuseErrors({ tx }: Editing, items: readonly StoredItem[]): Promise<void> {
-    const sections = await tx.find(MenuSectionRow);
-    const kindOf = new Map(sections.map(({ id, kind }) => [id, kind]));
-    refuse(items.flatMap((item, index) => errorsOf(item, kindOf.get(item.sectionId), index)));
   }
 }
 

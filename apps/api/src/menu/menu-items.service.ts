@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DraftItem, type MenuKind, menuItemErrors, menuLimits } from '@strapec/domain';
+import { type DraftItem, menuItemErrors, menuLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Change } from '../audit/audit-log.js';
@@ -20,7 +20,7 @@ import {
   draftOf,
 } from './dto/save-menu-item.dto.js';
 import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { type Edited, type Editing, MenuEdits, invalid, refuse } from './menu-edits.js';
+import { type Editing, MenuEdits, invalid, refuse } from './menu-edits.js';
 import { type ItemToWrite, Slugs, factsOf, writeItems } from './write-items.js';
 import { type StoredItem, pictureKey, readItems } from './stored-menu.js';
 
@@ -47,15 +47,16 @@ export class MenuItems {
   changeItem(id: string, { version, ...request }: UpdateMenuItemDto, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async (editing) => {
       const before = await itemAt(editing.tx, id);
-      if (before.version !== version) throw changedMeanwhile(before);
+      if (before.version !== version) throw new Problem('changed_meanwhile', { members: { current: before } });
       const draft = await checked(editing.tx, request);
       const isMoved = request.sectionId !== before.sectionId;
       const position = isMoved ? await endOf(editing.tx, request.sectionId) : before.position;
       const after = { ...before, ...draft, sectionId: request.sectionId, position, version: version + 1 };
       await writeItems(editing, [{ ...after, servings: servingsOf(request.servings, before) }]);
       const hanging = await hung(editing, after, request.imageUrl);
-      const { result, changes } = await changed(editing, before);
-      return { result, changes: [...changes, ...hanging] };
+      const result = await itemAt(editing.tx, id);
+      const states = { before: factsOf(before), after: factsOf(result) };
+      return { result, changes: [{ by, action: 'menu.change', subjectId: id, ...states }, ...hanging] };
     });
   }
 
@@ -84,22 +85,17 @@ async function make(request: SaveMenuItemDto, editing: Editing): Promise<ItemToW
 
 async function checked(tx: EntityManager, request: SaveMenuItemDto): Promise<DraftItem> {
   const draft = draftOf(request);
-  const kind = await kindOf(tx, request.sectionId);
-  refuse(menuItemErrors(draft, kind));
-  return draft;
-}
-
-async function kindOf(tx: EntityManager, sectionId: string): Promise<MenuKind> {
-  const section = await tx.findOneBy(MenuSectionRow, { id: sectionId });
+  const section = await tx.findOneBy(MenuSectionRow, { id: request.sectionId });
   if (!section) throw invalid('sectionId', 'not_there');
-  return section.kind;
+  refuse(menuItemErrors(draft, section.kind));
+  return draft;
 }
 
 function servingsOf(servings: readonly SaveServingDto[], before: StoredItem | null): ItemToWrite['servings'] {
   return servings.map(({ id, kind, volumeMl, priceCents, pouredUntil }) => {
     const same = before?.servings.find((one) => one.id === id);
-    const kept = { id: same?.id ?? randomUUID(), soldOutOn: same?.soldOutOn ?? null };
-    return { ...kept, kind, volumeMl, priceCents, pouredUntil };
+    const stored = { id: same?.id ?? randomUUID(), soldOutOn: same?.soldOutOn ?? null };
+    return { ...stored, kind, volumeMl, priceCents, pouredUntil };
   });
 }
 
@@ -124,15 +120,3 @@ async function hung(
 export async function endOf(tx: EntityManager, sectionId: string): Promise<number> {
   return ((await tx.maximum(MenuItemRow, 'position', { sectionId })) ?? 0) + 1;
 }
-
-export async function changed({ tx, by }: Editing, before: StoredItem): Promise<Edited<StaffMenuItemDto>> {
-  const after = await itemAt(tx, before.id);
-  const states = { before: factsOf(before), after: factsOf(after) };
-  return {
-    result: after,
-    changes: [{ by, action: 'menu.change', subjectId: before.id, ...states }],
-  };
-}
-
-const changedMeanwhile = (item: StoredItem): Problem =>
-  new Problem('changed_meanwhile', { members: { current: item } });

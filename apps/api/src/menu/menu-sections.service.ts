@@ -75,7 +75,8 @@ export class MenuSections {
       const section = found(menu.find((one) => one.id === id));
       const all = menu.flatMap(({ items }) => items);
       const wanted = inOrder(all, ids).filter((item) => item.sectionId === id || ids.includes(item.id));
-      refuseStrangers(wanted, section);
+      const isOtherKind = (item: StoredItem) => item.sectionId !== id && menuItemErrors(item, section.kind).length > 0;
+      if (wanted.some(isOtherKind)) throw invalid('ids', 'section_of_other_kind');
       return save(editing, section, wanted);
     });
   }
@@ -104,11 +105,6 @@ function inOrder<Part extends { id: string }>(parts: readonly Part[], ids: reado
   const known = named.filter((part) => part !== undefined);
   if (known.length < ids.length) throw invalid('ids', 'not_there');
   return [...known, ...parts.filter(({ id }) => !ids.includes(id))];
-}
-
-function refuseStrangers(items: readonly StoredItem[], { id, kind }: StoredSection): void {
-  const isStrange = items.some((item) => item.sectionId !== id && menuItemErrors(item, kind).length > 0);
-  if (isStrange) throw invalid('ids', 'section_of_other_kind');
 }
 
 async function sectionAt(tx: EntityManager, id: string): Promise<StoredSection> {

@@ -24,7 +24,7 @@ import { shownImage } from '../content/core/shown-image.js';
 import { SiteVersion } from '../content/core/site-version.js';
 import type { MenuDto, MenuItemDto } from './dto/menu.dto.js';
 import type { StaffMenuDto } from './dto/staff-menu.dto.js';
-import { type StoredItem, type StoredMenu, readMenu } from './stored-menu.js';
+import { type StoredMenu, readMenu } from './stored-menu.js';
 
 const wholeMenu = /^\/api\/menu(?:\?lang=(\w+))?$/;
 
@@ -59,7 +59,9 @@ export class Menus implements CachedRoute {
   /** May be newer than its version, never older. */
   private async current(language: Language): Promise<{ menu: MenuDto; answer: FinishedAnswer }> {
     return this.cache.get(language, await this.site.current(), async () => {
-      const menu = this.show(await readMenu(onPool(this.source)), language);
+      const [stored, evening] = [await readMenu(onPool(this.source)), this.evening()];
+      const sections = withPictures(shownMenu(stored, language, evening), stored, language);
+      const menu: MenuDto = { language, evening, sections };
       return { menu, answer: new FinishedAnswer(200, this.headers, JSON.stringify(menu)) };
     });
   }
@@ -67,18 +69,13 @@ export class Menus implements CachedRoute {
   private evening(): ServiceDate {
     return staffDay(localMoment(this.clock.now()));
   }
-
-  private show(menu: StoredMenu, language: Language): MenuDto {
-    const evening = this.evening();
-    return { language, evening, sections: withPictures(shownMenu(menu, language, evening), menu, language) };
-  }
 }
 
 function withPictures(shown: ShownMenu, menu: StoredMenu, language: Language): MenuDto['sections'] {
-  const items = new Map(menu.flatMap((section) => section.items.map((item) => [item.id, item])));
-  const withPicture = (item: ShownItem): MenuItemDto => ({ ...item, image: imageOf(items.get(item.id), language) });
+  const images = new Map(menu.flatMap(({ items }) => items.map(({ id, image }) => [id, image])));
+  const withPicture = (item: ShownItem): MenuItemDto => {
+    const image = images.get(item.id);
+    return { ...item, image: image ? shownImage(image, language) : null };
+  };
   return shown.map((section) => ({ ...section, items: section.items.map(withPicture) }));
 }
-
-const imageOf = (item: StoredItem | undefined, language: Language): MenuItemDto['image'] =>
-  item?.image ? shownImage(item.image, language) : null;

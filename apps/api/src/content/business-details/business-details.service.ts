@@ -6,7 +6,7 @@ import type { SiteContent } from '../../platform/database/entities/site/site-con
 import { namedQuery } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
-import { type Edited, SiteEdits, lockTexts } from '../core/site-edits.js';
+import { SiteEdits, lockTexts } from '../core/site-edits.js';
 import { type BusinessDetails, venueMailFrom, businessDetailsFrom } from '../core/business-details.js';
 import { textsOfBusinessDetails } from '../core/current-business-details.js';
 import { LookService } from '../images/look.service.js';
@@ -53,22 +53,13 @@ export class BusinessDetailsService {
         changed.map((field) => `venue.${field}`),
         changed.map((field) => after[field]),
       ]);
-      return edited(stored(await textsOfBusinessDetails(tx)), { by, before, after, isChanged: changed.length > 0 });
+      const change = { by, action: 'content.save', subjectId: 'venue', before, after } as const;
+      return { result: stored(await textsOfBusinessDetails(tx)), change: changed.length > 0 ? change : null };
     });
     this.look.refreshMap(by).catch(() => undefined); // the admin shows a missing map
     speak(saved.languages);
     return saved;
   }
-}
-
-function edited(
-  result: StoredBusinessDetailsDto,
-  { by, before, after, isChanged }: { by: StaffMember; before: Fields; after: Fields; isChanged: boolean },
-): Edited<StoredBusinessDetailsDto> {
-  return {
-    result,
-    change: isChanged ? { by, action: 'content.save', subjectId: 'venue', before, after } : null,
-  };
 }
 
 const versionOf = (rows: readonly SiteContent[]): number => rows.reduce((sum, { version }) => sum + version, 0);

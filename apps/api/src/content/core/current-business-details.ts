@@ -5,7 +5,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { type VenueMail, type BusinessDetails, venueMailFrom, businessDetailsFrom } from './business-details.js';
 
-export interface MailBusinessDetails extends VenueMail {
+interface MailBusinessDetails extends VenueMail {
   businessDetails: BusinessDetails;
 }
 

@@ -12,8 +12,7 @@ export const ownPlaces = 'venue';
 export const grapesUrl = '/favicon.svg';
 
 const firstPictureKey = 'home.hero';
-const titleKey = 'home.hero.title';
-export const textOfLook = titleKey;
+export const textOfLook = 'home.hero.title';
 export const placesOfLook: readonly string[] = [logoKey, firstPictureKey];
 
 export interface Look {
@@ -36,8 +35,8 @@ const typeset = (text: string, language: Language): string => (language === 'sk'
 
 export function lookFrom({ rows, images, builtIn }: MadeOf, language: Language): Look {
   const { name, city, accent, street, phone, email } = businessDetailsFrom(rows, language);
-  const { contentSk: sk, contentEn: en } = rows.find(({ key }) => key === titleKey) ?? {};
-  const written = { sk, en }[language] ?? builtIn.textOf(titleKey)?.[language] ?? '';
+  const { contentSk: sk, contentEn: en } = rows.find(({ key }) => key === textOfLook) ?? {};
+  const written = { sk, en }[language] ?? builtIn.textOf(textOfLook)?.[language] ?? '';
   const title = withVenueValues(written, { name, city, street, phone, email });
   const isPlain = !/[{<]/.test(title); // else only the name is shown
   const usual = builtIn.allImages.map(({ key, url }) => ({ key, imageUrl: url }));

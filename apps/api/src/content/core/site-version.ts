@@ -36,8 +36,8 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     private readonly clock: Clock,
     settings: Settings,
   ) {
-    this.line = new Notifications(settings.databaseUrl, 'site_changed', (said) => {
-      if (said === null || said === 'first_start_marks') void this.noteOpening();
+    this.line = new Notifications(settings.databaseUrl, 'site_changed', (table) => {
+      if (table === null || table === 'first_start_marks') void this.noteOpening();
       else this.noteChange();
     });
   }

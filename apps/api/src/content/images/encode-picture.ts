@@ -3,7 +3,7 @@ import { type MediaFormat, mediaFormats, mediaSizes } from '../core/media-names.
 
 const mostPixels = 50_000_000; // a small file can claim gigabytes of pixels
 
-export interface EncodedPicture {
+interface EncodedPicture {
   width: number;
   height: number;
   format: MediaFormat;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { And, DataSource, type EntityManager, Like, Not } from 'typeorm';
+import { And, DataSource, Like, Not } from 'typeorm';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
@@ -8,14 +8,9 @@ import { BuiltInContent, type PictureSize } from '../core/built-in-content.js';
 import { savePicture } from '../core/save-picture.js';
 import { ownPlaces } from '../core/look.js';
 import { mediaFileAt, mediaWidths } from '../core/media-names.js';
-import { type Edited, SiteEdits, requireVersion } from '../core/site-edits.js';
+import { SiteEdits, requireVersion } from '../core/site-edits.js';
 import { validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { ImageDto, type SaveImageDto } from './image.dto.js';
-
-interface Editor {
-  by: StaffMember;
-  now: Date;
-}
 
 @Injectable()
 export class ImagesService {
@@ -37,17 +32,15 @@ export class ImagesService {
 
   /** Throws `validation_failed` for a picture too small for its place, `changed_meanwhile`. */
   async saveImage(request: SaveImageDto, by: StaffMember): Promise<ImageDto> {
-    return this.edits.apply((tx, now) => this.save(tx, request, { by, now }));
-  }
-
-  private async save(tx: EntityManager, request: SaveImageDto, editor: Editor): Promise<Edited<ImageDto>> {
-    await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE');
-    const before = await tx.findOneBy(SiteImage, { key: request.key });
-    requireVersion(request.version, before, (row) => this.shown(row));
-    if (request.imageUrl !== before?.imageUrl) requireSize(request.imageUrl, this.leastOf(request.key));
-    const { row, change } = await savePicture(request, { tx, ...editor, before });
-    if (row.key.startsWith(pictureKeys)) noteChange(tx, { topic: 'menu' });
-    return { result: this.shown(row), change };
+    return this.edits.apply(async (tx, now) => {
+      await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE');
+      const before = await tx.findOneBy(SiteImage, { key: request.key });
+      requireVersion(request.version, before, (row) => this.shown(row));
+      if (request.imageUrl !== before?.imageUrl) requireSize(request.imageUrl, this.leastOf(request.key));
+      const { row, change } = await savePicture(request, { tx, by, now, before });
+      if (row.key.startsWith(pictureKeys)) noteChange(tx, { topic: 'menu' });
+      return { result: this.shown(row), change };
+    });
   }
 
   private shown(row: SiteImage): ImageDto {

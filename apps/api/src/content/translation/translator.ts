@@ -1,5 +1,5 @@
 import type { Language } from '@strapec/domain';
-import type { DeepLClient, SourceLanguageCode, TargetLanguageCode } from 'deepl-node';
+import type { DeepLClient } from 'deepl-node';
 import type { DataSource } from 'typeorm';
 import type { Settings } from '../../platform/config/settings.js';
 import { namedRead } from '../../platform/database/named-query.js';
@@ -44,9 +44,6 @@ class LibreTranslate extends Translator {
   }
 }
 
-const sources: Readonly<Record<Language, SourceLanguageCode>> = { sk: 'sk', en: 'en' };
-const targets: Readonly<Record<Language, TargetLanguageCode>> = { sk: 'sk', en: 'en-GB' };
-
 /** `TRANSLATE_URL` overrides the address that belongs to the key. */
 class DeepL extends Translator {
   private constructor(private readonly client: DeepLClient) {
@@ -62,7 +59,7 @@ class DeepL extends Translator {
   }
 
   async translate(text: string, to: Language): Promise<string> {
-    const answer = await this.client.translateText(text, sources[otherLanguage(to)], targets[to]);
+    const answer = await this.client.translateText(text, otherLanguage(to), to === 'en' ? 'en-GB' : to);
     return sensible(answer.text);
   }
 }

@@ -10,7 +10,7 @@ import {
 import { InBothDto } from './wine.dto.js';
 import { ItemDto, ServingDto } from './save-menu-item.dto.js';
 
-export class StaffServingDto extends ServingDto implements Serving {
+class StaffServingDto extends ServingDto implements Serving {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -23,7 +23,7 @@ export class StaffServingDto extends ServingDto implements Serving {
   soldOutOn: ServiceDate | null;
 }
 
-export class StaffMenuImageDto {
+class StaffMenuImageDto {
   @ApiProperty({ description: '`/media/…`, or an address of the web' })
   imageUrl: string;
 

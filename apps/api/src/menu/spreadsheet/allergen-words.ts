@@ -23,9 +23,11 @@ const needless =
 const denied = /\b(bez|ziadn\w*|without|no|free)\b/;
 
 export function allergensIn(text: string): readonly Allergen[] | null {
-  const said = plain(text);
-  if (/^(ziadne|none|bez alergen\w*|no allergens?)$/.test(said)) return [];
-  const parts = said.split(/[,;/+&\n]| a | and |(?<=\d)\s+(?=\d)/).map((part) => part.replaceAll(needless, ' ').trim());
+  const plainText = plain(text);
+  if (/^(ziadne|none|bez alergen\w*|no allergens?)$/.test(plainText)) return [];
+  const parts = plainText
+    .split(/[,;/+&\n]| a | and |(?<=\d)\s+(?=\d)/)
+    .map((part) => part.replaceAll(needless, ' ').trim());
   const found = parts.filter(Boolean).map((part) => allergenIn(part));
   if (found.length === 0 || found.includes(null)) return null;
   return [...new Set(found as Allergen[])].sort((a, b) => a - b);

@@ -66,10 +66,12 @@ const inXml = (cells: object): object =>
 
 function hintsIn(language: Language): string[] {
   const [kinds = '', colours = '', sweetness = '', servings = '', answers = ''] = [
-    ...[kindWords, colourWords, sweetnessWords, servingWords, yesOrNo].map((words) =>
-      choicesIn(language, words).join(', '),
-    ),
-  ];
+    kindWords,
+    colourWords,
+    sweetnessWords,
+    servingWords,
+    yesOrNo,
+  ].map((words) => choicesIn(language, words).join(', '));
   if (language === 'en')
     return [
       'ID stays empty. Names and sections are needed in both languages; texts in both or in neither.',

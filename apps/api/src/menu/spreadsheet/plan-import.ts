@@ -161,10 +161,8 @@ const differences = (old: Cells, wanted: Cells): PlannedRow['changes'] =>
     .filter((column) => old[column] !== wanted[column])
     .map((column) => ({ column, from: old[column] ?? null, to: wanted[column] ?? null }));
 
-const keyOf = ({ name, wine }: Pick<PlacedItem, 'name' | 'wine'>): string =>
-  JSON.stringify([plain(wine?.producer ?? ''), plain(name.sk), wine?.vintage ?? null]);
-
-const newKeyOf = (item: PlacedItem): string => item.id ?? keyOf(item);
+const newKeyOf = ({ id, name, wine }: PlacedItem): string =>
+  id ?? JSON.stringify([plain(wine?.producer ?? ''), plain(name.sk), wine?.vintage ?? null]);
 
 export const sectionKey = ({ kind, name }: PlacedItem['section']): string => JSON.stringify([kind, plain(name.sk)]);
 

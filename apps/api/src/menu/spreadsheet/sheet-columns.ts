@@ -7,7 +7,7 @@ export type ColumnKey = (typeof columnKeys)[number];
 export type Field = ColumnKey | PriceColumn;
 
 export const servingParts = ['kind', 'volumeMl', 'priceCents', 'pouredUntil'] as const;
-export type ServingPart = (typeof servingParts)[number];
+type ServingPart = (typeof servingParts)[number];
 
 export const servingColumn = (index: number, part: ServingPart) => `servings.${index}.${part}` as const;
 

@@ -48,13 +48,13 @@ export const noAllergens: Readonly<Record<Language, string>> = { sk: 'žiadne', 
 export const wordIn = (language: Language, [sk, en]: Words<string>[string]): string => (language === 'sk' ? sk : en);
 
 export const choicesIn = (language: Language, words: Words<string>): string[] =>
-  Object.values(words).map((said) => wordIn(language, said));
+  Object.values(words).map((word) => wordIn(language, word));
 
 export function meaningOf<Word extends string>(text: string, words: Words<Word>): Word | null {
-  const asked = plain(text);
+  const wanted = plain(text);
   const all = Object.entries(words) as [Word, Words<Word>[Word]][];
   const isMeant = ([word, [sk, en, others]]: (typeof all)[number]): boolean =>
-    [word, plain(sk), plain(en), ...(others?.split(',') ?? [])].includes(asked);
+    [word, plain(sk), plain(en), ...(others?.split(',') ?? [])].includes(wanted);
   return all.find(isMeant)?.[0] ?? null;
 }
 

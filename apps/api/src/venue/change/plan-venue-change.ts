@@ -14,7 +14,7 @@ import { hashOf } from '../../evenings/touched-visits.dto.js';
 import { readVenue } from '../read/venue-rows.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 
-export interface PlannedChange {
+interface PlannedChange {
   rows: { before: VenueRows; after: VenueRows };
   before: Venue;
   after: Venue;

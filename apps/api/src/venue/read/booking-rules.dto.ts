@@ -20,7 +20,7 @@ function Rule(name: NumberRule, more: { description: string; example?: number })
   );
 }
 
-export class GuestRulesDto implements GuestRules {
+class GuestRulesDto implements GuestRules {
   @Rule('slotMinutes', { description: 'Minutes between two start times', example: 30 })
   slotMinutes: number;
 

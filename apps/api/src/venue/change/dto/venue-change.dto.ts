@@ -144,7 +144,7 @@ export class SaveVenueDto {
 type Meant<Kind extends VenueChangeKind> = Omit<Extract<VenueChange, { kind: Kind }>, 'kind'>;
 
 /** With fields in a fixed order, so that equal changes have equal hashes. */
-const meant: { readonly [Kind in VenueChangeKind]: (said: NonNullable<VenueChangeDto[Kind]>) => Meant<Kind> } = {
+const meant: { readonly [Kind in VenueChangeKind]: (update: NonNullable<VenueChangeDto[Kind]>) => Meant<Kind> } = {
   putSpecialDay: ({ day, replaces }) => ({ day: dayOf(day), replaces: replaces ? rangeOf(replaces) : null }),
   removeSpecialDay: ({ range }) => ({ range: rangeOf(range) }),
   putWeek: ({ week, replaces }) => ({ week: weekOf(week), replaces: replaces ?? null }),
