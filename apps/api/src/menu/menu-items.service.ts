@@ -36,7 +36,7 @@ export class MenuItems {
       const { item } = await makeOnce(within(editing.tx), { claim, now }, async () => {
         const made = await make(request, editing);
         changes.push({ by, action: 'menu.create', subjectId: made.id, after: factsOf(made) });
-        changes.push(...(await hung(editing, made, request.imageUrl)));
+        changes.push(...(await saveImage(editing, made, request.imageUrl)));
         return { item: { id: made.id } };
       });
       return { result: await itemAt(editing.tx, item.id), changes };
@@ -53,10 +53,10 @@ export class MenuItems {
       const position = isMoved ? await endOf(editing.tx, request.sectionId) : before.position;
       const after = { ...before, ...draft, sectionId: request.sectionId, position, version: version + 1 };
       await writeItems(editing, [{ ...after, servings: servingsOf(request.servings, before) }]);
-      const hanging = await hung(editing, after, request.imageUrl);
+      const imageChanges = await saveImage(editing, after, request.imageUrl);
       const result = await itemAt(editing.tx, id);
       const states = { before: factsOf(before), after: factsOf(result) };
-      return { result, changes: [{ by, action: 'menu.change', subjectId: id, ...states }, ...hanging] };
+      return { result, changes: [{ by, action: 'menu.change', subjectId: id, ...states }, ...imageChanges] };
     });
   }
 
@@ -104,7 +104,7 @@ export async function itemAt(tx: EntityManager, id: string): Promise<StoredItem>
   return found(item);
 }
 
-async function hung(
+async function saveImage(
   { tx, by, now }: Editing,
   { id, name }: Pick<StoredItem, 'id' | 'name'>,
   imageUrl: SaveMenuItemDto['imageUrl'],

@@ -37,8 +37,8 @@ async function writeWines(tx: EntityManager, items: readonly ItemToWrite[]): Pro
 
 async function writeServings(tx: EntityManager, items: readonly ItemToWrite[]): Promise<void> {
   const servings = items.flatMap(({ id, servings: all }) => all.map((one, position) => servingRow(id, one, position)));
-  const [itemId, stored] = [In(items.map(({ id }) => id)), Not(In(servings.map(({ id }) => id)))];
-  await tx.delete(MenuServingRow, { itemId, id: stored });
+  const [itemId, others] = [In(items.map(({ id }) => id)), Not(In(servings.map(({ id }) => id)))];
+  await tx.delete(MenuServingRow, { itemId, id: others });
   if (servings.length > 0) await tx.upsert(MenuServingRow, servings, ['id']);
 }
 

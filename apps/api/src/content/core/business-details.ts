@@ -115,18 +115,16 @@ const readers: { [Fact in keyof BusinessDetails]?: (text: string) => BusinessDet
 /** Missing or unreadable facts stay empty. */
 export function businessDetailsFrom(rows: readonly BusinessDetailsText[], language: Language): BusinessDetails {
   const texts = new Map(rows.map((row) => [row.key, (language === 'sk' ? row.contentSk : row.contentEn).trim()]));
-  const entries = facts.map((fact) => [fact, factIn(fact, texts.get(`venue.${fact}`) ?? '')] as const);
+  const entries = facts.map((fact) => {
+    const text = texts.get(`venue.${fact}`) || undefined;
+    const read = readers[fact];
+    return [fact, text && read ? read(text) : text] as const;
+  });
   const known = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Partial<BusinessDetails>;
   return { ...emptyBusinessDetails, name: nameless[language], ...known };
 }
 
 const facts = Object.keys(emptyBusinessDetails) as (keyof BusinessDetails)[];
-
-function factIn(fact: keyof BusinessDetails, text: string): BusinessDetails[keyof BusinessDetails] | undefined {
-  if (text === '') return undefined;
-  const read = readers[fact];
-  return read ? read(text) : text;
-}
 
 function degreesIn(text: string): number | undefined {
   const degrees = Number.parseFloat(text);

@@ -25,8 +25,6 @@ const expectedStatement = {
 
 const zoneIn = async (tx: EntityManager): Promise<string> =>
   (await namedQuery<{ zone: string }>(tx, zoneStatement, []))[0]?.zone ?? emptyBusinessDetails.timeZone;
-const isAnyoneExpected = async (tx: EntityManager, today: string): Promise<boolean> =>
-  (await namedQuery(tx, expectedStatement, [today])).length > 0;
 
 /** In one transaction with an audit entry. */
 @Injectable()
@@ -44,7 +42,8 @@ export class SiteEdits {
       const now = this.clock.now();
       const zone = await zoneIn(tx);
       const edited = await edit(tx, now);
-      if ((await zoneIn(tx)) !== zone && (await isAnyoneExpected(tx, localMoment(now).date)))
+      const isMoved = (await zoneIn(tx)) !== zone;
+      if (isMoved && (await namedQuery(tx, expectedStatement, [localMoment(now).date])).length > 0)
         throw new Problem('zone_in_use');
       if (edited.change) await this.audit.addEntries(tx, edited.change);
       return edited.result;

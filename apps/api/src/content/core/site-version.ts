@@ -8,7 +8,7 @@ import { Notifications } from '../../platform/database/notifications.js';
 
 // milliseconds without a query
 const trustedWhileListening = 60_000;
-const trustedWhileDeaf = 1_000;
+const trustedWithoutListening = 1_000;
 
 const query = `
   SELECT concat_ws(' ', (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM site_content),
@@ -25,7 +25,7 @@ const query = `
  */
 @Injectable()
 export class SiteVersion implements OnModuleInit, OnModuleDestroy {
-  private readonly line: Notifications;
+  private readonly notifications: Notifications;
   private changes = 0;
   private stored = '';
   private readAt = Number.NEGATIVE_INFINITY;
@@ -36,7 +36,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     private readonly clock: Clock,
     settings: Settings,
   ) {
-    this.line = new Notifications(settings.databaseUrl, 'site_changed', (table) => {
+    this.notifications = new Notifications(settings.databaseUrl, 'site_changed', (table) => {
       if (table === null || table === 'first_start_marks') void this.noteOpening();
       else this.noteChange();
     });
@@ -44,11 +44,11 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     await this.read();
-    this.line.listen();
+    this.notifications.listen();
   }
 
   onModuleDestroy(): void {
-    this.line.close();
+    this.notifications.close();
   }
 
   noteChange(): void {
@@ -67,7 +67,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
   async current(): Promise<string> {
     const instant = this.clock.now();
     const now = instant.getTime();
-    if (now - this.readAt >= (this.line.isListening ? trustedWhileListening : trustedWhileDeaf)) {
+    if (now - this.readAt >= (this.notifications.isListening ? trustedWhileListening : trustedWithoutListening)) {
       this.readAt = now;
       await this.read();
     }

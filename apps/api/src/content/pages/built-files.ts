@@ -50,7 +50,7 @@ export class BuiltFiles implements OnApplicationBootstrap {
       await this.source.query('DELETE FROM built_files WHERE used_at < $1', [before]);
       for (const name of (await ignoreMissingFile(readdir(this.folder))) ?? []) await this.removeUnused(name, before);
     } catch (error) {
-      this.logger.warn({ err: error }, 'built files not kept'); // the disk is full; the site does not need these files
+      this.logger.warn({ err: error }, 'built files not stored'); // the disk is full; the site does not need these files
     }
   }
 

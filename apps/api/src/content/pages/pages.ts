@@ -74,12 +74,6 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     await this.warming;
   }
 
-  private async useWordsOfVersion(version: string): Promise<void> {
-    if (version === this.spokenAt) return;
-    speak(await this.site.languages());
-    this.spokenAt = version;
-  }
-
   private async renderAll(): Promise<void> {
     for (const path of this.web?.publicPaths ?? []) {
       for (const language of spokenLanguages()) await (await this.find({ path, language, query: [] }))?.compressBest();
@@ -109,7 +103,10 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
 
   private async render(web: WebApp, requested: PageAddress): Promise<FinishedAnswer> {
     const version = await this.siteVersion.current();
-    await this.useWordsOfVersion(version);
+    if (version !== this.spokenAt) {
+      speak(await this.site.languages());
+      this.spokenAt = version;
+    }
     const path = isAdminPath(requested.path) ? adminPath : isRendered(requested.path) ? requested.path : notFoundPath;
     const address = { ...requested, path, language: spokenOr(requested.language) };
     const cache = address.query.length > 0 ? this.withQuery : this.withoutQuery;

@@ -38,7 +38,6 @@ interface ServerEntry extends Omit<WebApp, 'renderPage'> {
 export async function loadWebApp(webDist: string): Promise<WebApp | null> {
   const entry = join(webDist, 'server/entry-server.js');
   if (!existsSync(entry)) return null;
-  const { createPageRenderer, ...rest } = (await import(pathToFileURL(entry).href)) as ServerEntry;
-  const { publicPaths, renderSitemap, renderRobots } = rest;
-  return { renderPage: await createPageRenderer(join(webDist, 'client')), publicPaths, renderSitemap, renderRobots };
+  const web = (await import(pathToFileURL(entry).href)) as ServerEntry;
+  return { ...web, renderPage: await web.createPageRenderer(join(webDist, 'client')) };
 }

@@ -52,14 +52,10 @@ export class ContentService {
       await lockTexts(tx);
       const before = await tx.findOneBy(SiteContent, { key: request.key });
       requireVersion(request.version, before, (row) => this.shown(row));
-      const { key, section, type, contentEn, contentSk } = request;
       const after: SiteContent = {
         id: before?.id ?? randomUUID(),
-        key,
-        section,
-        type,
-        contentEn,
-        contentSk,
+        key: request.key,
+        ...textsOf(request),
         version: (before?.version ?? 0) + 1,
         updatedAt: now,
         updatedBy: by.id,
@@ -68,7 +64,7 @@ export class ContentService {
       };
       await tx.save(SiteContent, after);
       const states = { before: before && textsOf(before), after: textsOf(after) };
-      return { result: this.shown(after), change: { by, action: 'content.save', subjectId: key, ...states } };
+      return { result: this.shown(after), change: { by, action: 'content.save', subjectId: after.key, ...states } };
     });
   }
 
@@ -98,7 +94,7 @@ export class ContentService {
   }
 }
 
-function textsOf({ section, type, contentEn, contentSk }: SiteContent) {
+function textsOf({ section, type, contentEn, contentSk }: SaveContentDto | SiteContent) {
   return { section, type, contentEn, contentSk };
 }
 
@@ -109,12 +105,8 @@ function seeded(added: number): SeededContentDto {
 
 function contentProblems(request: SaveContentDto, builtIn: BuiltInText | undefined): FieldError[] {
   const { en = '', sk = '' } = builtIn ?? {};
-  return (
-    [
-      ['contentEn', en],
-      ['contentSk', sk],
-    ] as const
-  ).flatMap(([field, text]) => {
+  const texts = [['contentEn', en] as const, ['contentSk', sk] as const];
+  return texts.flatMap(([field, text]) => {
     const code = businessDetailsTextProblem(request.key, request[field]) ?? messageProblem(request[field], text);
     return code === null ? [] : [fieldError(field, code)];
   });

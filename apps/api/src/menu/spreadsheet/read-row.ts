@@ -74,7 +74,10 @@ function wineOf(row: RowReader): WineDetails {
     country: row.country(),
     region: row.both('wine.region'),
     appellation: row.text('wine.appellation') || null,
-    colour: colourOf(row),
+    colour:
+      (row.has('wine.colour')
+        ? row.oneOf('wine.colour', colourWords)
+        : row.error('wine.colour', 'colour_missing', null)) ?? 'white',
     sweetness: row.oneOf('wine.sweetness', sweetnessWords) ?? 'dry',
     grapes: row.list('wine.grapes'),
     alcohol: row.number('wine.alcohol', 'alcohol_invalid', /%|\b(obj|vol|alk|alc|abv)\b\.?/g),
@@ -84,11 +87,6 @@ function wineOf(row: RowReader): WineDetails {
     ingredients: orNothing(row.both('wine.ingredients')),
     energyKj: row.number('wine.energyKj', 'energy_invalid', /kj/g),
   };
-}
-
-function colourOf(row: RowReader): WineDetails['colour'] {
-  if (!row.has('wine.colour')) return row.error('wine.colour', 'colour_missing', 'white' as const);
-  return row.oneOf('wine.colour', colourWords) ?? 'white';
 }
 
 /** An empty cell means unknown; a word states that there are none. */

@@ -13,7 +13,7 @@ import { needsReseating, eveningsToReseat } from '../../evenings/evenings-to-res
 export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReseatEvenings.name);
   private underWay: Promise<void> | null = null;
-  private isAskedAgain = false;
+  private isRequestedAgain = false;
   private isOver = false;
 
   constructor(
@@ -37,7 +37,7 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
 
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   async goOn(): Promise<void> {
-    this.isAskedAgain = this.underWay !== null;
+    this.isRequestedAgain = this.underWay !== null;
     this.underWay ??= this.reseatAll().finally(() => (this.underWay = null));
     await this.underWay;
   }
@@ -48,9 +48,9 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
 
   private async reseatAll(): Promise<void> {
     do {
-      this.isAskedAgain = false;
+      this.isRequestedAgain = false;
       await this.reseatMarked();
-    } while (this.isAskedAgain && !this.isOver);
+    } while (this.isRequestedAgain && !this.isOver);
   }
 
   private async reseatMarked(): Promise<void> {

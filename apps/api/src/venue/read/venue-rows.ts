@@ -85,17 +85,18 @@ export async function readVenue(run: RunStatement): Promise<VenueRows> {
     zone: Intl.supportedValuesOf('timeZone').find((zone) => zone === row.zone) ?? venueZone,
     schedule: {
       weeks: weeksOf(row.days),
-      specialDays: row.specials.map(specialDayOf),
+      specialDays: row.specials.map(({ from, to, label, ...hours }) => ({
+        from,
+        to,
+        hours: hoursOf(hours),
+        ...(label && { label }),
+      })),
       pauses: row.pauses,
     },
     rules: row.rules.map(({ validFrom, ...value }) => ({ from: validFrom, value })),
     rooms: row.rooms.map(roomOf),
-    closures: row.closures.map(closureOf),
+    closures: row.closures.map(({ reason, ...closure }) => ({ ...closure, ...(reason !== null && { reason }) })),
   };
-}
-
-function specialDayOf({ from, to, label, ...hours }: Row['specials'][number]): SpecialDay {
-  return { from, to, hours: hoursOf(hours), ...(label && { label }) };
 }
 
 function roomOf({ from, tables, combinations }: Row['rooms'][number]): Dated<DrawnRoom> {
@@ -106,10 +107,6 @@ function roomOf({ from, tables, combinations }: Row['rooms'][number]): Dated<Dra
       combinations: combinations.map(({ id: _, ...one }) => one),
     },
   };
-}
-
-function closureOf({ reason, ...closure }: Row['closures'][number]): StandingClosure {
-  return { ...closure, ...(reason !== null && { reason }) };
 }
 
 function weeksOf(days: Row['days']): Dated<Week>[] {

@@ -53,7 +53,7 @@ export class Venues implements OnModuleInit {
       if (!this.last) throw error;
       this.logger.error(
         { err: error, version: rows.version },
-        'the rows of the venue cannot be used; the last good ones are kept',
+        'the rows of the venue are invalid; the last valid ones are used',
       );
       this.last = { version: rows.version, venue: { ...this.last.venue, version: rows.version } };
     }
