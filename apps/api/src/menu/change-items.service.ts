@@ -4,11 +4,11 @@ import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.
 import { within } from '../platform/database/named-query.js';
 import type { FieldError } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
-import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
+import { fieldError } from '../platform/http/problems/validation.pipe.js';
 import type { ChangeMenuItemsDto, MenuItemsChangeDto } from './dto/change-menu.dto.js';
-import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { endOf } from './keep-items.service.js';
-import { type Editing, MenuEdits } from './menu-edits.js';
+import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
+import { endOf } from './menu-items.service.js';
+import { type Editing, MenuEdits, refuse } from './menu-edits.js';
 import { type StoredItem, readItems } from './stored-menu.js';
 import { withSoldOut } from './tonight.service.js';
 import { type ItemToWrite, factsOf, writeItems } from './write-items.js';
@@ -17,25 +17,20 @@ import { type ItemToWrite, factsOf, writeItems } from './write-items.js';
 export class ChangeItems {
   constructor(private readonly edits: MenuEdits) {}
 
-  /** All or none. Throws `validation_failed`, with the index of each item that cannot be changed. */
+  /** All or none. Throws `validation_failed` with the index of each failed item. */
   changeItems({ ids, change }: ChangeMenuItemsDto, by: StaffMember): Promise<StaffMenuItemDto[]> {
     return this.edits.apply(by, async (editing) => {
       const items = await readItems(within(editing.tx), ids);
       const there = new Set(items.map(({ id }) => id));
       refuse(ids.flatMap((id, index) => (there.has(id) ? [] : [fieldError(`ids.${index}`, 'not_there')])));
       const changed = items.map((item) => changedItem(item, change, editing.evening));
-      await this.refuseErrors(editing, changed);
-      const places = await placed(editing, changed, items);
-      await writeItems(editing, places);
+      const sections = await editing.tx.find(MenuSectionRow);
+      const kindOf = new Map(sections.map(({ id, kind }) => [id, kind]));
+      refuse(changed.flatMap((item, index) => errorsOf(item, kindOf.get(item.sectionId), index)));
+      await writeItems(editing, await placed(editing, changed, items));
       const after = await readItems(within(editing.tx), ids);
-      return { result: after.map((item) => StaffMenuItemDto.from(item)), changes: changesOf(items, after, by) };
+      return { result: after, changes: changesOf(items, after, by) };
     });
-  }
-
-  private async refuseErrors({ tx }: Editing, items: readonly StoredItem[]): Promise<void> {
-    const sections = await tx.find(MenuSectionRow);
-    const kindOf = new Map(sections.map(({ id, kind }) => [id, kind]));
-    refuse(items.flatMap((item, index) => errorsOf(item, kindOf.get(item.sectionId), index)));
   }
 }
 
@@ -48,7 +43,6 @@ function changedItem(item: StoredItem, change: MenuItemsChangeDto, evening: Serv
   };
 }
 
-/** Only by the glass. */
 function withPoured(serving: Serving, { pouredUntil }: MenuItemsChangeDto): Serving {
   return pouredUntil === undefined || serving.kind !== 'glass' ? serving : { ...serving, pouredUntil };
 }
@@ -58,7 +52,7 @@ function errorsOf(item: DraftItem, kind: MenuKind | undefined, index: number): F
   return menuItemErrors(item, kind).map(({ field, code }) => fieldError(`ids.${index}.${field}`, code));
 }
 
-/** At the end of the new section, in the order of the request. */
+/** Appends in the order of the request. */
 async function placed(
   { tx }: Editing,
   items: readonly StoredItem[],
@@ -81,8 +75,4 @@ function changesOf(before: readonly StoredItem[], after: readonly StoredItem[], 
     const states = { before: factsOf(old), after: factsOf(item) };
     return [{ by, action: 'menu.change' as const, subjectId: item.id, ...states }];
   });
-}
-
-function refuse(errors: readonly FieldError[]): void {
-  if (errors.length > 0) throw validationProblem(errors);
 }

@@ -8,17 +8,17 @@ import { Field, OptionalField, oneOf, singleLine } from '../platform/http/fields
 import { StaffController, May } from '../platform/http/access/staff-controller.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 
-export const codeFormats = ['svg', 'png'] as const;
-export type CodeFormat = (typeof codeFormats)[number];
+const codeFormats = ['svg', 'png'] as const;
+type CodeFormat = (typeof codeFormats)[number];
 
-export const codeTypes: Readonly<Record<CodeFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
+const codeTypes: Readonly<Record<CodeFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
 
-/** 60 mm at 600 dots per inch, so that print shops need not scale it. */
+/** 60 mm at 600 dots per inch, to print without scaling. */
 const side = 1_417;
 /** Modules (ISO/IEC 18004, 5.3.8). */
 const quietZone = 4;
 
-export async function drawCode(address: string, format: CodeFormat): Promise<Buffer> {
+async function drawCode(address: string, format: CodeFormat): Promise<Buffer> {
   const svg = Buffer.from(encodeQR(address, 'svg', { ecc: 'quartile', border: quietZone }));
   if (format === 'svg') return svg;
   return sharp(svg, { density: 2_400 })

@@ -7,6 +7,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
 import { SiteVersion } from '../content/core/site-version.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
+import type { FieldError, Problem } from '../platform/http/problems/problem.js';
+import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 
 export interface Editing {
   tx: EntityManager;
@@ -20,7 +22,7 @@ export interface Edited<Result> {
   changes: readonly Change[];
 }
 
-/** Each in a transaction with its audit entries. All processes show the new menu afterwards. */
+/** Each in a transaction with its audit entries. */
 @Injectable()
 export class MenuEdits {
   constructor(
@@ -32,7 +34,7 @@ export class MenuEdits {
 
   async apply<Result>(by: StaffMember, edit: (editing: Editing) => Promise<Edited<Result>>): Promise<Result> {
     const result = await this.source.transaction(async (tx) => {
-      await tx.query('LOCK TABLE menu_sections IN SHARE ROW EXCLUSIVE MODE'); // as for texts; does not block reads
+      await tx.query('LOCK TABLE menu_sections IN SHARE ROW EXCLUSIVE MODE'); // does not block reads
       const now = this.clock.now();
       const edited = await edit({ tx, by, now, evening: staffDay(localMoment(now)) });
       await this.audit.addEntries(tx, ...edited.changes);
@@ -42,4 +44,10 @@ export class MenuEdits {
     this.site.noteChange();
     return result;
   }
+}
+
+export const invalid = (field: string, code: string): Problem => validationProblem([fieldError(field, code)]);
+
+export function refuse(errors: readonly Pick<FieldError, 'field' | 'code'>[]): void {
+  if (errors.length > 0) throw validationProblem(errors.map(({ field, code }) => fieldError(field, code)));
 }

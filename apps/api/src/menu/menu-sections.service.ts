@@ -8,32 +8,30 @@ import { within } from '../platform/database/named-query.js';
 import { found } from '../platform/http/problems/found.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
-import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import type { CreateMenuSectionDto, UpdateMenuSectionDto } from './dto/change-menu.dto.js';
-import { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
-import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
+import type { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
+import { type Edited, type Editing, MenuEdits, invalid, refuse } from './menu-edits.js';
 import { type StoredItem, type StoredSection, readMenu } from './stored-menu.js';
 
 @Injectable()
 export class MenuSections {
   constructor(private readonly edits: MenuEdits) {}
 
-  /** After the others of its kind. Throws `validation_failed`. */
   create({ kind, name }: CreateMenuSectionDto, by: StaffMember): Promise<StaffMenuSectionDto> {
-    refuseErrors(name);
+    refuse(sectionErrors({ name }));
     return this.edits.apply(by, async ({ tx, now }) => {
-      if ((await tx.count(MenuSectionRow)) >= menuLimits.sections) throw refused('kind', 'too_many');
+      if ((await tx.count(MenuSectionRow)) >= menuLimits.sections) throw invalid('kind', 'too_many');
       const position = ((await tx.maximum(MenuSectionRow, 'position', {})) ?? 0) + 1;
       const id = randomUUID();
       await tx.insert(MenuSectionRow, { id, kind, ...namesOf(name), position, version: 1, updatedAt: now });
       const change = { by, action: 'menu.section-create', subjectId: id, after: { kind, name } } as const;
-      return { result: StaffMenuSectionDto.from(await sectionAt(tx, id)), changes: [change] };
+      return { result: await sectionAt(tx, id), changes: [change] };
     });
   }
 
-  /** Throws `validation_failed`, `not_found`, and `changed_meanwhile`. */
+  /** Throws `validation_failed`, `not_found`, `changed_meanwhile`. */
   rename(id: string, { name, version }: UpdateMenuSectionDto, by: StaffMember): Promise<StaffMenuSectionDto> {
-    refuseErrors(name);
+    refuse(sectionErrors({ name }));
     return this.edits.apply(by, async (editing) => {
       const { tx } = editing;
       const before = await sectionAt(tx, id);
@@ -41,11 +39,10 @@ export class MenuSections {
       await tx.update(MenuSectionRow, { id }, { ...namesOf(name), ...raised(before, editing) });
       const states = { before: { name: before.name }, after: { name } };
       const change = { by, action: 'menu.section-change', subjectId: id, ...states } as const;
-      return { result: StaffMenuSectionDto.from(await sectionAt(tx, id)), changes: [change] };
+      return { result: await sectionAt(tx, id), changes: [change] };
     });
   }
 
-  /** Throws `not_found` and `section_not_empty`. */
   delete(id: string, by: StaffMember): Promise<StaffMenuSectionDto> {
     return this.edits.apply(by, async ({ tx }) => {
       const before = await sectionAt(tx, id);
@@ -53,11 +50,11 @@ export class MenuSections {
       await tx.delete(MenuSectionRow, { id });
       const { kind, name } = before;
       const change = { by, action: 'menu.section-delete', subjectId: id, before: { kind, name } } as const;
-      return { result: StaffMenuSectionDto.from(before), changes: [change] };
+      return { result: before, changes: [change] };
     });
   }
 
-  /** To the top, in this order; wines stay before the other kinds. Throws `validation_failed`. */
+  /** To the top, in this order; wines stay first. Throws `validation_failed`. */
   order(ids: readonly string[], by: StaffMember): Promise<StaffMenuSectionDto[]> {
     return this.edits.apply(by, async ({ tx, now }) => {
       const menu = await readMenu(within(tx));
@@ -66,9 +63,8 @@ export class MenuSections {
         await tx.update(MenuSectionRow, { id: section.id }, { position: index + 1, updatedAt: now });
       }
       const states = { before: { sections: idsOf(menu) }, after: { sections: idsOf(wanted) } };
-      const ordered = await readMenu(within(tx));
       const change = { by, action: 'menu.order', subjectId: '', ...states } as const;
-      return { result: ordered.map((section) => StaffMenuSectionDto.from(section)), changes: [change] };
+      return { result: [...(await readMenu(within(tx)))], changes: [change] };
     });
   }
 
@@ -79,13 +75,14 @@ export class MenuSections {
       const section = found(menu.find((one) => one.id === id));
       const all = menu.flatMap(({ items }) => items);
       const wanted = inOrder(all, ids).filter((item) => item.sectionId === id || ids.includes(item.id));
-      refuseStrangers(wanted, section);
+      const isOtherKind = (item: StoredItem) => item.sectionId !== id && menuItemErrors(item, section.kind).length > 0;
+      if (wanted.some(isOtherKind)) throw invalid('ids', 'section_of_other_kind');
       return save(editing, section, wanted);
     });
   }
 }
 
-/** Only of items from another section: edits of an item that only has a new position stay valid. */
+/** Only of moved items: edits of reordered ones stay valid. */
 async function save(
   editing: Editing,
   section: StoredSection,
@@ -100,30 +97,18 @@ async function save(
   await tx.update(MenuSectionRow, { id: section.id }, raised(section, { now }));
   const states = { before: { items: idsOf(section.items) }, after: { items: idsOf(wanted) } };
   const change = { by, action: 'menu.order', subjectId: section.id, ...states } as const;
-  return { result: StaffMenuSectionDto.from(await sectionAt(tx, section.id)), changes: [change] };
+  return { result: await sectionAt(tx, section.id), changes: [change] };
 }
 
-/** Throws `validation_failed` for unknown ids. */
 function inOrder<Part extends { id: string }>(parts: readonly Part[], ids: readonly string[]): Part[] {
   const named = ids.map((id) => parts.find((part) => part.id === id));
   const known = named.filter((part) => part !== undefined);
-  if (known.length < ids.length) throw refused('ids', 'not_there');
+  if (known.length < ids.length) throw invalid('ids', 'not_there');
   return [...known, ...parts.filter(({ id }) => !ids.includes(id))];
-}
-
-/** Such as a wine among dishes. */
-function refuseStrangers(items: readonly StoredItem[], { id, kind }: StoredSection): void {
-  const isStrange = items.some((item) => item.sectionId !== id && menuItemErrors(item, kind).length > 0);
-  if (isStrange) throw refused('ids', 'section_of_other_kind');
 }
 
 async function sectionAt(tx: EntityManager, id: string): Promise<StoredSection> {
   return found((await readMenu(within(tx))).find((one) => one.id === id));
-}
-
-function refuseErrors(name: CreateMenuSectionDto['name']): void {
-  const errors = sectionErrors({ name });
-  if (errors.length > 0) throw validationProblem(errors.map(({ field, code }) => fieldError(field, code)));
 }
 
 const raised = ({ version }: StoredSection, { now }: Pick<Editing, 'now'>) => ({
@@ -134,5 +119,3 @@ const raised = ({ version }: StoredSection, { now }: Pick<Editing, 'now'>) => ({
 const namesOf = ({ sk, en }: CreateMenuSectionDto['name']) => ({ nameSk: sk, nameEn: en });
 
 const idsOf = (parts: readonly { id: string }[]): string[] => parts.map(({ id }) => id);
-
-const refused = (field: string, code: string): Problem => validationProblem([fieldError(field, code)]);

@@ -7,10 +7,10 @@ import { Public } from '../platform/http/access/public.decorator.js';
 import { MenuDto } from './dto/menu.dto.js';
 import { Menus } from './menus.js';
 
-/** It may occur several times, as `farba` does; a value without a meaning sets no filter. */
+/** May repeat, as `farba` does; unknown values set no filter. */
 const texts: FieldRule = (value) => ([value].flat().every((one) => typeof one === 'string') ? null : 'not_a_text');
 
-/** Named as in the page's address, equal in both languages. */
+/** Named as in the page's address. */
 class GetMenuDto {
   @Field(oneOf(languages), { required: false, default: defaultLanguage })
   lang: Language = defaultLanguage;
@@ -50,9 +50,9 @@ export class MenuController {
   })
   @ApiOkResponse({ type: MenuDto })
   @FailsWith('validation_failed', 'busy')
-  async getMenu(@Query() asked: GetMenuDto): Promise<MenuDto> {
-    const menu = await this.menus.shown(asked.lang);
-    return { ...menu, sections: filterMenu(menu.sections, filterFrom(paramsIn(asked))) };
+  async getMenu(@Query() query: GetMenuDto): Promise<MenuDto> {
+    const menu = await this.menus.shown(query.lang);
+    return { ...menu, sections: filterMenu(menu.sections, filterFrom(paramsIn(query))) };
   }
 }
 

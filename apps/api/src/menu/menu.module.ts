@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ContentModule } from '../content/core/content.module.js';
 import { ChangeItems } from './change-items.service.js';
-import { KeepItems } from './keep-items.service.js';
+import { MenuItems } from './menu-items.service.js';
 import { MenuCodeController } from './menu-code.controller.js';
 import { MenuEdits } from './menu-edits.js';
 import { MenuSectionsController } from './menu-sections.controller.js';
@@ -21,7 +21,7 @@ import { ReadSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.js';
 @Module({
   imports: [AuditModule, ContentModule],
   controllers: [MenuController, StaffMenuController, MenuSectionsController, MenuCodeController],
-  providers: [Menus, MenuEdits, KeepItems, ChangeItems, MenuSections, Tonight],
+  providers: [Menus, MenuEdits, MenuItems, ChangeItems, MenuSections, Tonight],
   exports: [Menus, MenuEdits],
 })
 export class MenuModule {}

@@ -23,8 +23,8 @@ import { VersionedCache } from '../platform/versioned-cache.js';
 import { shownImage } from '../content/core/shown-image.js';
 import { SiteVersion } from '../content/core/site-version.js';
 import type { MenuDto, MenuItemDto } from './dto/menu.dto.js';
-import { StaffMenuDto } from './dto/staff-menu.dto.js';
-import { type StoredItem, type StoredMenu, readMenu } from './stored-menu.js';
+import type { StaffMenuDto } from './dto/staff-menu.dto.js';
+import { type StoredMenu, readMenu } from './stored-menu.js';
 
 const wholeMenu = /^\/api\/menu(?:\?lang=(\w+))?$/;
 
@@ -43,24 +43,25 @@ export class Menus implements CachedRoute {
   }
 
   async forStaff(): Promise<StaffMenuDto> {
-    return StaffMenuDto.from(await readMenu(onPool(this.source)), this.evening());
+    return { evening: this.evening(), sections: await readMenu(onPool(this.source)) };
   }
 
-  /** Requests with a filter go on to the controller. */
+  /** The controller handles filters. */
   answerTo({ url }: Request): Promise<FinishedAnswer> | null {
     const [isWhole, lang = defaultLanguage] = wholeMenu.exec(url) ?? [];
     return isWhole && isLanguage(lang) ? this.current(lang).then(({ answer }) => answer) : null;
   }
 
-  /** The same object until the menu changes. */
   async shown(language: Language): Promise<MenuDto> {
     return (await this.current(language)).menu;
   }
 
-  /** It may be newer than the version it is stored with, never older. */
+  /** May be newer than its version, never older. */
   private async current(language: Language): Promise<{ menu: MenuDto; answer: FinishedAnswer }> {
     return this.cache.get(language, await this.site.current(), async () => {
-      const menu = this.show(await readMenu(onPool(this.source)), language);
+      const [stored, evening] = [await readMenu(onPool(this.source)), this.evening()];
+      const sections = withPictures(shownMenu(stored, language, evening), stored, language);
+      const menu: MenuDto = { language, evening, sections };
       return { menu, answer: new FinishedAnswer(200, this.headers, JSON.stringify(menu)) };
     });
   }
@@ -68,18 +69,13 @@ export class Menus implements CachedRoute {
   private evening(): ServiceDate {
     return staffDay(localMoment(this.clock.now()));
   }
-
-  private show(menu: StoredMenu, language: Language): MenuDto {
-    const evening = this.evening();
-    return { language, evening, sections: withPictures(shownMenu(menu, language, evening), menu, language) };
-  }
 }
 
 function withPictures(shown: ShownMenu, menu: StoredMenu, language: Language): MenuDto['sections'] {
-  const items = new Map(menu.flatMap((section) => section.items.map((item) => [item.id, item])));
-  const withPicture = (item: ShownItem): MenuItemDto => ({ ...item, image: imageOf(items.get(item.id), language) });
+  const images = new Map(menu.flatMap(({ items }) => items.map(({ id, image }) => [id, image])));
+  const withPicture = (item: ShownItem): MenuItemDto => {
+    const image = images.get(item.id);
+    return { ...item, image: image ? shownImage(image, language) : null };
+  };
   return shown.map((section) => ({ ...section, items: section.items.map(withPicture) }));
 }
-
-const imageOf = (item: StoredItem | undefined, language: Language): MenuItemDto['image'] =>
-  item?.image ? shownImage(item.image, language) : null;

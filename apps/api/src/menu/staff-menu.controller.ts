@@ -9,7 +9,7 @@ import { ChangeItems } from './change-items.service.js';
 import { ChangeMenuItemsDto, FailsForMenu, ServingTonightDto, TonightDto } from './dto/change-menu.dto.js';
 import { SaveMenuItemDto, UpdateMenuItemDto } from './dto/save-menu-item.dto.js';
 import { StaffMenuDto, StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { KeepItems } from './keep-items.service.js';
+import { MenuItems } from './menu-items.service.js';
 import { Menus } from './menus.js';
 import { Tonight } from './tonight.service.js';
 
@@ -17,7 +17,7 @@ import { Tonight } from './tonight.service.js';
 export class StaffMenuController {
   constructor(
     private readonly menus: Menus,
-    private readonly items: KeepItems,
+    private readonly items: MenuItems,
     private readonly many: ChangeItems,
     private readonly tonight: Tonight,
   ) {}

@@ -1,30 +1,8 @@
-import type { InBoth, MenuItem, MenuKind } from '@strapec/domain';
 import type { RunStatement } from '../platform/database/named-query.js';
+import type { StaffMenuItemDto, StaffMenuSectionDto } from './dto/staff-menu.dto.js';
 
-export interface StoredPicture {
-  imageUrl: string;
-  altTextSk: string;
-  altTextEn: string;
-  version: number;
-}
-
-export interface StoredItem extends MenuItem {
-  sectionId: string;
-  version: number;
-  updatedAt: string;
-  updatedByName: string | null;
-  image: StoredPicture | null;
-  isSample?: boolean;
-}
-
-export interface StoredSection {
-  id: string;
-  kind: MenuKind;
-  name: InBoth;
-  version: number;
-  items: readonly StoredItem[];
-}
-
+export type StoredItem = StaffMenuItemDto;
+export type StoredSection = StaffMenuSectionDto;
 export type StoredMenu = readonly StoredSection[];
 
 export const pictureKey = (itemId: string): string => `${pictureKeys}${itemId}`;
@@ -51,9 +29,9 @@ const item = `json_build_object('id', id, 'sectionId', section_id, 'slug', slug,
   'servings', coalesce((SELECT json_agg(${serving} ORDER BY position, id) FROM menu_servings
     WHERE item_id = menu_items.id), '[]'),
   'image', (SELECT ${picture} FROM site_images WHERE key = '${pictureKeys}' || menu_items.id),
-  'version', version, 'updatedAt', updated_at, 'updatedByName', updated_by_name, 'isSample', is_sample)`;
+  'version', version,
+  'updatedAt', to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'updatedByName', updated_by_name, 'isSample', is_sample)`;
 
-/** All rows are from the same moment. */
 const readStatement = {
   name: 'read-menu',
   text: `
@@ -65,7 +43,6 @@ const readStatement = {
 
 export const readMenu = (run: RunStatement): Promise<StoredMenu> => run<StoredSection>(readStatement, []);
 
-/** $1: item ids. */
 const itemsStatement = {
   name: 'read-menu-items',
   text: `SELECT ${item} AS item FROM menu_items WHERE id = ANY ($1::uuid[])`,

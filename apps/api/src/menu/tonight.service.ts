@@ -3,11 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { MenuServingRow } from '../platform/database/entities/menu/menu-serving.entity.js';
 import { found } from '../platform/http/problems/found.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
-import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
+import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import type { ServingTonightDto, TonightDto } from './dto/change-menu.dto.js';
-import { itemAt } from './keep-items.service.js';
-import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
+import { itemAt } from './menu-items.service.js';
+import { type Edited, type Editing, MenuEdits, invalid } from './menu-edits.js';
 import type { StoredItem } from './stored-menu.js';
 import { factsOf, writeItems } from './write-items.js';
 
@@ -15,12 +14,12 @@ import { factsOf, writeItems } from './write-items.js';
 export class Tonight {
   constructor(private readonly edits: MenuEdits) {}
 
-  /** Throws `not_found`, and `validation_failed` for `isByTheGlass` of an item without a glass. */
+  /** Throws `not_found`, `validation_failed` for `isByTheGlass` of an item without a glass. */
   setItem(id: string, { isSoldOut, isByTheGlass }: TonightDto, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async (editing) => {
       const before = await itemAt(editing.tx, id);
       if (typeof isByTheGlass === 'boolean' && !before.servings.some(({ kind }) => kind === 'glass')) {
-        throw validationProblem([fieldError('isByTheGlass', 'no_glass')]);
+        throw invalid('isByTheGlass', 'no_glass');
       }
       const servings = before.servings.map((serving) => {
         const marked = withSoldOut(serving, isSoldOut, editing.evening);
@@ -30,7 +29,6 @@ export class Tonight {
     });
   }
 
-  /** Throws `not_found`. */
   setServing(id: string, { isSoldOut, pouredUntil }: ServingTonightDto, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async (editing) => {
       const { itemId } = found(await editing.tx.findOneBy(MenuServingRow, { id }));
@@ -45,13 +43,11 @@ export class Tonight {
   }
 }
 
-/** A serving that is already sold out keeps its date. */
 export function withSoldOut(serving: Serving, isSoldOut: boolean | null | undefined, evening: ServiceDate): Serving {
   if (typeof isSoldOut !== 'boolean') return serving;
   return { ...serving, soldOutOn: isSoldOut ? (serving.soldOutOn ?? evening) : null };
 }
 
-/** One that is already served keeps its `pouredUntil`. */
 function withGlass(serving: Serving, isPoured: boolean | null | undefined, evening: ServiceDate): Serving {
   if (typeof isPoured !== 'boolean') return serving;
   if (!isPoured) return { ...serving, pouredUntil: addDays(evening, -1) };
@@ -59,7 +55,6 @@ function withGlass(serving: Serving, isPoured: boolean | null | undefined, eveni
   return isServedOn(there, evening) ? there : { ...there, pouredUntil: evening };
 }
 
-/** Nothing when nothing changes. */
 async function save(
   editing: Editing,
   before: StoredItem,
@@ -67,8 +62,8 @@ async function save(
 ): Promise<Edited<StaffMenuItemDto>> {
   const states = { before: factsOf(before), after: factsOf({ ...before, servings }) };
   const isSame = JSON.stringify(states.before) === JSON.stringify(states.after);
-  if (isSame) return { result: StaffMenuItemDto.from(before), changes: [] };
+  if (isSame) return { result: before, changes: [] };
   await writeItems(editing, [{ ...before, servings, version: before.version + 1 }]);
   const change = { by: editing.by, action: 'menu.tonight', subjectId: before.id, ...states } as const;
-  return { result: StaffMenuItemDto.from(await itemAt(editing.tx, before.id)), changes: [change] };
+  return { result: await itemAt(editing.tx, before.id), changes: [change] };
 }

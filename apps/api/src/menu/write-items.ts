@@ -16,7 +16,6 @@ export const factsOf = (item: MenuItem & { sectionId: string }) => {
   return { name, text, sectionId, allergens, isListed, wine, servings };
 };
 
-/** In five statements, for any number of items. */
 export async function writeItems({ tx, by, now }: Editing, items: readonly ItemToWrite[]): Promise<void> {
   if (items.length === 0) return;
   const edited = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
@@ -38,8 +37,8 @@ async function writeWines(tx: EntityManager, items: readonly ItemToWrite[]): Pro
 
 async function writeServings(tx: EntityManager, items: readonly ItemToWrite[]): Promise<void> {
   const servings = items.flatMap(({ id, servings: all }) => all.map((one, position) => servingRow(id, one, position)));
-  const [itemId, kept] = [In(items.map(({ id }) => id)), Not(In(servings.map(({ id }) => id)))];
-  await tx.delete(MenuServingRow, { itemId, id: kept });
+  const [itemId, others] = [In(items.map(({ id }) => id)), Not(In(servings.map(({ id }) => id)))];
+  await tx.delete(MenuServingRow, { itemId, id: others });
   if (servings.length > 0) await tx.upsert(MenuServingRow, servings, ['id']);
 }
 
@@ -94,7 +93,7 @@ export class Slugs {
     return new Slugs(new Set(rows.map(({ slug }) => slug)));
   }
 
-  /** `frankovka-modra`, or `frankovka-modra-2` when that is in use. */
+  /** `frankovka-modra`, then `frankovka-modra-2`. */
   take(name: string): string {
     const first = regionKey(regionKey(name).slice(0, longest)) || nameless;
     let slug = first;

@@ -57,8 +57,8 @@ beforeAll(async () => {
   scripts = (await page('/')).match(/<script/g)?.length ?? 0;
 });
 
-describe('the pages as they are built', () => {
-  it('give every text to be edited, in both languages, also of parts that load late', async () => {
+describe('the built pages', () => {
+  it('list every editable text in both languages, also of lazy parts', async () => {
     const { body } = await staff<{ added: number }>('/api/admin/seed-content', { method: 'POST' });
     expect(body.added).toBeGreaterThan(150);
     const texts = await list();
@@ -69,7 +69,7 @@ describe('the pages as they are built', () => {
       expect([key, !!contentEn, !!contentSk]).toEqual([key, true, true]);
   });
 
-  it('may be saved as they are: every built-in text passes its own check', async () => {
+  it('have only built-in texts that pass their own check', async () => {
     const shown = async () => (await call<{ texts: object }>('/api/site', { at: urls()[0] ?? '' })).body.texts;
     const before = await shown(); // those of the sample venue
     for (const { key, section, contentEn, contentSk } of await list()) {
@@ -79,7 +79,7 @@ describe('the pages as they are built', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('show a saved text at once, where values fill it too', async () => {
+  it('show a saved text at once, also with values', async () => {
     await save('home.hero.title', 'Slow wine', 'Pomalé víno');
     await save('footer.copyright', '{name} since 2025, now {year}', '{name} od 2025, dnes {year}');
     expect(await page('/')).toContain('>Pomalé víno<');
@@ -88,7 +88,7 @@ describe('the pages as they are built', () => {
     expect(english).toMatch(/Strapec — víno &amp; káva since 2025/);
   });
 
-  it('bring a saved text to the parts that wake later, with its places as a tree', async () => {
+  it('pass a saved text to hydrated parts, with placeholders as a syntax tree', async () => {
     await save('reserve.title', 'A table for you', 'Stôl pre vás', 'reservation');
     const key = 'reserve.partySize.option';
     const plural = '{count, plural, one {just me} other {all # of us}}';
@@ -102,7 +102,7 @@ describe('the pages as they are built', () => {
     expect(texts[key]).toMatchObject([{ type: 6, value: 'count' }]);
   });
 
-  it.each(nasty)('show %j as what it is', async (text) => {
+  it.each(nasty)('show %j as plain text', async (text) => {
     for (const key of ['home.hero.title', 'meta.home.title', 'meta.home.description', 'reserve.title'])
       expect((await save(key, text, text)).status).toBe(200);
     const html = await page('/?lang=en');
@@ -116,7 +116,7 @@ describe('the pages as they are built', () => {
     expect(html.match(/<script/g)).toHaveLength(scripts);
   });
 
-  it('show a picture of staff in place of the built-in one', async () => {
+  it('show a picture chosen by staff instead of the built-in one', async () => {
     const { body } = await staff<{ key: string }[]>('/api/admin/images');
     expect(body.map(({ key }) => key)).toEqual(expect.arrayContaining(['home.hero', 'home.shelf']));
     const alt = { altTextEn: 'The "cellar"', altTextSk: 'Naša <pivnica>' };
@@ -134,7 +134,7 @@ describe('the pages as they are built', () => {
   it.each([
     ['http://images.example.sk/p.png', 'url_insecure'],
     ['ftp://images.example.sk/p.png', 'url_invalid'],
-  ])('take no picture from %s, which no browser would show there', async (imageUrl, code) => {
+  ])('refuse a picture from %s, which no browser would show', async (imageUrl, code) => {
     const alt = { altTextEn: 'The cellar', altTextSk: 'Pivnica' };
     const { status, body } = await hang({ key: 'home.hero', section: 'home', imageUrl, ...alt });
     expect([status, body.errors?.map((error) => error.code)]).toEqual([400, [code]]);
@@ -143,7 +143,7 @@ describe('the pages as they are built', () => {
   it.each([
     ['home.hero', 'a'],
     ['home.wines', 'b'],
-  ])('show an uploaded picture in fitting widths at %s', async (key, inboxMessage) => {
+  ])('show an uploaded picture in several widths at %s', async (key, inboxMessage) => {
     const hash = inboxMessage.repeat(32);
     const alt = { altTextEn: 'The cellar', altTextSk: 'Pivnica' };
     await hang({ key, section: 'home', imageUrl: `/media/${hash}-1600x800.webp`, ...alt });
@@ -182,7 +182,7 @@ describe('the look of the bar', () => {
     (await call<{ images: Record<string, { url: string; alt: string }> }>('/api/site', { at: urls()[0] ?? '' })).body
       .images;
 
-  it('is the first letter of its name in its colour, where it has no logo', async () => {
+  it('is the first letter of its name in its colour when it has no logo', async () => {
     await staff('/api/admin/look/logo', { method: 'DELETE' });
     await tell({ name: 'Šenk pod vežou — vínny bar', city: 'Pezinok', accent: '#24486b', map: 'none' });
     const sizes = [180, 192, 512];
@@ -203,7 +203,7 @@ describe('the look of the bar', () => {
     expect(await page('/')).toContain(':root{--wine:#24486b;');
   });
 
-  it('is in the share picture of each language, at an address that changes with it', async () => {
+  it('is in the share picture of each language, whose address changes with it', async () => {
     await save('home.hero.title', 'Slow wine', 'Pomalé víno');
     const [slovak, english] = [await file('/images/share-sk.jpg'), await file('/images/share-en.jpg')];
     for (const picture of [slovak, english])
@@ -217,7 +217,7 @@ describe('the look of the bar', () => {
     expect(await file('/images/share-sk.jpg')).not.toEqual(slovak);
   });
 
-  it('is what the web is built with, in the sample house', async () => {
+  it('consists of the built files in the sample venue', async () => {
     await sql(`DELETE FROM site_content WHERE key IN ('home.hero.title', 'venue.name', 'venue.city')`);
     await sql(`DELETE FROM site_images WHERE key = 'home.hero'`);
     expect((await staff('/api/admin/sample', { method: 'POST' })).status).toBeLessThan(300);
@@ -227,7 +227,7 @@ describe('the look of the bar', () => {
     expect(await page('/')).toMatch(/og:image" content="[^"]+share-sk\.jpg"/);
   });
 
-  it('has a logo of nothing but pixels', async () => {
+  it('has a logo stored as pixels only', async () => {
     const secret = join(webDist, 'client/icon-192.png');
     const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY e SYSTEM "file://${secret}">]>
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" onload="alert(1)"><script>alert(1)</script>
@@ -248,7 +248,7 @@ describe('the look of the bar', () => {
     expect((await colours(await file('/icon-512.png')))[1]).toBe('7b2334');
   });
 
-  it('takes no colour that cannot be read', async () => {
+  it('refuses an unreadable colour', async () => {
     const { status, body } = await tell({ accent: '#e0a030' });
     expect([status, body.errors?.map(({ field, code }) => [field, code])]).toEqual([
       400,
@@ -256,7 +256,7 @@ describe('the look of the bar', () => {
     ]);
   });
 
-  it('has a map that is fetched once for each place, and none while that fails', async () => {
+  it('has a map that is fetched once per place, and none if that fails', async () => {
     const tile =
       '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#abc"/></svg>';
     tiles.answer = () => ({ type: 'image/svg+xml', body: tile });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('the texts of the pages', () => {
-  it('are there before any is saved, in the order of the built-in ones, with the first language of the bar', async () => {
+  it('are listed before any is saved, in built-in order, with the first language of the bar', async () => {
     const { languages, texts } = await onPages();
     expect(languages).toEqual(['sk', 'en']);
     const onPage = texts.filter(({ page: on }) => on !== 'venue');
@@ -50,7 +50,7 @@ describe('the texts of the pages', () => {
 });
 
 describe('front page texts', () => {
-  it('are added once, however many ask for it at the same time', async () => {
+  it('are added once by concurrent requests', async () => {
     const answers = await Promise.all([seed(0), seed(1), seed(0), seed(1)]);
     const expected = smallWebTexts.length;
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -59,7 +59,7 @@ describe('front page texts', () => {
     expect((await seed()).body).toMatchObject({ added: 0, message: 'All front page texts are here already.' });
   });
 
-  it('are listed with key, section, places and who put them there', async () => {
+  it('are listed with key, section, placeholders and author', async () => {
     const texts = await list();
     expect(texts.find(({ key }) => key === 'footer.copyright')).toMatchObject({
       section: 'footer',
@@ -73,7 +73,7 @@ describe('front page texts', () => {
     expect([...new Set(texts.map(({ section }) => section))]).toEqual(['about', 'events', 'footer', 'home']);
   });
 
-  it('name another time zone only while nobody is expected', async () => {
+  it('include the time zone, which changes only while no guest is expected', async () => {
     const zone = (name: string) =>
       save({ key: 'venue.timeZone', section: 'venue', contentEn: name, contentSk: name, version: undefined });
     const zoneNow = async () =>
@@ -87,7 +87,7 @@ describe('front page texts', () => {
     expect((await zone('Europe/Bratislava')).status).toBe(200);
   });
 
-  it('that staff have changed are not overwritten, and those taken away come back', async () => {
+  it('are not overwritten after a change by staff, and removed ones are added again', async () => {
     await save();
     await sql(`DELETE FROM site_content WHERE key = 'events.spots'`);
     expect((await seed()).body.added).toBe(1);
@@ -95,14 +95,14 @@ describe('front page texts', () => {
     expect(changed).toMatchObject({ contentEn: 'Slow wine', version: 2, updatedBy: 'Jana' });
   });
 
-  it('that are as they were built travel with no page', async () => {
+  it('are sent with no page while they equal the built-in ones', async () => {
     const { body } = await call<{ texts: Record<string, unknown> }>('/api/site?lang=sk', { at: urls()[0] ?? '' });
     expect(body.texts).toEqual({ 'home.hero.title': 'Pomalé víno' });
   });
 });
 
 describe('a saved text', () => {
-  it('is on the very next page of this process, and of the others as soon as they have heard', async () => {
+  it('is on the next page of this process, and of the others once they are notified', async () => {
     for (let time = 1; time <= 20; time += 1) {
       await save({ contentSk: `Víno číslo ${time}`, contentEn: `Wine number ${time}` });
       expect(await page('/')).toContain(`|Víno číslo ${time}<`);
@@ -114,7 +114,7 @@ describe('a saved text', () => {
     }
   });
 
-  it('is told to pages as it stands where nothing fills it, as a syntax tree where values do', async () => {
+  it('is sent to pages as plain text without placeholders, as a syntax tree with them', async () => {
     await save({ contentEn: 'Tonight: {Frankovka} <b>&', contentSk: "Dnes 'večer' v {pivnici}" });
     await save({
       key: 'footer.copyright',
@@ -135,7 +135,7 @@ describe('a saved text', () => {
     expect(slovak.body.texts['home.hero.title']).toBe("Dnes 'večer' v\u00a0{pivnici}");
   });
 
-  it('may name values of the bar: the pages fill plain ones, of a choice they get the syntax tree', async () => {
+  it('may contain values of the bar: pages fill plain ones and get the syntax tree of a choice', async () => {
     await save({ contentEn: 'In {city}, {Frankovka}', contentSk: '{part, select, day {Dnes} other {Večer}} v {city}' });
     await save({
       key: 'footer.copyright',
@@ -150,7 +150,7 @@ describe('a saved text', () => {
     expect(slovak.body.texts['home.hero.title']).toContainEqual({ type: 1, value: 'city' });
   });
 
-  it('is kept in the audit log with what it was before', async () => {
+  it('is in the audit log with its previous state', async () => {
     await save({ contentEn: 'One', contentSk: 'Jeden' });
     await save({ contentEn: 'Two', contentSk: 'Jeden' });
     const { body } = await staff<Record<string, unknown>[]>(`/api/admin/audit?subjectId=${title.key}`);
@@ -163,8 +163,8 @@ describe('a saved text', () => {
   });
 });
 
-describe('two people at one text', () => {
-  it('the second is told what the first has saved, and may then save over it', async () => {
+describe('two staff members who edit one text', () => {
+  it('the second receives the text saved by the first, and may then overwrite it', async () => {
     const { body: seen } = await save();
     const first = await save({ contentEn: 'Mine', version: seen.version });
     const second = await save({ contentEn: 'Yours', version: seen.version }, 1);
@@ -173,7 +173,7 @@ describe('two people at one text', () => {
     expect((await save({ contentEn: 'Yours', version: seen.version + 1 }, 1)).body.contentEn).toBe('Yours');
   });
 
-  it('one of twenty at the same time wins, also for a text that is new', async () => {
+  it('one of twenty concurrent changes wins, also for a new text', async () => {
     const { body: seen } = await save();
     const races = [{ version: seen.version }, { key: 'home.hero.more', version: 0 }];
     for (const race of races) {
@@ -194,7 +194,7 @@ describe('two people at one text', () => {
   });
 });
 
-describe('a text is refused at its field', () => {
+describe('an invalid text is refused with its field', () => {
   it.each([
     [{ contentEn: ' ' }, 'contentEn', 'English content is required'],
     [{ contentSk: undefined }, 'contentSk', 'Slovak content is required'],
@@ -236,7 +236,7 @@ describe('a text is refused at its field', () => {
     expect([status, body.errors?.map((error) => [error.field, error.message])]).toEqual([400, [[field, message]]]);
   });
 
-  it('but a plural may become another one, or none', async () => {
+  it('a plural may be replaced by another one, or by none', async () => {
     const spots = { key: 'events.spots', section: 'events', contentEn: 'Spots: {count}' };
     const contentSk = '{count, plural, =0 {obsadené} other {voľné: #}}';
     expect((await save({ ...spots, contentSk })).status).toBe(200);
@@ -245,7 +245,7 @@ describe('a text is refused at its field', () => {
   });
 });
 
-describe('a house that speaks one language', () => {
+describe('a venue with one language', () => {
   const speak = async (languages: string[]): Promise<void> => {
     const { body } = await staff<object>('/api/admin/business-details');
     const answer = await staff('/api/admin/business-details', { method: 'PUT', body: { ...body, languages } });
@@ -256,7 +256,7 @@ describe('a house that speaks one language', () => {
     return [status, headers.get('location')];
   };
 
-  it('leads addresses in another one to its own, in every process, and comes back', async () => {
+  it('redirects addresses in the other language in every process, until it has both again', async () => {
     await speak(['sk']);
     expect(await look('/?lang=en')).toEqual([302, '/']);
     expect(await look('/events?lang=en&x=1')).toEqual([302, '/events?x=1']);

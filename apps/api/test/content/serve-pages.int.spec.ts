@@ -20,8 +20,8 @@ beforeAll(async () => {
   app = await fixture.startApp({ env: { WEB_DIST: buildSmallWeb(), PUBLIC_URL: 'https://bar.example' } });
 });
 
-describe('the pages of a house that has just opened', () => {
-  it('are all rendered before it says that it is ready, once each', async () => {
+describe('the pages of a newly opened venue', () => {
+  it('are all rendered before the process is ready, once each', async () => {
     await until(
       () => call('/api/health/ready', { at: app.baseUrl }),
       ({ status }) => status === 200,
@@ -29,7 +29,7 @@ describe('the pages of a house that has just opened', () => {
     expect(renderedPages().sort()).toEqual(['en /', 'en /events', 'sk /', 'sk /events']);
   });
 
-  it('are rendered once when something changes, however many ask, and shown new to who asks next', async () => {
+  it('are rendered once after a change, and the next request gets the new version', async () => {
     const before = renderedPages().length;
     const set = (title: string): Promise<unknown> =>
       sql(
@@ -53,7 +53,7 @@ describe('the pages of a house that has just opened', () => {
     );
   });
 
-  it('that are not there are one page in each language, however many unknown addresses are asked for', async () => {
+  it('share one not-found page per language for all unknown addresses', async () => {
     await page('/no-such-page');
     const before = renderedPages().length;
     const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => page(`/no-such-page/${index % 8}`)));
@@ -65,7 +65,7 @@ describe('the pages of a house that has just opened', () => {
 });
 
 describe('a page', () => {
-  it('is rendered in Slovak at its address, in English at ?lang=en, else as the cookie says', async () => {
+  it('is rendered in Slovak at its address, in English with ?lang=en, otherwise in the language of the cookie', async () => {
     expect((await page('/')).body).toMatch(/^sk\|https:\/\/bar\.example\/\|Strapec — víno & káva\|built in/);
     expect((await page('/?lang=en')).body).toMatch(/^en\|/);
     expect((await page('/', { headers: { cookie: 'lang=en' } })).body).toMatch(/^en\|/);
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(policy).toContain('upgrade-insecure-requests');
   });
 
-  it('carries the same headers at the front door as behind it, where a HEAD is answered', async () => {
+  it('has the same headers with and without the cached answer', async () => {
     await page('/events');
     const { headers } = await page('/events');
     const behind = await fetch(`${app.baseUrl}/events`, { method: 'HEAD' });
@@ -96,7 +96,7 @@ describe('a page', () => {
       expect((await page(path)).headers.get('cache-control')).toMatch(/^no-(cache|store), no-transform$/);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again when the ETag matches', async () => {
     const { headers } = await page('/');
     expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
     const again = await page('/', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
@@ -108,13 +108,13 @@ describe('a page', () => {
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('comes in the best of %s', async (accepted, encoding) => {
+  ])('is sent in the best encoding of %s', async (accepted, encoding) => {
     const { headers, body } = await page('/', { headers: { 'accept-encoding': accepted } });
     expect(headers.get('content-encoding')).toBe(encoding);
     expect(body).toMatch(/^sk\|/);
   });
 
-  it('that nobody knows is a page with the status 404', async () => {
+  it('has the status 404 at an unknown address', async () => {
     const { status, headers } = await page('/cellar');
     expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   });
@@ -123,13 +123,13 @@ describe('a page', () => {
     ...['/.well-known/oauth-protected-resource', '/.well-known/oauth-authorization-server/mcp', '/.well-known/'],
     ...['/.well-known/openid-configuration', '/.well-known/agent.json', '/mcp/sse'],
     '/mcp/.well-known/oauth-protected-resource?lang=en',
-  ])('is none where programs look for a document: %s', async (path) => {
+  ])('is not sent where programs expect a document: %s', async (path) => {
     const { status, headers, body } = await page(path);
     expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
     expect(body).toMatchObject({ code: 'not_found', requestId: expect.any(String) });
   });
 
-  it('tells whom to write to of a weakness (RFC 9116)', async () => {
+  it('serves the contact for security reports (RFC 9116)', async () => {
     const { status, headers, body } = await page('/.well-known/security.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     const [, expires = ''] =
@@ -138,7 +138,7 @@ describe('a page', () => {
     expect(days > 90 && days < 365).toBe(true);
   });
 
-  it('shows what was written past every process, as soon as the database has said so', async () => {
+  it('shows a change made in the database as soon as the database notifies it', async () => {
     await sql(
       `INSERT INTO site_content (id, key, content_en, content_sk, section, updated_at)
        VALUES (gen_random_uuid(), 'home.hero.title', 'Slow wine', 'Pomalé víno', 'home', now()),
@@ -177,7 +177,7 @@ describe('a mistyped address', () => {
     ['//wine-menu//', '/wine-menu'],
     ['/Rezervacia/', '/rezervacia'],
     ['/Admin/Reservations?date=2026-12-04', '/admin/reservations?date=2026-12-04'],
-  ])('%s leads to its page', async (path, expected) => {
+  ])('%s redirects to its page', async (path, expected) => {
     const { status, headers } = await look(path);
     expect([status, headers.get('location')]).toEqual([308, expected]);
   });
@@ -190,13 +190,13 @@ describe('a mistyped address', () => {
     '/r/ABC',
     '/cellar/',
     '/assets/Gone.js',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s does not redirect', async (path) => {
     const { status, headers } = await look(path);
     expect([status, headers.get('location')]).toEqual([404, null]);
   });
 });
 
-describe('under another name than the public one', () => {
+describe('under a host name other than the public one', () => {
   /** `fetch` writes the name of the host itself. */
   const under = (headers: Record<string, string>, path = '/admin/reservations') =>
     new Promise<{ status?: number; policy: string; body: string }>((resolve, reject) => {
@@ -213,7 +213,7 @@ describe('under another name than the public one', () => {
     [{ host: 'bar-pc:3000' }],
     [{ host: 'www.bar.example', ...byProxy }],
     [{ host: 'app', 'x-forwarded-host': 'www.bar.example', ...byProxy }],
-  ])('the admin says without a script where to sign in: %j', async (headers) => {
+  ])('the admin shows the sign-in address without a script: %j', async (headers) => {
     const { status, policy, body } = await under(headers);
     expect([status, body]).toEqual([200, expect.stringContaining('href="https://bar.example/admin"')]);
     expect(body).toContain('Sign in at');
@@ -229,11 +229,11 @@ describe('under another name than the public one', () => {
     [{ host: 'app:3000', ...byProxy }],
     [{ host: '10.0.0.5:3000', ...byProxy }],
     [{ host: '10.0.0.5:3000', 'x-forwarded-host': 'bar.example' }],
-  ])('the admin opens where a proxy has written the name, or on the machine itself: %j', async (headers) => {
+  ])('the admin opens behind a proxy that rewrites the host, or on the machine itself: %j', async (headers) => {
     expect((await under(headers)).body).toContain('https://bar.example/admin|');
   });
 
-  it('a page works without https, because its policy does not ask for it', async () => {
+  it('a page works without https, because its policy does not require it', async () => {
     const { status, policy, body } = await under({ host: '192.168.1.20:3000' }, '/');
     expect([status, body]).toEqual([200, expect.stringMatching(/^sk\|/)]);
     expect(policy).toContain("frame-ancestors 'none'");
@@ -244,7 +244,7 @@ describe('under another name than the public one', () => {
 
 describe('the admin', () => {
   it.each(['/admin', '/admin/', '/admin/reservations?date=2026-12-04'])(
-    'is one document at %s, never kept and never indexed',
+    'is one document at %s, never cached and never indexed',
     async (path) => {
       const { status, headers, body } = await page(path);
       expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
@@ -257,13 +257,13 @@ describe('the admin', () => {
     },
   );
 
-  it('is nothing that merely begins like it', async () => {
+  it('does not include paths that only begin like it', async () => {
     expect((await page('/administration')).status).toBe(404);
   });
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for ever, compressed as the build made them', async () => {
+  it('with a hash in their name are cached for ever, compressed by the build', async () => {
     const { headers, body } = await page('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'identity' } });
     expect([body, headers.get('cache-control')]).toEqual(['plain', 'public, max-age=31536000, immutable']);
     const small = await fetch(`${app.baseUrl}/assets/app-1a2b.js`, {
@@ -273,7 +273,7 @@ describe('files', () => {
     expect([small.headers.get('content-encoding'), small.headers.get('content-length')]).toEqual(['br', '6']);
   });
 
-  it('of the version before stay for tabs that are still open, for two days', async () => {
+  it('of the previous version stay for two days, for open tabs', async () => {
     const env = { WEB_DIST: join(fixture.dataDir, '.web'), DATA_DIR: fixture.aFolder() };
     const folder = join(env.DATA_DIR, 'assets');
     const at = '2026-12-04T12:00:00+01:00';
@@ -316,13 +316,13 @@ describe('files', () => {
     await upgraded.stop();
   });
 
-  it('that are gone are refused, and the refusal is not kept', async () => {
+  it('that are missing are refused, and the refusal is not cached', async () => {
     const { status, headers } = await page('/assets/gone-1a2b.js');
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('are not sent in an encoding that is refused', async () => {
+  it('are not sent in an encoding that the client refuses', async () => {
     const refused = { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } };
     const { headers, body } = await page('/assets/app-1a2b.js', refused);
     expect([headers.get('content-encoding'), body]).toEqual([null, 'plain']);
@@ -343,17 +343,17 @@ describe('other answers', () => {
   it.each([
     ['/w', '/wine-menu'],
     ['/w?lang=en', '/wine-menu?lang=en'],
-  ])('%s, which stands on the tables, leads to the wine list', async (path, expected) => {
+  ])('%s, the address of the table codes, redirects to the wine list', async (path, expected) => {
     const { status, headers } = await fetch(`${app.baseUrl}${path}`, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([302, expected]);
   });
 
-  it('a form posted at a page finds nothing', async () => {
+  it('a form posted to a page is not found', async () => {
     const { status, headers } = await page('/', { method: 'POST', body: {} });
     expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
   });
 
-  it('without a built web the API lives, and the pages say what to do', async () => {
+  it('without a web build the API works, and pages answer with instructions', async () => {
     const bare = await fixture.startApp({ env: { WEB_DIST: join(fixture.dataDir, 'nothing') } });
     const { status, body } = await call<string>('/', { at: bare.baseUrl });
     expect([status, body]).toEqual([503, expect.stringContaining('npm start')]);
@@ -362,14 +362,14 @@ describe('other answers', () => {
     expect(reserving.body).toContain('<link rel="stylesheet" href="/typefaces.css">'); // once it is built it is there
   });
 
-  it('a page without script brings the rules of its typefaces along', async () => {
+  it('a page without a script contains its font rules', async () => {
     const { body } = await page('/rezervacia');
     expect(body).toContain(`<style>${smallWebTypefaces}</style>`);
     expect(body).not.toContain('typefaces.css');
     expect(body.match(/(?<=rel="preload"[^>]+href=")[^"]+/g)).toEqual(['/assets/usual-1a2b.woff2']); // rare letters wait
   });
 
-  it('the built scripts carry no header that only a document heeds', async () => {
+  it('the built scripts have no headers for documents', async () => {
     const { headers } = await page('/assets/app-1a2b.js');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toContain('max-age=');
@@ -378,7 +378,7 @@ describe('other answers', () => {
   });
 
   it.each(['/', '/cellar', '/sign.svg', '/api/site', '/api/nothing', '/api/reservations', '/w'])(
-    '%s carries the security headers',
+    '%s has the security headers',
     async (path) => {
       const { headers } = await page(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -388,7 +388,7 @@ describe('other answers', () => {
     },
   );
 
-  it('GET /api/site says the same in data', async () => {
+  it('GET /api/site returns the same data', async () => {
     const { body } = await call<Record<string, unknown>>('/api/site?lang=en', { at: app.baseUrl });
     expect(body).toMatchObject({
       language: 'en',
@@ -404,7 +404,7 @@ describe('other answers', () => {
     });
   });
 
-  it('a day that is closed as a row is told at once, without a restart', async () => {
+  it('a special day inserted as a row is shown at once, without a restart', async () => {
     const closed = { from: '2030-12-24', to: '2030-12-26', hours: null };
     const venue = async () => {
       const { body } = await call<{ venue: PublicVenue }>('/api/site', { at: app.baseUrl });

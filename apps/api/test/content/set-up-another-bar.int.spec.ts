@@ -57,17 +57,14 @@ afterAll(async () => {
 });
 
 describe('an empty installation', () => {
-  it.each(['/', '/events?lang=en', '/nikde', ...plainPages])(
-    'is not open at %s, and is not found by it',
-    async (path) => {
-      const answer = await page(path);
-      expect([answer.status, answer.headers.get('x-robots-tag'), answer.headers.get('cache-control')]).toEqual([
-        ...[503, 'noindex', expect.stringContaining('no-store')],
-      ]);
-      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-      expect(answer.body).toMatch(/Vínny bar|Wine bar/);
-    },
-  );
+  it.each(['/', '/events?lang=en', '/nikde', ...plainPages])('is closed at %s and not indexed', async (path) => {
+    const answer = await page(path);
+    expect([answer.status, answer.headers.get('x-robots-tag'), answer.headers.get('cache-control')]).toEqual([
+      ...[503, 'noindex', expect.stringContaining('no-store')],
+    ]);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(answer.body).toMatch(/Vínny bar|Wine bar/);
+  });
 
   it.each([
     ...cards.filter((path) => !path.startsWith('/api/site')), // the sign-in of staff names the venue
@@ -79,7 +76,7 @@ describe('an empty installation', () => {
     expect(await page(path)).toMatchObject({ status: 503, body: { code: 'not_open_yet' } });
   });
 
-  it('takes nothing from guests', async () => {
+  it('accepts no requests of guests', async () => {
     const { status, body } = await reserve({}, { at: app.baseUrl });
     expect([status, body.code]).toEqual([503, 'not_open_yet']);
     expect((await page('/mcp', { method: 'POST', body: {} })).status).toBe(503);
@@ -87,7 +84,7 @@ describe('an empty installation', () => {
     expect(await sql('SELECT 1 FROM reservations')).toEqual([]);
   });
 
-  it('is open to staff, to what looks after it, and to a guest with a link', async () => {
+  it('is open to staff, to monitoring, and to a guest with a link', async () => {
     expect((await page('/', { headers })).status).toBe(200);
     expect((await page('/', { headers: { cookie: 'session=s%3Aforged.x' } })).status).toBe(503);
     for (const path of ['/admin', '/robots.txt', '/favicon.svg', '/api/health/ready', '/api/docs-json'])
@@ -99,7 +96,7 @@ describe('an empty installation', () => {
     expect(entered.status).toBe(201);
   });
 
-  it('holds nothing of the sample house', async () => {
+  it('contains nothing of the sample venue', async () => {
     expect((await staff('sample', 'GET')).body).toEqual(none);
     expect((await staff('business-details', 'GET')).body).toMatchObject({
       street: '',
@@ -111,8 +108,8 @@ describe('an empty installation', () => {
   });
 });
 
-describe('the sample house', () => {
-  it('comes, and goes but for what staff have changed and what guests have asked about', async () => {
+describe('the sample venue', () => {
+  it('can be loaded and removed, except what staff have changed and events with inquiries', async () => {
     const loaded = (await staff<typeof none>('sample', 'POST')).body;
     expect(loaded).toEqual({
       facts: Object.keys(sampleFacts).length,
@@ -153,7 +150,7 @@ describe('the sample house', () => {
     await sql('TRUNCATE events CASCADE');
   });
 
-  it('is no host’s to load and to remove', async () => {
+  it('cannot be loaded or removed by a host', async () => {
     const host = await signIn(app.baseUrl, await aStaffAccount(undefined, 'host'));
     for (const method of ['GET', 'DELETE', 'POST'])
       expect((await call('/api/admin/sample', { at: app.baseUrl, headers: host, method })).status).toBe(403);
@@ -180,24 +177,24 @@ describe('another bar', () => {
     guest = { manageUrl: `/r/${tokenFor({ id, email })}`, id };
   });
 
-  it.each(pages)('shows nothing of the sample house at %s', async (path) => {
+  it.each(pages)('shows nothing of the sample venue at %s', async (path) => {
     const { status, body } = await page(path);
     expect([status, foreign(body)]).toEqual([path.startsWith('/nikde') ? 404 : 200, []]);
   });
 
-  it.each([...plainPages, ...documents, ...cards, '/admin'])('says nothing of it at %s', async (path) => {
+  it.each([...plainPages, ...documents, ...cards, '/admin'])('does not show the sample venue at %s', async (path) => {
     const { status, body } = await page(path);
     expect([status, foreign(body)]).toEqual([200, []]);
   });
 
-  it.each(mailKinds)('writes nothing of it in a mail: %s', async (kind) => {
+  it.each(mailKinds)('mentions nothing of the sample venue in a mail: %s', async (kind) => {
     for (const language of ['sk', 'en']) {
       for (const path of [`${kind}/${language}`, `${kind}/${language}/text`])
         expect([path, foreign((await page(`/api/dev/mails/${path}`)).body)]).toEqual([path, []]);
     }
   });
 
-  it('writes under its own name, and its copies go to its owner', async () => {
+  it('sends mails under its own name, and copies to its owner', async () => {
     const { body } = await staff<object>('email/configuration', 'GET');
     expect(body).toMatchObject({
       sender: 'Pod Hradbami <rezervacie@podhradbami.example>',
@@ -210,7 +207,7 @@ describe('another bar', () => {
     expect(now).toMatchObject({ staffCopies: 'tim@podhradbami.example', staffCopiesFrom: 'venue' });
   });
 
-  it('tells a guest, and a calendar, of itself alone', async () => {
+  it('shows guests and calendars only its own details', async () => {
     expect(foreign((await page(guest.manageUrl)).body)).toEqual([]);
     for (const path of [`/api/reservations/${guest.id}/calendar`, `${guest.manageUrl}/calendar.ics`]) {
       const { headers: told, body } = await page(path);
@@ -219,7 +216,7 @@ describe('another bar', () => {
     }
   });
 
-  it('tells a program of itself alone', async () => {
+  it('shows programs only its own details', async () => {
     const agent = await Agent.at(app.baseUrl);
     const { tools } = await agent.client.listTools();
     const { text } = await agent.use('get_venue', { language: 'sk' });
@@ -229,7 +226,7 @@ describe('another bar', () => {
     expect(foreign(told)).toEqual([]);
   });
 
-  it('is closed again by its owner, at once', async () => {
+  it('can be closed again by its owner immediately', async () => {
     expect((await page('/')).status).toBe(200);
     await open(false);
     expect((await page('/')).status).toBe(503);

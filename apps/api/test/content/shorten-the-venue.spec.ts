@@ -23,26 +23,26 @@ const longLived = {
   ],
 };
 
-describe('the bar that travels with a page', () => {
+describe('the venue data sent with a page', () => {
   const sent = venueAhead(longLived, '2026-12-04');
 
-  it('leaves behind what is over, and keeps what holds today', () => {
+  it('omits past values and contains those of today', () => {
     expect(sent.schedule.weeks.map(({ from }) => from)).toEqual(['2026-06-01', '2026-12-28']);
     expect(sent.schedule.specialDays).toEqual([closed('2026-12-01', '2026-12-04'), closed('2027-01-01')]);
     expect(sent.rules.map(({ from }) => from)).toEqual(['2026-12-04']);
     expect(venueAhead(longLived, '2026-12-03').rules).toHaveLength(2);
   });
 
-  it('is the same house from today on', () => {
+  it('equals the whole venue from today on', () => {
     for (const date of ['2026-12-04', '2026-12-06', '2026-12-31', '2027-01-01', '2027-01-03'])
       expect(venueOn(date, sent)).toEqual(venueOn(date, longLived));
   });
 
-  it('before its first week begins still has that week', () => {
+  it('contains the first week before it begins', () => {
     expect(venueAhead(longLived, '2020-01-01').schedule.weeks).toHaveLength(3);
   });
 
-  it('tells neither its tables nor its version', () => {
+  it('contains neither its tables nor its version', () => {
     expect(Object.keys(sent).sort()).toEqual(['rules', 'schedule', 'zone']);
   });
 
@@ -50,7 +50,7 @@ describe('the bar that travels with a page', () => {
     ['2026-05-31', null],
     ['2026-06-01', '02:00'],
     ['2026-12-28', null],
-  ])('lists the week of %s', (date, closes) => {
+  ])('contains the week of %s', (date, closes) => {
     expect(openingHoursList(date, longLived.schedule)[6]).toMatchObject({ weekday: 'sunday', closes });
   });
 });

@@ -46,7 +46,7 @@ const troubles: [string, PeerAnswer][] = [
 ];
 
 function tellsTroubles(): void {
-  it.each(troubles)('and says so when it %s', async (_what, answer) => {
+  it.each(troubles)('reports that the service %s', async (_what, answer) => {
     peer.answer = () => answer;
     const { status, body, headers: sent } = await translate('Wine', 'slovak');
     expect([status, body.code, body.message]).toEqual([
@@ -61,20 +61,20 @@ function tellsTroubles(): void {
 describe('without a provider', () => {
   beforeAll(() => start({}));
 
-  it('knows the pairs of texts that the site is built with, both ways', async () => {
+  it('uses the built-in pairs of texts in both directions', async () => {
     expect((await call('/api/admin/translate', { headers, at })).body).toEqual({ isSetUp: false });
     expect((await translate(' Wine that slows\n', 'slovak')).body.translatedText).toBe('Víno, ktoré spomalí');
     expect((await translate('Víno, ktoré spomalí', 'english')).body.translatedText).toBe('Wine that slows');
   });
 
-  it('and those that staff have written', async () => {
+  it('uses texts saved by staff', async () => {
     const body = { key: 'home.hero.lead', section: 'home', contentEn: 'Come in', contentSk: 'Vojdite' };
     await call('/api/admin/content', { method: 'POST', body, headers, at });
     expect((await translate('Come in', 'slovak')).body).toEqual({ translatedText: 'Vojdite' });
     expect((await translate('Vojdite', 'english')).body).toEqual({ translatedText: 'Come in' });
   });
 
-  it('says so when it knows none', async () => {
+  it('reports an unknown text', async () => {
     const { status, body } = await translate('Vojdite', 'slovak');
     expect([status, body.code]).toEqual([503, 'translator_missing']);
     expect(body.message).toMatch(/^Translation failed\. Please try again\. No translator is set up/);
@@ -100,7 +100,7 @@ describe('LibreTranslate', () => {
     start({ TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: `${peer.url}/`, TRANSLATE_KEY: 'a-key' }),
   );
 
-  it('is asked as it wants to be', async () => {
+  it('receives the documented request', async () => {
     peer.answer = () => ({ body: JSON.stringify({ translatedText: 'Víno pri sviečkach' }) });
     expect((await call('/api/admin/translate', { headers, at })).body).toEqual({ isSetUp: true });
     expect((await translate('Wine by "candlelight"', 'slovak')).body).toEqual({ translatedText: 'Víno pri sviečkach' });
@@ -120,7 +120,7 @@ describe('LibreTranslate', () => {
 describe('DeepL', () => {
   beforeAll(() => start({ TRANSLATE_PROVIDER: 'deepl', TRANSLATE_URL: peer.url, TRANSLATE_KEY: 'deep-key:fx' }));
 
-  it('is asked as it wants to be', async () => {
+  it('receives the documented request', async () => {
     peer.answer = () => ({
       body: JSON.stringify({
         translations: [{ detected_source_language: 'EN', text: 'Pomalé víno', billed_characters: 9 }],

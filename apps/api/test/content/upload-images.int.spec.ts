@@ -44,7 +44,7 @@ const file = async (path: string): Promise<{ status: number; headers: Headers; c
 
 describe('an upload', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'takes %s, and gives three widths in two formats',
+    'of a %s is stored in three widths and two formats',
     async (format) => {
       const { status, body } = await upload(await photo(2_000, 1_000, format), 'x.txt');
       expect([status, body.width, body.height]).toEqual([201, 1600, 800]);
@@ -63,7 +63,7 @@ describe('an upload', () => {
     },
   );
 
-  it('is turned upright, and never made larger than it is', async () => {
+  it('is rotated upright and never enlarged', async () => {
     const onItsSide = await sharp(await photo(300, 200))
       .keepMetadata()
       .withMetadata({ orientation: 6 })
@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('is sent in parts, and whole to many at once when its copies on this machine have gone', async () => {
+  it('is sent in ranges, and in full to concurrent clients after the local copies are deleted', async () => {
     const { body } = await upload(await photo(600, 400));
     const { content } = await file(body.imageUrl);
     const part = await fetch(baseUrl + body.imageUrl, { headers: { range: 'bytes=0-9' } });
@@ -91,7 +91,7 @@ describe('an upload', () => {
     for (const guest of guests) expect(guest.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('is chosen by saving its address, and is on the page in fitting widths', async () => {
+  it('is used by saving its address, and is on the page in several widths', async () => {
     const { body } = await upload(await photo(1_000, 500));
     const request = {
       key: 'events.plate',
@@ -121,7 +121,7 @@ describe('an upload', () => {
   });
 });
 
-describe('what is refused (proof S10)', () => {
+describe('a refused upload (proof S10)', () => {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
   it.each([
     ['nothing', '', 'Choose a picture'],
@@ -145,7 +145,7 @@ describe('what is refused (proof S10)', () => {
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'file', message })]]);
   });
 
-  it('a picture with a page behind it keeps the picture only', async () => {
+  it('the stored file contains only the picture when HTML follows it', async () => {
     const polyglot = Buffer.concat([await photo(20, 10), Buffer.from('<script>alert("SECRET")</script>PK\x03\x04')]);
     const { body } = await upload(polyglot, 'x.html');
     const { content, headers: sent } = await file(body.imageUrl);
@@ -153,12 +153,12 @@ describe('what is refused (proof S10)', () => {
     expect(sent.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('a small file that would be billions of pixels', async () => {
+  it('a small file that claims billions of pixels is refused', async () => {
     const { status, body } = await upload(pixelBomb(60_000, 60_000));
     expect([status, body.errors?.[0]?.message]).toEqual([400, expect.stringContaining('pixels')]);
   });
 
-  it('more than ten megabytes, other fields, other forms', async () => {
+  it('more than ten megabytes, other fields and other forms are refused', async () => {
     expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 1))).status).toBe(413);
     const form = new FormData();
     form.append('picture', new Blob(['x']), 'x.png');
@@ -185,19 +185,19 @@ describe('what is refused (proof S10)', () => {
     },
   );
 
-  it('a name that no picture has', async () => {
+  it('an unknown name is not found', async () => {
     const { status, headers: sent } = await file(`/media/${'0'.repeat(32)}-480x240.webp`);
     expect([status, sent.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  it('and nothing of it is left in the folder', () => {
+  it('no file is left in the folder', () => {
     const names = readdirSync(join(fixture.dataDir, 'cache/media'));
     expect(names.filter((name) => !/^[0-9a-f]{32}-\d+x\d+\.(webp|avif)$/.test(name))).toEqual([]);
     expect(readdirSync(join(fixture.dataDir, 'uploads'))).toEqual([]); // what was sent, taken or refused
   });
 });
 
-describe('a picture is refused at its field', () => {
+describe('an invalid picture is refused with its field', () => {
   it.each([
     [{ imageUrl: 'cellar.jpg' }, 'imageUrl', 'Must be a valid URL'],
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Must be a valid URL'],
@@ -226,7 +226,7 @@ describe('a picture is refused at its field', () => {
     ]);
   });
 
-  it('and the second of two people is told what the first has saved', async () => {
+  it('the second of two editors receives the picture saved by the first', async () => {
     const body = {
       key: 'home.shelf',
       section: 'wines',

@@ -36,7 +36,7 @@ const aNewWine = async (said: Record<string, unknown> = {}): Promise<ItemBody> =
 };
 
 describe('an item', () => {
-  it('is kept as it was written, told to guests in their language, and has a place in an address', async () => {
+  it('is stored as sent, shown to guests in their language, and has a slug', async () => {
     const item = await aNewWine({ name: { sk: ' Devín ', en: 'Devin' } });
     expect(item).toMatchObject({
       ...{ sectionId: reds, slug: 'devin', name: { sk: 'Devín', en: 'Devin' }, allergens: [12], isListed: true },
@@ -55,7 +55,7 @@ describe('an item', () => {
     expect((await aNewWine({ name: { sk: 'Devín', en: 'Devin' } })).slug).toBe('devin-2');
   });
 
-  it('is made once for a key, and once only', async () => {
+  it('is created once per key', async () => {
     const [body, headers] = [aWine(reds, { name: { sk: 'Raz', en: 'Once' } }), { 'idempotency-key': 'one-wine' }];
     const untilDone = () =>
       until(
@@ -69,7 +69,7 @@ describe('an item', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
   });
 
-  it('is replaced as a whole by whoever has seen it last; the other is told what it is now', async () => {
+  it('is replaced by the editor with the current version; the other editor receives the current item', async () => {
     const item = await aNewWine();
     const saves = [1, 2].map((year) =>
       list.save(item.id, { ...aWine(reds, { wine: wineFacts({ vintage: 2000 + year }) }), version: 1 }),
@@ -81,7 +81,7 @@ describe('an item', () => {
     expect(await actions(item.id)).toEqual([{ action: 'menu.create' }, { action: 'menu.change' }]);
   });
 
-  it('keeps what is sold out of a serving that stays, and forgets one that goes', async () => {
+  it('stays sold out in a remaining serving, not in a removed one', async () => {
     const item = await aNewWine();
     const [first, second] = item.servings;
     const marked = (await list.serving(first?.id ?? '', { isSoldOut: true })).body;
@@ -94,7 +94,7 @@ describe('an item', () => {
     expect(again.body.servings[0]?.id).not.toBe(nobody);
   });
 
-  it('goes with its picture, and the answer is all that is needed to put it back', async () => {
+  it('is deleted with its picture, and the answer suffices to restore it', async () => {
     const item = await aNewWine({ name: { sk: 'Zmizne', en: 'Goes' } });
     const picture = { imageUrl: 'https://example.com/a.jpg', altTextSk: 'Fľaša', altTextEn: 'A bottle' };
     const hung = await staff('/api/admin/images', {
@@ -114,7 +114,7 @@ describe('an item', () => {
     expect(back).toMatchObject({ slug: 'zmizne', name, text, allergens, wine });
   });
 
-  it('is saved together with its picture, or neither is', async () => {
+  it('is saved together with its picture, or not at all', async () => {
     const first = 'https://example.com/first.jpg';
     const item = await aNewWine({ name: { sk: 'Obraz', en: 'Picture' }, imageUrl: first });
     expect(item.image).toEqual({ imageUrl: first, altTextSk: 'Obraz', altTextEn: 'Picture', version: 1 });
@@ -129,7 +129,7 @@ describe('an item', () => {
     expect(await actions(`menu.${item.id}`)).toEqual([{ action: 'image.save' }, { action: 'image.save' }]);
   });
 
-  it('that nobody has named the allergens of is not listed: the bar refuses, and so does the database', async () => {
+  it('without stated allergens cannot be listed: API and database refuse it', async () => {
     const { status, body } = await list.add(aWine(reds, { allergens: null }));
     expect([status, body.errors]).toEqual([
       400,
@@ -170,7 +170,7 @@ describe('an item', () => {
     ],
     ['too many ways to order it', { servings: Array.from({ length: 7 }, () => glass) }, 'servings', 'too_many'],
     ['a field of its own', { price: 3 }, 'price', 'unknown_field'],
-  ])('with %s is refused, and named', async (_said, said, field, code) => {
+  ])('with %s is refused with its field', async (_said, said, field, code) => {
     const { status, body } = await list.add(aWine(reds, said));
     expect(status).toBe(400);
     expect(body.errors?.[0]).toMatchObject({ field, code });
@@ -184,7 +184,7 @@ describe('an item', () => {
 });
 
 describe('tonight', () => {
-  it('a wine that has run out is struck through on both processes’ lists, and comes back when there is some', async () => {
+  it('a sold-out wine is struck through in both processes until it is available again', async () => {
     const item = await aNewWine();
     expect((await list.tonight(item.id, { isSoldOut: true })).body).toMatchObject({ version: 2 });
     expect(await shownItem(item.id)).toMatchObject({
@@ -199,7 +199,7 @@ describe('tonight', () => {
     );
   });
 
-  it('a glass is poured until the evening is over, or no longer; what is always poured stays so', async () => {
+  it('a wine is poured by the glass until the evening ends, or no longer; a permanent glass stays', async () => {
     const { evening } = await list.all();
     const always = await aNewWine();
     expect((await list.tonight(always.id, { isByTheGlass: true })).body.servings[0]?.pouredUntil).toBeNull();
@@ -213,7 +213,7 @@ describe('tonight', () => {
     expect([status, body.errors?.[0]?.code]).toEqual([400, 'no_glass']);
   });
 
-  it('one serving runs out, or is poured until another evening', async () => {
+  it('a single serving can be sold out, or poured until another evening', async () => {
     const item = await aNewWine();
     const id = item.servings[0]?.id ?? '';
     const { body } = await list.serving(id, { isSoldOut: true, pouredUntil: '2030-01-01' });
@@ -224,7 +224,7 @@ describe('tonight', () => {
     expect((await list.tonight('wine', { isSoldOut: true })).status).toBe(404);
   });
 
-  it('fifty taps at once: the list is what the last one said, and no change is lost', async () => {
+  it('of fifty concurrent changes the last one wins and none is lost', async () => {
     const item = await aNewWine();
     const taps = Array.from({ length: 50 }, (_, index) => list.tonight(item.id, { isSoldOut: index % 2 === 0 }, index));
     const answers = await Promise.all(taps);
@@ -237,7 +237,7 @@ describe('tonight', () => {
     expect(changes.length).toBeGreaterThan(0);
   });
 
-  it('without a turn, changes would be lost: two that read before they write', async () => {
+  it('without the lock, changes of two concurrent readers would be lost', async () => {
     const item = await aNewWine();
     const read = async () =>
       (await sql<{ version: number }>('SELECT version FROM menu_items WHERE id = $1', [item.id]))[0];
@@ -248,7 +248,7 @@ describe('tonight', () => {
     expect((await read())?.version).toBe(2);
   });
 
-  it('is what a host may do, and nothing else', async () => {
+  it('contains all that a host may change', async () => {
     const item = await aNewWine();
     const headers = await signIn(undefined, await aStaffAccount(undefined, 'host'));
     const ask = (path: string, method: string, body: unknown) => call(path, { method, body, headers });
@@ -264,8 +264,8 @@ describe('tonight', () => {
   });
 });
 
-describe('many items', () => {
-  it('change alike, all of them or none', async () => {
+describe('several items', () => {
+  it('are changed together, all of them or none', async () => {
     const [one, two] = [await aNewWine(), await aNewWine({ allergens: null, isListed: false })];
     const ids = [one.id, two.id];
     const refused = await list.many(ids, { isListed: true, isSoldOut: true });
@@ -286,7 +286,7 @@ describe('many items', () => {
     expect(gone.body).toMatchObject({ errors: [{ field: 'ids.1', code: 'not_there' }] });
   });
 
-  it('move to another section in the order in which they are named, unless they cannot stand there', async () => {
+  it('move to another section in the given order, unless their kind differs', async () => {
     const whites = (await list.section('wine', { sk: 'Biele', en: 'White' })).body.id;
     const [one, two] = [await aNewWine(), await aNewWine()];
     const { body } = await list.many([two.id, one.id], { sectionId: whites });
@@ -310,7 +310,7 @@ describe('sections', () => {
       body,
     });
 
-  it('are renamed by whoever has seen them last, and go when nothing is in them', async () => {
+  it('are renamed with the current version, and deleted when empty', async () => {
     const { body: section } = await list.section('food', { sk: 'Syry', en: 'Cheese' });
     expect(
       (await put(section.id, { name: { sk: 'Syry a šunky', en: 'Cheese and ham' }, version: 1 })).body.version,
@@ -335,7 +335,7 @@ describe('sections', () => {
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
   });
 
-  it('stand in the order that staff say, wines before the rest', async () => {
+  it('have the order chosen by staff, wines first', async () => {
     const before = (await list.all()).sections.map(({ id }) => id);
     const { status } = await put('order', { ids: before.toReversed() });
     const after = (await list.all()).sections;
@@ -349,7 +349,7 @@ describe('sections', () => {
     expect((await put('order', { ids: 'all' })).status).toBe(400);
   });
 
-  it('hold their items in the order that staff say; one of another section moves there', async () => {
+  it('have their items in the order chosen by staff; an item of another section moves there', async () => {
     const rose = (await list.section('wine', { sk: 'Ružové', en: 'Rosé' })).body.id;
     const [a, b] = [(await list.add(aWine(rose))).body, (await list.add(aWine(rose))).body];
     const visitor = await aNewWine();
@@ -372,7 +372,7 @@ describe('the code for the tables', () => {
   const code = async (query: string, headers: Record<string, string>) =>
     fetch(`${urls()[0]}/api/admin/menu/qr${query}`, { headers });
 
-  it('leads to the list, read back from a print of 25 mm at 300 dpi', async () => {
+  it('is readable from a print of 25 mm at 300 dpi and opens the menu', async () => {
     const headers = await signIn(urls()[0]);
     const png = await code('?format=png&table=T3', headers);
     expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png']);

@@ -19,14 +19,14 @@ const asKept = sampleMenu.map((section, at) => ({
   })),
 }));
 
-describe('the list of the first start', () => {
-  test('has what the pages promise: more than fifty wines from twenty regions', () => {
+describe('the sample menu', () => {
+  test('has more than fifty wines from twenty regions, as the pages say', () => {
     expect(wines.length).toBeGreaterThan(50);
     expect(new Set(wines.map(({ wine }) => `${wine.country} ${wine.region.sk}`)).size).toBe(20);
     expect(new Set(wines.map(({ wine }) => wine.colour)).size).toBe(5);
   });
 
-  test('keeps to the limits and names each item once', () => {
+  test('is within the limits and names each item once', () => {
     expect(sampleMenu.length).toBeLessThanOrEqual(menuLimits.sections);
     expect(items.length).toBeLessThanOrEqual(menuLimits.items);
     expect(new Set(items.map(({ slug }) => slug)).size).toBe(items.length);
@@ -42,7 +42,7 @@ describe('the list of the first start', () => {
     expect(wines.filter((wine) => priceOf(wine, 'glass')).length).toBe(14);
   });
 
-  test('puts wines among wines alone', () => {
+  test('has sections with only wines', () => {
     for (const { kind, items } of sampleMenu) {
       for (const item of items) expect([item.slug, item.wine !== null]).toEqual([item.slug, kind === 'wine']);
     }
@@ -58,13 +58,13 @@ describe.each(named)('%s', (slug, item) => {
     expect(slug).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
   });
 
-  test.each(languages)('is written in %s', (language) => {
+  test.each(languages)('has texts in %s', (language) => {
     expect(isUsableLine(item.name[language]) && isVisible(item.name[language])).toBe(true);
     expect(item.name[language].length).toBeLessThanOrEqual(menuLimits.nameLength);
     if (item.text) expect(item.text[language]).toMatch(/^\S.{8,150}\.$/su);
   });
 
-  test('has one serving of a kind and a volume, at a price', () => {
+  test('has one serving per kind and volume, with a price', () => {
     const kinds = item.servings.map(({ kind, volumeMl }) => `${kind} ${volumeMl}`);
     expect(new Set(kinds).size).toBe(kinds.length);
     for (const { priceCents } of item.servings) expect(priceCents).toBeGreaterThan(100);
@@ -76,7 +76,7 @@ describe.each(wines.map((wine) => [wine.slug, wine] as const))('the wine %s', (_
   const bottle = servings.find(({ kind }) => kind === 'bottle');
   const glass = servings.find(({ kind }) => kind === 'glass');
 
-  test('costs what such a wine costs, and by the bottle less than by as many glasses', () => {
+  test('has a plausible price, lower by the bottle than by the glass', () => {
     expect(bottle?.priceCents).toBeGreaterThanOrEqual(2200);
     expect(bottle?.priceCents).toBeLessThanOrEqual(14000);
     if (!glass || !bottle) return;
@@ -87,7 +87,7 @@ describe.each(wines.map((wine) => [wine.slug, wine] as const))('the wine %s', (_
     expect(bottle.priceCents).toBeLessThan(glass.priceCents * glasses);
   });
 
-  test('says what it is made of and who made it, and names sulphites', () => {
+  test('has grapes, a producer and sulphites', () => {
     expect(wine.producer).not.toBe('');
     expect(wine.grapes.length).toBeGreaterThan(0);
     expect(wine.alcohol).toBeGreaterThan(5);

@@ -113,7 +113,7 @@ beforeEach(async () => {
 
 const add = async (said: Record<string, unknown> = {}): Promise<ItemBody> => (await list.add(aWine(reds, said))).body;
 
-describe('proof S8 and L2: a list that leaves and comes back', () => {
+describe('proof S8 and L2: an exported and imported list', () => {
   const many = isLong ? 300 : 100;
 
   it(`of ${many} items is the same in both directions, whatever its texts begin with`, async () => {
@@ -132,14 +132,14 @@ describe('proof S8 and L2: a list that leaves and comes back', () => {
     });
   });
 
-  it('holds texts and numbers, and nothing that a program would carry out (proof S8)', async () => {
+  it('contains texts and numbers, and nothing that a program would execute (proof S8)', async () => {
     for (const text of injections) await add({ name: { sk: text.slice(0, 100), en: text.slice(0, 100) } });
     const rows = await grid(await exported());
     const cells = rows.slice(1).flat();
     expect(cells.filter((cell) => cell !== null && !['string', 'number'].includes(typeof cell))).toEqual([]);
   });
 
-  it('is changed where the file was, and says what it was before', async () => {
+  it('is changed where the file differs, with its previous state in the audit log', async () => {
     const item = await add();
     const file = await edited((rows, at) => {
       const row = rows[1] ?? [];
@@ -161,7 +161,7 @@ describe('proof S8 and L2: a list that leaves and comes back', () => {
     expect(after?.servings[0]).toMatchObject({ id: item.servings[0]?.id, priceCents: 750, pouredUntil: '2030-01-01' });
   });
 
-  it('finds an item by whose it is, its name and its year, where a row has no id', async () => {
+  it('matches a row without an id by producer, name and vintage', async () => {
     const item = await add();
     const other = await add({ wine: wineFacts({ vintage: 2022 }) });
     const file = await edited((rows, at) => {
@@ -178,7 +178,7 @@ describe('proof S8 and L2: a list that leaves and comes back', () => {
     expect((await list.all()).sections[0]?.items.map(({ id }) => id)).toEqual([item.id, other.id]);
   });
 
-  it('takes nothing away, unless the file is to replace it; what is sold out stays so', async () => {
+  it('loses no item unless the file replaces it; sold-out items stay sold out', async () => {
     const [one, two] = [await add(), await add({ name: { sk: 'Iné', en: 'Other' } })];
     await list.tonight(one.id, { isSoldOut: true });
     const file = await edited((rows) => rows.splice(2, 1));
@@ -194,7 +194,7 @@ describe('proof S8 and L2: a list that leaves and comes back', () => {
     expect((await list.remove(two.id)).status).toBe(404);
   });
 
-  it('makes the sections that it names', async () => {
+  it('gets the sections named in the file', async () => {
     await add();
     const file = await edited((rows, at) => {
       const row = rows[1] ?? [];
@@ -206,8 +206,8 @@ describe('proof S8 and L2: a list that leaves and comes back', () => {
   });
 });
 
-describe('what cannot be taken', () => {
-  it('is refused by row and column, the rest is taken; nothing of it goes when the list is replaced', async () => {
+describe('an invalid row', () => {
+  it('is refused by row and column, the rest is imported; its item is not removed when the list is replaced', async () => {
     await add();
     await add({ name: { sk: 'Druhé', en: 'Second' } });
     await add({ name: { sk: 'Tretie', en: 'Third' } });
@@ -237,7 +237,7 @@ describe('what cannot be taken', () => {
     expect((await list.all()).sections[0]?.items).toHaveLength(3);
   });
 
-  it('is not taken away either when its file is in English only', async () => {
+  it('does not remove its item when the file is in English only', async () => {
     await add({ name: { sk: 'Druhé', en: 'Second' } });
     const file = Buffer.from('Name;Producer;Colour;Allergens;0.1 l\nSecond;Mlyn;red;sulphites;abc\n');
     const { rows } = await putBack(file, { replace: '1' });
@@ -257,12 +257,12 @@ describe('what cannot be taken', () => {
     ['a CSV of 900,000 columns', () => Promise.resolve(Buffer.from(`Názov${',x'.repeat(900_000)}`)), 'sheet_too_large'],
     ['JSON of which each record has another field', () => manyFields(), 'sheet_too_large'],
     ['JSON in thirty layers', () => Promise.resolve(layered(30)), 'sheet_too_large'],
-  ])('%s is no list', async (_said, file, code) => {
+  ])('%s is not a list', async (_said, file, code) => {
     const { status, body } = await put(await file());
     expect([status, body.errors]).toMatchObject([400, [{ field: 'file', code }]]);
   });
 
-  it('a file of more than two megabytes is too large, and no file is none', async () => {
+  it('a file of more than two megabytes or a missing file is refused', async () => {
     expect((await put(Buffer.alloc(2 * 1024 * 1024 + 1))).status).toBe(413);
     const answer = await staff<ImportBody>('/api/admin/menu/import', {
       ...{ method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } },
@@ -270,7 +270,7 @@ describe('what cannot be taken', () => {
     expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([400, 'sheet_required']);
   });
 
-  it('an import is done only while it is what was seen', async () => {
+  it('an import requires that its preview is still current', async () => {
     const item = await add();
     const file = await edited((rows, at) => ((rows[1] ?? [])[at('Ročník')] = 2020));
     const { body: seen } = await put(file);
@@ -282,7 +282,7 @@ describe('what cannot be taken', () => {
     expect(outcomes(await putBack(file))).toEqual({ changed: 1 });
   });
 
-  it('of two who import at once one is told to look again', async () => {
+  it('one of two concurrent imports is refused until its preview is repeated', async () => {
     await add();
     const file = await edited((rows, at) => ((rows[1] ?? [])[at('Ročník')] = 2020));
     const { hash } = (await put(file)).body;
@@ -290,7 +290,7 @@ describe('what cannot be taken', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('a process that is killed in the middle leaves nothing half', async () => {
+  it('a killed process leaves no partial import', async () => {
     await fill(40);
     const file = await exported();
     await empty();
@@ -332,7 +332,7 @@ const barSheet: Cell[][] = [
 ];
 
 describe('a list that is not an export', () => {
-  it('comes in as it is meant, not listed; what is not read is named', async () => {
+  it('is imported unlisted; unread parts are named', async () => {
     const { rows, lacks, unread } = await putBack(await sheetOf(barSheet));
     expect(rows.map(({ row, outcome, name }) => [row, outcome, name])).toEqual([
       [5, 'created', 'Rizling vlašský'],
@@ -370,7 +370,7 @@ describe('a list that is not an export', () => {
     expect((listed.body as unknown as ImportBody).errors?.map(({ code }) => code)).toContain('allergens_missing');
   });
 
-  it('changes prices of what is there, and nothing that it does not name', async () => {
+  it('changes prices of existing items, and nothing else', async () => {
     const item = await add({ servings: [glass, bottle, { ...bottle, kind: 'takeaway', priceCents: 2000 }] });
     const { rows } = await putBack(
       await sheetOf([['Wine list'], ['Wine', 'Winery', 'Bottle', 'Vintage'], ['blaufränkisch', 'Horák', '€ 35', 2021]]),
@@ -383,7 +383,7 @@ describe('a list that is not an export', () => {
     expect(after?.servings.map(({ priceCents }) => priceCents)).toEqual([650, 3500, 2000]);
   });
 
-  it('is asked what tells apart what is called the same', async () => {
+  it('is refused when items of the same name cannot be distinguished', async () => {
     await add();
     await add({ wine: wineFacts({ vintage: 2022 }) });
     const { body } = await put(
@@ -399,7 +399,7 @@ describe('a list that is not an export', () => {
     ]);
   });
 
-  it('on one of several sheets is found, and another list is named', async () => {
+  it('is found on one of several sheets, and other lists are named', async () => {
     const book = new ExcelJS.Workbook();
     book.addWorksheet('Poznámky').addRows([['ceny platia od 1. 12.']]);
     book.addWorksheet('Nové').addRows([
@@ -414,7 +414,7 @@ describe('a list that is not an export', () => {
     expect([rows.map(({ name }) => name), unread]).toEqual([['Devín'], ['hárok Staré']]);
   });
 
-  it('as CSV, and as an export that people have filled in their way, says what is meant', async () => {
+  it('is read as CSV, and as a freely edited export', async () => {
     const csv = Buffer.from(
       'Názov;Výrobca;Farba;Zvyškový cukor;Alergény;Krajina;0,1 l\nSekt;Mlyn;šumivé;demi-sec;siričitany;Taliansko;5,50 €\n',
     );
@@ -432,7 +432,7 @@ describe('a list that is not an export', () => {
     expect(item).toMatchObject({ allergens: [12], wine: { country: 'IT', sweetness: 'dry', colour: 'sparkling' } });
   });
 
-  it('an export without some of its columns changes nothing of what they hold', async () => {
+  it('an export without some columns does not change their values', async () => {
     await fill(30);
     const [header = [], ...rows] = (await grid(await exported())) as string[][];
     const before = await content();
@@ -448,7 +448,7 @@ describe('a list that is not an export', () => {
     expect(await content()).toEqual(before);
   });
 
-  it('an empty template holds the headings, and can be filled', async () => {
+  it('an empty template has the headings and can be filled', async () => {
     const response = await fetch(`${urls()[0]}/api/admin/menu/export?lang=sk&empty=1`, { headers: cookies });
     const template = Buffer.from(await response.arrayBuffer());
     expect(await grid(template)).toEqual([(await grid(await exported()))[0]]);
@@ -456,13 +456,13 @@ describe('a list that is not an export', () => {
   });
 });
 
-describe('an import that is taken back', () => {
+describe('an undone import', () => {
   const undo = (hash: string) =>
     staff<{ code?: string }>('/api/admin/menu/import/undo', { method: 'POST', body: { hash } });
   const latest = async () =>
     (await staff<{ latest: Record<string, unknown> | null }>('/api/admin/menu/import')).body.latest;
 
-  it('leaves the list as it was, with ids and pictures; a second time nothing is done', async () => {
+  it('restores the list with ids and pictures; a repeat changes nothing', async () => {
     const [one, two] = [await add(), await add({ name: { sk: 'Iné', en: 'Other' } })];
     await list.tonight(two.id, { isSoldOut: true });
     await sql(
@@ -499,7 +499,7 @@ describe('an import that is taken back', () => {
     expect(page.body.items.find(({ action }) => action === 'menu.import')?.after).toEqual(counts);
   });
 
-  it('is not taken back over what has been changed since, nor when it never was', async () => {
+  it('cannot be undone after a later change, and an unknown one is not found', async () => {
     const item = await add();
     const { hash } = await putBack(await edited((rows) => rows.splice(1, 1)), { replace: '1' });
     await list.add(aWine(reds));

@@ -4,7 +4,7 @@ import { readRow } from '../../src/menu/spreadsheet/read-row';
 import { columnAt } from '../../src/menu/spreadsheet/sheet-columns';
 import { colourIn, countryIn } from '../../src/menu/spreadsheet/sheet-words';
 
-describe('a heading of a bar’s own sheet', () => {
+describe('a heading of a bar’s own spreadsheet', () => {
   it.each<[string, string | null]>([
     ['víno', 'name.sk'],
     ['Názov', 'name.sk'],
@@ -109,7 +109,7 @@ describe('a cell', () => {
     ]);
   });
 
-  it('without a price is no serving', () => {
+  it('without a price is not a serving', () => {
     expect(read({ 'glass/100': ' — ' }).item.servings).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ beforeEach(() => venue.query('TRUNCATE menu_sections, reservations, events, firs
 const names = (sections: readonly { name: { sk: string }; items: readonly { slug: string }[] }[]) =>
   sections.map(({ name, items }) => [name.sk, items.map(({ slug }) => slug)]);
 
-it('is put into a new house as it is written, and guests see all of it', async () => {
+it('the sample menu is complete in a new venue and visible to guests', async () => {
   await seed();
   const stored = await menu();
   expect(names(stored)).toEqual(names(sampleMenu));
@@ -34,7 +34,7 @@ it('is put into a new house as it is written, and guests see all of it', async (
   expect(shown).toHaveLength(sampleMenu.flatMap(({ items }) => items).length);
 });
 
-it('does not come where it is not asked for, nor later, and neither does anything else of the sample house', async () => {
+it('the sample venue is absent without its setting, also after a restart', async () => {
   await venue.query('TRUNCATE site_content');
   await seed({ ASKED: 'no' });
   await seed();
@@ -43,7 +43,7 @@ it('does not come where it is not asked for, nor later, and neither does anythin
   expect(await venue.query('SELECT name FROM first_start_marks')).toEqual([{ name: 'begun' }]);
 });
 
-it('is left alone wherever there is a list, whatever it is', async () => {
+it('the sample menu does not change an existing menu', async () => {
   await venue.query(
     `INSERT INTO menu_sections (id, kind, name_sk, name_en, position, updated_at) VALUES (gen_random_uuid(), 'food', 'Polievky', 'Soups', 1, now())`,
   );
@@ -51,14 +51,14 @@ it('is left alone wherever there is a list, whatever it is', async () => {
   expect(names(await menu())).toEqual([['Polievky', []]]);
 });
 
-it('is not put in again where staff have emptied it', async () => {
+it('the sample menu is not added again after staff have emptied it', async () => {
   await seed();
   await venue.query('TRUNCATE menu_sections CASCADE');
   await seed();
   expect(await menu()).toEqual([]);
 });
 
-it('is a proposal in a house that serves already: nothing of it is listed', async () => {
+it('the sample menu is unlisted in a venue with reservations', async () => {
   await venue.query(
     `INSERT INTO reservations
        (id, first_name, last_name, email, phone, date, start_minute, minutes, party_size, is_pinned, created_at, updated_at)

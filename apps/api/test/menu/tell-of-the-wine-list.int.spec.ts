@@ -35,7 +35,7 @@ const add = async (said: Record<string, unknown> = {}): Promise<ItemBody> => {
   return body;
 };
 
-describe('what has run out', () => {
+describe('a sold-out item', () => {
   it('is struck through on page and API of four processes within a second (proof L1)', async () => {
     const item = await add({ name: { sk: 'Posledná fľaša', en: 'Last bottle' } });
     const everywhere = Array.from({ length: processes }, (_, at) => at);
@@ -68,7 +68,7 @@ describe('what has run out', () => {
     });
   });
 
-  it('is told on the live stream of another process', async () => {
+  it('is on the live stream of another process', async () => {
     const item = await add();
     const stream = await follow(urls()[2] ?? '', await signIn(urls()[2]));
     await list.tonight(item.id, { isSoldOut: true }, 1);
@@ -81,7 +81,7 @@ describe('what has run out', () => {
 });
 
 describe('the list', () => {
-  it('is a file of its version: who has it is told so, and a filter is answered too', async () => {
+  it('has an ETag of its version, with and without a filter', async () => {
     const first = await fetch(`${urls()[0]}/api/menu?lang=en`);
     const etag = first.headers.get('etag') ?? '';
     expect([first.status, first.headers.get('cache-control'), etag]).toEqual([
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect((await told('?q=nikde-nie-je')).sections).toEqual([]);
   });
 
-  it('is drawn once for addresses that mean the same, however they are written', async () => {
+  it('is rendered once for equivalent addresses', async () => {
     const alone = await fixture.startApp({ env: { WEB_DIST: buildSmallWeb() } });
     const draw = (path: string) => call<string>(path, { at: alone.baseUrl });
     await until(
@@ -133,7 +133,7 @@ describe('the list', () => {
     ['in the night when clocks go forward', '2026-03-28', '2026-03-28T23:30:00+01:00', '2026-03-29'],
     ['in the night when they go back', '2026-10-24', '2026-10-24T23:30:00+02:00', '2026-10-25'],
     ['in any other night', '2026-11-27', '2026-11-27T23:30:00+01:00', '2026-11-28'],
-  ])('forgets what has run out when the evening is over, %s', async (_said, evening, late, morning) => {
+  ])('offers sold-out items again after the evening, %s', async (_said, evening, late, morning) => {
     const item = await add({ servings: [{ ...glass, pouredUntil: evening }, bottle] });
     const alone = await fixture.startApp({ env: { WEB_DIST: buildSmallWeb() }, at: late });
     const headers = await signIn(alone.baseUrl);
@@ -160,7 +160,7 @@ describe('the list', () => {
     await alone.stop();
   });
 
-  it('that is filtered is what plain SQL finds (proof L3)', async () => {
+  it('contains with a filter the same items as plain SQL (proof L3)', async () => {
     await sql('DELETE FROM menu_items');
     const pick = seededRandom(41);
     for (let index = 0; index < 60; index += 1) await add(anything(pick, index));

@@ -38,7 +38,7 @@ describe('a closed day inserted as a row', () => {
     expect(body.venue.schedule.specialDays).toEqual([{ from: date, to: date, hours: null }]);
   });
 
-  it('opens again when the row goes, and a Sunday opens by one', async () => {
+  it('opens again when the row is deleted, and a Sunday opens by a row', async () => {
     const sunday = addDays(on('saturday'), 1);
     expect(await startTimes(sunday)).toEqual([]);
     await sql(
@@ -63,7 +63,7 @@ describe('a closed day inserted as a row', () => {
 });
 
 describe('with Friday open until three', () => {
-  it('an event at 02:15 takes the tables of that evening from its guests', async () => {
+  it('an event at 02:15 blocks the tables of that evening', async () => {
     const friday = on('friday', 1);
     await sql(`UPDATE opening_hours SET closes = 1620 WHERE weekday = 'friday'`);
     const visit = { date: friday, time: '23:30', duration: 3, email: anEmail() };
@@ -81,7 +81,7 @@ describe('the hours after midnight', () => {
       (row) => row.id,
     );
 
-  it('belong to the evening before: 00:30 cannot get the table at which 23:30 still sits', async () => {
+  it('belong to the evening before: 00:30 does not get the table of 23:30', async () => {
     const friday = on('friday', 2);
     const enter = (overrides: object) =>
       api.staff<ReservationBody>('/api/admin/reservations', {
@@ -106,7 +106,7 @@ describe('the hours after midnight', () => {
     expect((await enter({ time: '02:00', duration: 1, tables: ['T1'] })).status).toBe(201);
   });
 
-  it('and the row of Saturday 00:30 is that of Friday', async () => {
+  it('the row of Saturday 00:30 belongs to Friday', async () => {
     const friday = on('friday', 2);
     const { body } = await api.staff<ReservationBody>('/api/admin/reservations', {
       method: 'POST',
@@ -127,7 +127,7 @@ describe('the tables of the bar', () => {
   const listed = async (date: string): Promise<string[]> =>
     (await api.staff<{ tables: { id: string }[] }>(`/api/admin/tables?date=${date}`)).body.tables.map(({ id }) => id);
 
-  it('a new one is there at once in every process, and couples keep theirs', async () => {
+  it('a new table is known at once in every process, and couples stay at their tables', async () => {
     const [date = ''] = dates;
     const before = await sql<{ version: number }>('SELECT version FROM venue_version');
     await sql(`INSERT INTO dining_tables VALUES ('T9')`);
@@ -144,7 +144,7 @@ describe('the tables of the bar', () => {
     expect(held).toHaveLength(10); // the whole room is said: it has the new table too
   });
 
-  it('one retires from a date on: offered no more, and whoever sat there is seated elsewhere', async () => {
+  it('a removed table is not offered from a date on, and its parties are seated elsewhere', async () => {
     const [early = '', late = ''] = [dates[1], dates[2]];
     const guests: ReservedBody[] = [];
     for (const date of [early, late]) guests.push((await reserve({ date, email: anEmail() })).body);
@@ -162,7 +162,7 @@ describe('the tables of the bar', () => {
     await expect(sql(`DELETE FROM dining_tables WHERE id = 'T5'`)).rejects.toThrow(/foreign key/);
   });
 
-  it('a combination names tables that exist', async () => {
+  it('a combination contains only existing tables', async () => {
     const add = sql(
       `INSERT INTO combination_tables (combination_id, table_id) SELECT min(id), 'T99' FROM table_combinations`,
     );
@@ -170,7 +170,7 @@ describe('the tables of the bar', () => {
     expect((await call(`/api/reservations/availability/${dates[0]}/2/2`)).status).toBe(200);
   });
 
-  it('rows that are no room do not close the bar: the last good ones stand', async () => {
+  it('invalid rows do not close the bar: the last valid ones are used', async () => {
     await sql(
       `WITH more AS (INSERT INTO dining_tables SELECT 'X' || n FROM generate_series(1, 40) n RETURNING id)
        INSERT INTO room_tables SELECT '2024-01-01', id, 1, 2, 10, 1, 1 FROM more`,
@@ -183,7 +183,7 @@ describe('the tables of the bar', () => {
 describe('the rules of the bar', () => {
   afterEach(() => sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`));
 
-  it('hold from a date on, in every process', async () => {
+  it('apply from a date on in every process', async () => {
     const [before = '', from = ''] = [dates[4], dates[5]];
     await sql(
       `INSERT INTO booking_rules SELECT $1::date, 60, lead_minutes, horizon_days, 3, deposit_from, largest_party_online, hold_minutes, small_parties_from, freeze_minutes

@@ -61,7 +61,7 @@ describe('days on which the bar is closed', () => {
   const range = [friday, addDays(friday, 2)] as const;
   const once = { times: 1, until: null };
 
-  it('name beforehand whom they strand and what guests will see, and write nothing', async () => {
+  it('have a preview of stranded visits and shown hours that writes nothing', async () => {
     const [early, late] = [await guest(friday), await guest(addDays(friday, 1), { time: '21:00' })];
     await guest(addDays(friday, 2 + 3)); // Wednesday
     const { status, body } = await preview(aSpecialDay(...range));
@@ -77,7 +77,7 @@ describe('days on which the bar is closed', () => {
     expect((await holdings()).size).toBe(3);
   });
 
-  it('are true in four processes within a second, for guests, staff and search engines', async () => {
+  it('apply in four processes within a second, for guests, staff and search engines', async () => {
     const change = aSpecialDay(...range);
     for (const url of api.urls()) expect(await startTimes(friday, url)).not.toEqual([]);
     const { body } = await preview(change);
@@ -97,7 +97,7 @@ describe('days on which the bar is closed', () => {
     });
   });
 
-  it('may be open twice: whoever would sit in the break is stranded, and the rest is offered', async () => {
+  it('may have a break: visits in it are stranded, and other starts are offered', async () => {
     const [within] = [await guest(friday, { time: '18:00' }), await guest(friday, { time: '20:00' })];
     const hours = { opens: 960, lastStart: 1410, closes: 1560, break: { from: 1080, until: 1200 } };
     const told = await changed(aSpecialDay(friday, friday, hours));
@@ -114,7 +114,7 @@ describe('days on which the bar is closed', () => {
     );
   });
 
-  it('leave the stranded their status and no table, and staff find them in the inbox until they are settled', async () => {
+  it('leave stranded visits their status and no table, and the inbox lists them until they are resolved', async () => {
     const { id } = await guest(friday);
     await changed(aSpecialDay(...range));
     expect(await sql('SELECT status FROM reservations WHERE id = $1', [id])).toEqual([{ status: 'confirmed' }]);
@@ -130,7 +130,7 @@ describe('days on which the bar is closed', () => {
     expect([kept.status, moved.status].every((status) => status < 500)).toBe(true);
   });
 
-  it('seat them again when the bar opens after all, and are in the record of changes', async () => {
+  it('seat stranded visits again when the bar opens after all, and are in the audit log', async () => {
     const { id } = await guest(friday);
     const before = await holdings();
     await changed(aSpecialDay(...range));
@@ -146,7 +146,7 @@ describe('days on which the bar is closed', () => {
     );
   });
 
-  it('stay closed to a party that staff keep with a reason: it keeps the table they gave it', async () => {
+  it('stay closed, and a party that staff seat with a reason has its table', async () => {
     await changed(aSpecialDay(...range));
     const entered = await api.staff<ReservationBody>('/api/admin/reservations', {
       method: 'POST',
@@ -161,7 +161,7 @@ describe('days on which the bar is closed', () => {
 describe('a pause of online reservations', () => {
   const [friday = ''] = fridays;
 
-  it('leaves the starts before it, strands nobody, lets staff enter whom they like, and goes again', async () => {
+  it('allows earlier starts, strands no visit, does not restrict staff, and can be removed', async () => {
     const { id } = await guest(friday, { time: '21:00' });
     const before = await holdings();
     const paused = await changed({ putPause: { pause: { date: friday, from: 1200 } } });
@@ -181,7 +181,7 @@ describe('a pause of online reservations', () => {
   });
 });
 
-describe('a table that is taken out', () => {
+describe('a table out of use', () => {
   const [friday = ''] = fridays;
   const out = (overrides: object = {}, replaces: number | null = null) => ({
     putClosure: {
@@ -193,7 +193,7 @@ describe('a table that is taken out', () => {
   const plan = async (date: string) =>
     (await api.staff<{ tables: { id: string }[]; outOfUse?: object[] }>(`/api/admin/tables?date=${date}`)).body;
 
-  it('seats its guests elsewhere as it was seen, offers it to nobody, and comes back with its days', async () => {
+  it('is not offered, its guests are seated elsewhere as in the preview, and it returns afterwards', async () => {
     const { id } = await four();
     expect((await holdings()).get(id)).toBe('T6');
     const told = await changed(out());
@@ -218,7 +218,7 @@ describe('a table that is taken out', () => {
     expect((await plan(friday)).tables).toHaveLength(9);
   });
 
-  it('strands whom the others have no place for, who is first in line when it comes back', async () => {
+  it('strands guests without another table, who are seated first when it returns', async () => {
     await guest(friday, { partySize: 8, time: '19:00' });
     for (let count = 0; count < 5; count += 1) await four(); // three tables, and two pairs of small ones
     const told = await changed(out());
@@ -230,7 +230,7 @@ describe('a table that is taken out', () => {
     expect((await holdings()).size).toBe(6);
   });
 
-  it('is known in four processes at once, and edited in its place', async () => {
+  it('is known in four processes at once and can be edited', async () => {
     const all = async (at: string) =>
       (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${friday}/20/2`, { at })).body
         .availableSlots;
@@ -242,7 +242,7 @@ describe('a table that is taken out', () => {
     expect(await sql('SELECT table_id FROM closed_tables')).toEqual([{ table_id: 'T6' }]);
   });
 
-  it('is not saved when somebody has reserved since it was seen', async () => {
+  it('is not saved when a guest has reserved since the preview', async () => {
     const { body } = await preview(out());
     await four();
     const refused = await save(out(), body.hash, 1);
@@ -250,7 +250,7 @@ describe('a table that is taken out', () => {
     expect(await sql('SELECT FROM table_closures')).toEqual([]);
   });
 
-  it('is a table of the bar, in the database too', async () => {
+  it('is a table of the bar, also in the database', async () => {
     await changed(out());
     const add = sql(`INSERT INTO closed_tables SELECT id, 'T99' FROM table_closures`);
     await expect(add).rejects.toThrow(/closed_tables_table_id_fkey/);
@@ -260,7 +260,7 @@ describe('a table that is taken out', () => {
 
   it.each([
     ['a range that ends before it begins', out({ to: addDays(friday, -1) }), 'to', 'The last day must not be before the first one'],
-    ['a table that nobody knows', out({ tables: ['T99'] }), 'tables', 'There is no such table'],
+    ['an unknown table', out({ tables: ['T99'] }), 'tables', 'There is no such table'],
     ['no table', out({ tables: [] }), 'tables', 'Choose at least one table'],
     ['days that are over', out({ from: '2024-05-01', to: '2024-05-02' }), 'to', 'These days are over'],
     ['tables that are no list', out({ tables: 'T6' }), 'putClosure.closure.tables', 'Choose tables of the bar'],
@@ -294,7 +294,7 @@ describe('a room from a date on', () => {
     return (await Promise.all(parties)).filter(({ status }) => status === 201).length;
   };
 
-  it('has its tables and joins in every process from then on, and seats more', async () => {
+  it('has its tables and combinations in every process from then on, and seats more guests', async () => {
     const told = await changed(await room(eleven));
     expect([told.evenings, told.changedDays]).toEqual([0, 0]);
     const before = await api.staff<{ tables: object[] }>(`/api/admin/tables?date=${addDays(from, -1)}`);
@@ -321,7 +321,7 @@ describe('a room from a date on', () => {
     });
   });
 
-  it('without a table strands or moves whoever had it, is edited, taken back, and in the record of changes', async () => {
+  it('without a table strands or moves its visits, can be edited and removed, and is in the audit log', async () => {
     await changed(await room(eleven));
     expect(await fullOn(from)).toBe(7);
     const smaller = await changed(await room(({ tables }) => ({ tables }), { replaces: from }));
@@ -338,7 +338,7 @@ describe('a room from a date on', () => {
     expect(entry?.after.seats).not.toContain('Okno 1');
   });
 
-  it('is not saved when somebody has reserved since it was seen', async () => {
+  it('is not saved when a guest has reserved since the preview', async () => {
     const change = await room(({ tables }) => ({ tables: tables.slice(0, 1), combinations: [] }));
     const { body } = await preview(change);
     await guest(from);
@@ -369,7 +369,7 @@ describe('a room from a date on', () => {
     ['with half a guest', ofTable({ maxParty: 2.5 }), 'room.value.tables.5.maxParty', 'A party has between 1 and 99 guests'],
     ['of tables that are none', () => ({ tables: ['T1'] }), 'room.value.tables', 'This must be a list of objects'],
     ['of tables that are lists', () => ({ tables: [[]] }), 'room.value.tables', 'This must be a list of objects'],
-  ])('%s is refused with what is wrong and where', async (_what, value, field, message) => {
+  ])('%s is refused with field and message', async (_what, value, field, message) => {
     const change = await room(value);
     for (const { status, body } of [await preview(change), await save(change, 'x')]) {
       expect([status, body.errors]).toEqual([400, expect.arrayContaining([expect.objectContaining({ field: expect.stringMatching(`${field}$`), message })])]);
@@ -377,7 +377,7 @@ describe('a room from a date on', () => {
     expect(await sql('SELECT FROM rooms')).toHaveLength(1);
   }); // prettier-ignore
 
-  it('two from the same day, one that has begun, and one that is not there are refused', async () => {
+  it('two from the same day, a past one and a missing one are refused', async () => {
     await changed(await room(eleven));
     const formErrors = async (change: object) => (await preview(change)).body.errors?.map(({ code }) => code);
     expect(await formErrors(await room())).toEqual(['date_taken']);
@@ -386,7 +386,7 @@ describe('a room from a date on', () => {
   });
 });
 
-describe('a change that cannot be', () => {
+describe('an invalid change', () => {
   const [friday = ''] = fridays;
   it.each([
     ['a range that ends before it begins', aSpecialDay(friday, addDays(friday, -1)), 'to', 'The last day must not be before the first one'],
@@ -399,7 +399,7 @@ describe('a change that cannot be', () => {
     ['two changes', { ...aSpecialDay(friday), removeWeek: { from: friday } }, 'change', 'Say exactly one change'],
     ['an unknown one', { sellTheVenue: {} }, 'sellTheVenue', 'This field is not known'],
     ['one that is not there', { removeSpecialDay: { range: { from: friday, to: friday } } }, 'range', 'This is not there any more, or it has begun'],
-  ])('%s is refused with what is wrong and where', async (_what, change, field, message) => {
+  ])('%s is refused with field and message', async (_what, change, field, message) => {
     const answers = [await preview(change), await save(change, 'x')];
     for (const { status, body } of answers) {
       expect([status, body.errors]).toEqual([400, expect.arrayContaining([expect.objectContaining({ field: expect.stringMatching(`${field}$`), message })])]);
@@ -407,18 +407,18 @@ describe('a change that cannot be', () => {
     expect(await sql('SELECT FROM special_days')).toEqual([]);
   }); // prettier-ignore
 
-  it('is closed to a host', async () => {
+  it('is not allowed for a host', async () => {
     const headers = await signIn(undefined, await aStaffAccount(undefined, 'host'));
     const { status } = await call('/api/admin/venue', { headers });
     expect(status).toBe(403);
   });
 });
 
-describe('a preview that is no longer true', () => {
+describe('an outdated preview', () => {
   const [friday = ''] = fridays;
   const change = aSpecialDay(friday);
 
-  it('saves nothing when somebody has reserved meanwhile', async () => {
+  it('saves nothing when an affected guest has reserved meanwhile', async () => {
     const { body } = await preview(change);
     await guest(friday);
     const refused = await save(change, body.hash, 1);
@@ -429,7 +429,7 @@ describe('a preview that is no longer true', () => {
     expect((await save(change, again.body.hash)).status).toBe(200);
   });
 
-  it('holds while guests reserve who are not touched', async () => {
+  it('stays valid while unaffected guests reserve', async () => {
     const asked = aSpecialDay(friday, friday, shorter);
     const early = (at = baseUrl) => reserve({ date: friday, email: anEmail(), time: '17:00', duration: 1 }, { at });
     const stamp = () => sql('SELECT updated_at FROM reservation_capacity_locks WHERE date = $1', [friday]);
@@ -441,13 +441,13 @@ describe('a preview that is no longer true', () => {
     expect([saved.status, saved.body.venue.schedule.specialDays]).toMatchObject([200, [{ from: friday }]]);
   });
 
-  it('holds when the reservation is of an evening that is not concerned', async () => {
+  it('stays valid after a reservation of another evening', async () => {
     const { body } = await preview(change);
     await guest(addDays(friday, 7));
     expect((await save(change, body.hash)).status).toBe(200);
   });
 
-  it('lets one of two managers win, and the other one look again', async () => {
+  it('accepts one of two managers, and the other repeats the preview', async () => {
     const other = aSpecialDay(friday, friday, shorter);
     const [mine, theirs] = [await preview(change), await preview(other)];
     const saved = await Promise.all([save(change, mine.body.hash), save(other, theirs.body.hash, 1)]);
@@ -456,8 +456,8 @@ describe('a preview that is no longer true', () => {
   });
 });
 
-describe('an evening that every process would put in order', () => {
-  it('is put in order once, and keeps its version for who saw it then', async () => {
+describe('an evening that several processes reseat', () => {
+  it('is reseated once, and its version then stays the same', async () => {
     const [friday = ''] = fridays;
     // a stamp ahead of the clock grows by a microsecond with each change: so they can be counted
     const ahead = `INSERT INTO reservation_capacity_locks VALUES ($1, '2100-01-01 00:00:00Z')
@@ -480,7 +480,7 @@ describe('an evening that every process would put in order', () => {
 });
 
 describe('a week from a date on', () => {
-  it('opens Sundays from there on, and another change of mind takes it back', async () => {
+  it('opens Sundays from then on, and another change reverts it', async () => {
     const sunday = addDays(fridays[1] ?? '', 2);
     const { venue: now } = await venue();
     const [week] = now.schedule.weeks;
@@ -504,7 +504,7 @@ describe('booking rules from a date on', () => {
   });
   const six = { slotMinutes: 15, largestPartyOnline: 6, approvalFrom: 7, depositFrom: 9, holdMinutes: 20 };
 
-  it('are kept to by what is offered, by what is decided and by the site, in every process, and not before that date', async () => {
+  it('apply to offers, decisions and the site in every process, and not before that date', async () => {
     const told = await changed(rules(friday, six));
     expect([told.evenings, told.changedDays]).toEqual([0, 0]);
     for (const url of api.urls()) {
@@ -528,7 +528,7 @@ describe('booking rules from a date on', () => {
     ]);
   });
 
-  it('bind no staff: they enter any quarter, and whoever has reserved keeps what they were told', async () => {
+  it('do not restrict staff, who may use any quarter of an hour, and existing reservations stay', async () => {
     const { id } = await guest(friday, { partySize: 5, time: '18:00' });
     await changed(rules(friday, { slotMinutes: 60, approvalFrom: 2 }));
     expect(await sql('SELECT status FROM reservations WHERE id = $1', [id])).toEqual([{ status: 'pending_approval' }]);
@@ -539,7 +539,7 @@ describe('booking rules from a date on', () => {
     expect([phoned.status, phoned.body.status]).toEqual([201, 'confirmed']);
   });
 
-  it('are moved and removed while they are planned, and the ones before hold on', async () => {
+  it('can be moved and removed while they are planned, and the previous ones still apply', async () => {
     await changed(rules(friday, six));
     await changed(rules(later, six, friday));
     expect((await startTimes(friday))[1]).toBe('16:30');
@@ -549,7 +549,7 @@ describe('booking rules from a date on', () => {
     expect((await venue()).venue.rules).toEqual([{ from: '2024-01-01', value: venueRules }]);
   });
 
-  it('say how long guests may stay', async () => {
+  it('set how long guests may stay', async () => {
     const stayFor = (hours: number) =>
       call(`/api/reservations/availability/${friday}/2/${hours}`, { at: api.urls()[0] });
     expect((await stayFor(5)).status).toBe(400);
@@ -569,7 +569,7 @@ describe('booking rules from a date on', () => {
     ['words for a number', rules(later, { holdMinutes: 'long' }), { field: expect.stringMatching(/putRules\.rules\.value\.holdMinutes$/), code: 'number_invalid', message: 'This must be a whole number' }],
     ['nothing where a number must be', rules(later, { leadMinutes: null }), { field: expect.stringMatching(/putRules\.rules\.value\.leadMinutes$/), code: 'number_invalid' }],
     ['no rules', { putRules: { rules: { from: later } } }, { field: expect.stringMatching(/putRules\.rules\.value$/), code: 'not_an_object' }],
-  ])('%s are refused with what is wrong and where, and nothing is saved', async (_what, change, formError) => {
+  ])('%s are refused with field and message, and nothing is saved', async (_what, change, formError) => {
     await changed(rules(friday));
     const answers = [await preview(change), await save(change, 'x')];
     for (const { status, body } of answers)
@@ -577,7 +577,7 @@ describe('booking rules from a date on', () => {
     expect(await sql('SELECT FROM booking_rules')).toHaveLength(2);
   }); // prettier-ignore
 
-  it('are refused by the domain wherever the database would refuse them', async () => {
+  it('are refused by the domain whenever the database would refuse them', async () => {
     const least = Object.fromEntries(ruleNames.map((name) => [name, ruleBounds[name].least]));
     const most = Object.fromEntries(ruleNames.map((name) => [name, ruleBounds[name].most]));
     await changed(rules(friday, least));
@@ -592,7 +592,7 @@ describe('booking rules from a date on', () => {
   });
 });
 
-describe('the record of changes', () => {
+describe('the audit log', () => {
   const [friday = '', later = ''] = fridays;
   const [range, day] = [[friday, addDays(friday, 2)] as const, aSpecialDay(friday, addDays(friday, 2))];
   const [label, week] = [
@@ -611,7 +611,7 @@ describe('the record of changes', () => {
     ['venue.removePause', [{ putPause: { pause: { date: friday, from: 1200 } } }, { removePause: { date: friday } }], friday, { pausedFrom: 1200 }, null],
     ['venue.putRules', [{ putRules: { rules } }], later, { approvalFrom: 5 }, { approvalFrom: 7 }],
     ['venue.removeRules', [{ putRules: { rules } }, { removeRules: { from: later } }], later, { approvalFrom: 7 }, { approvalFrom: 5 }],
-  ])('says of %s what was done to which evenings, and nothing else of the bar (%#)', async (action, changes, subject, before, after) => {
+  ])('contains for %s only the change and its evenings (%#)', async (action, changes, subject, before, after) => {
     for (const change of changes) await changed(change);
     const { body } = await api.staff<{ items: object[] }>('/api/admin/audit/entries?kind=venue');
     expect(body.items[0]).toMatchObject({ action, subject });
@@ -619,7 +619,7 @@ describe('the record of changes', () => {
   }); // prettier-ignore
 });
 
-describe('proof C11: a preview comes true', () => {
+describe('proof C11: an accurate preview', () => {
   const random = chance(11);
   const evenings = fridays.slice(1, 7);
 
@@ -634,7 +634,7 @@ describe('proof C11: a preview comes true', () => {
     for (const party of parties) await reserve({ ...party, email: anEmail() });
   }
 
-  it('of six evenings with shorter hours: kept, seated elsewhere and stranded are all there were', async () => {
+  it('of six evenings with shorter hours counts every visit as unmoved, seated elsewhere or stranded', async () => {
     await fill();
     const before = await holdings();
     const told = await changed(aSpecialDay(evenings[0] ?? '', evenings.at(-1), shorter));
@@ -649,8 +649,8 @@ describe('proof C11: a preview comes true', () => {
   });
 });
 
-describe('proof C12: a change that is interrupted', () => {
-  it('goes on at the next start, wherever the process was killed', async () => {
+describe('proof C12: an interrupted change', () => {
+  it('continues at the next start, wherever the process was killed', async () => {
     const evenings = dates.slice(0, 40);
     for (const date of evenings) await guest(date, { time: '21:00' });
     const change = aSpecialDay(evenings[0] ?? '', evenings.at(-1), shorter);
@@ -688,7 +688,7 @@ describe('proof C12: a change that is interrupted', () => {
 });
 
 describe('proof C13: guests who reserve while the bar changes', () => {
-  it('are judged by the old house or the new one: nobody sits twice, nobody is lost', async () => {
+  it('are checked against the old venue or the new one: no visit is seated twice or lost', async () => {
     const [, , friday = ''] = fridays;
     const change = aSpecialDay(friday, friday, shorter);
     const { body } = await preview(change);

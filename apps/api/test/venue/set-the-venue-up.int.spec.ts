@@ -46,8 +46,8 @@ beforeEach(async () => {
   await sql(`INSERT INTO site_content SELECT * FROM sample_facts`);
 });
 
-describe('the bar by name and place', () => {
-  it('is what the seed proposes, until somebody says otherwise, and then what every page says', async () => {
+describe('the business details', () => {
+  it('are those of the seed until staff change them, and then every page shows the change', async () => {
     expect(await businessDetails()).toMatchObject({
       name: 'Strapec — víno & káva',
       mailLanguage: 'sk',
@@ -71,7 +71,7 @@ describe('the bar by name and place', () => {
     }
   });
 
-  it('leaves what nobody has changed as it is, in either language', async () => {
+  it('stay unchanged in both languages when staff do not edit them', async () => {
     await save({ city: 'Košice' });
     await sql(`UPDATE site_content SET content_en = 'Kosice' WHERE key = 'venue.city'`);
     await save({ street: 'Hlavná 1' });
@@ -94,13 +94,13 @@ describe('the bar by name and place', () => {
     [{ staffCopies: 'some' }, 'staffCopies', 'not_a_choice'],
     [{ senderEmail: 'us' }, 'senderEmail', 'email_invalid'],
     [{ phone: 'a\nb' }, 'phone', 'invalid_characters'],
-  ])('refuses %j and saves nothing', async (change, field, code) => {
+  ])('with %j are refused and not saved', async (change, field, code) => {
     const { status, body } = await save({ city: 'Košice', ...change });
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, code })]]);
     expect((await businessDetails()).city).toBe('Bratislava');
   });
 
-  it('tells the second of two that the first was faster', async () => {
+  it('refuse the second of two concurrent changes', async () => {
     const seen = await businessDetails();
     const answers = await Promise.all(
       ['Košice', 'Nitra', 'Žilina'].map((city) => staff<BusinessDetails>('business-details', { ...seen, city })),
@@ -114,7 +114,7 @@ describe('the bar by name and place', () => {
 });
 
 describe('the mails of the bar', () => {
-  it('come from whom it says, and to the bar in its language; else as the installation has it', async () => {
+  it('have its sender, and its language for the team; else those of the installation', async () => {
     const before = anEmail();
     await reserve({ email: before, date: upcoming('friday', 2) }, { at: app.baseUrl });
     expect((await mailTo(before))?.from?.text).toBe('"Strapec" <bar@bar.example>');
@@ -133,7 +133,7 @@ describe('the mails of the bar', () => {
     ['all', ['Nová rezervácia', 'Čaká na schválenie']],
     ['to_do', ['Čaká na schválenie']],
     ['none', []],
-  ])('come as copies to the team of what it asks for: %s', async (staffCopies, subjects) => {
+  ])('are copied to the team as set: %s', async (staffCopies, subjects) => {
     await sql('DELETE FROM reservations');
     expect((await save({ staffCopies })).status).toBe(200);
     smtp.received.length = 0;
@@ -158,7 +158,7 @@ describe('the mails of the bar', () => {
 describe('the first start', () => {
   const marked = (mark: string, isSet: boolean) => staff<object>('first-start', { mark, isSet });
 
-  it('asks until every step is done, in whatever order, or somebody wants no more of it', async () => {
+  it('is shown until all steps are done, or the owner dismisses it', async () => {
     await sql('DELETE FROM first_start_marks');
     expect((await staff('first-start')).body).toEqual({ done: [], isLeft: false, isOpened: false });
     await marked('tables', true);

@@ -34,10 +34,8 @@ const textLine =
   (maxLength: number): FieldRule =>
   (value, whole) =>
     value === '' ? null : singleLine(maxLength)(value, whole);
-/** Empty means unknown. */
 const Line = (maxLength: number, schema: ApiPropertyOptions = {}) =>
   Field(textLine(maxLength), { as: trimmed, maxLength, ...schema });
-/** An unreadable value is refused, as for the text of its key. */
 const Fact = (field: string, schema: ApiPropertyOptions = {}) =>
   Field((value, whole) => textLine(lineLength)(value, whole) ?? ofBusinessDetails(field)(value, whole), {
     as: trimmed,

@@ -6,7 +6,7 @@ import type { SiteContent } from '../../platform/database/entities/site/site-con
 import { namedQuery } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
-import { type Edited, SiteEdits, lockTexts } from '../core/site-edits.js';
+import { SiteEdits, lockTexts } from '../core/site-edits.js';
 import { type BusinessDetails, venueMailFrom, businessDetailsFrom } from '../core/business-details.js';
 import { textsOfBusinessDetails } from '../core/current-business-details.js';
 import { LookService } from '../images/look.service.js';
@@ -40,7 +40,6 @@ export class BusinessDetailsService {
     return stored(await textsOfBusinessDetails(this.source.manager));
   }
 
-  /** Throws `changed_meanwhile`. */
   async save({ version, ...wanted }: SaveBusinessDetailsDto, by: StaffMember): Promise<StoredBusinessDetailsDto> {
     const saved = await this.edits.apply(async (tx, now) => {
       await lockTexts(tx);
@@ -54,22 +53,13 @@ export class BusinessDetailsService {
         changed.map((field) => `venue.${field}`),
         changed.map((field) => after[field]),
       ]);
-      return edited(stored(await textsOfBusinessDetails(tx)), { by, before, after, isChanged: changed.length > 0 });
+      const change = { by, action: 'content.save', subjectId: 'venue', before, after } as const;
+      return { result: stored(await textsOfBusinessDetails(tx)), change: changed.length > 0 ? change : null };
     });
-    this.look.followPlace(by).catch(() => undefined); // the request does not wait; the admin shows when there is no map
+    this.look.refreshMap(by).catch(() => undefined); // the admin shows a missing map
     speak(saved.languages);
     return saved;
   }
-}
-
-function edited(
-  result: StoredBusinessDetailsDto,
-  { by, before, after, isChanged }: { by: StaffMember; before: Fields; after: Fields; isChanged: boolean },
-): Edited<StoredBusinessDetailsDto> {
-  return {
-    result,
-    change: isChanged ? { by, action: 'content.save', subjectId: 'venue', before, after } : null,
-  };
 }
 
 const versionOf = (rows: readonly SiteContent[]): number => rows.reduce((sum, { version }) => sum + version, 0);
@@ -90,7 +80,7 @@ function stored(rows: readonly SiteContent[]): StoredBusinessDetailsDto {
   };
 }
 
-/** A missing value is an empty text, a list one line per value. */
+/** A list gets one line per value. */
 function fieldsOf({ version: _version, ...facts }: BusinessDetailsFactsDto & { version?: number }): Fields {
   const texts = Object.entries(facts).map(([field, fact]: [string, string | string[] | null]) => [
     field,

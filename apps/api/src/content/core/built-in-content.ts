@@ -31,10 +31,7 @@ interface ServerEntry {
   builtInImages?: readonly BuiltInImage[];
 }
 
-/**
- * Shown until staff change them. They come from the web app's server bundle, so that the message files remain their
- * only source. Empty while the web app is not built.
- */
+/** From the web app's server bundle; empty while it is not built. */
 @Injectable()
 export class BuiltInContent implements OnModuleInit {
   private texts: ReadonlyMap<string, BuiltInText> = new Map();
@@ -43,7 +40,10 @@ export class BuiltInContent implements OnModuleInit {
   constructor(private readonly settings: Settings) {}
 
   async onModuleInit(): Promise<void> {
-    const { builtInTexts = [], builtInImages = [] } = await serverEntry(this.settings.webDist);
+    const file = join(this.settings.webDist, 'server/entry-server.js');
+    const { builtInTexts = [], builtInImages = [] }: ServerEntry = existsSync(file)
+      ? ((await import(pathToFileURL(file).href)) as ServerEntry)
+      : {};
     this.texts = new Map(builtInTexts.map((text) => [text.key, text]));
     this.pictures = builtInImages;
   }
@@ -59,9 +59,4 @@ export class BuiltInContent implements OnModuleInit {
   textOf(key: string): BuiltInText | undefined {
     return this.texts.get(key);
   }
-}
-
-async function serverEntry(webDist: string): Promise<ServerEntry> {
-  const file = join(webDist, 'server/entry-server.js');
-  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as ServerEntry) : {};
 }

@@ -12,7 +12,6 @@ import {
 } from '@strapec/domain';
 import { isWebAddress } from '../../platform/http/fields/content-rules.js';
 
-/** As pages, mails and calendars show it (spec §3). */
 export interface BusinessDetails {
   name: string;
   street: string;
@@ -21,7 +20,7 @@ export interface BusinessDetails {
   country: string;
   phone: string;
   email: string;
-  /** Degrees; `null` when unknown. */
+  /** Degrees. */
   latitude: number | null;
   longitude: number | null;
   socialLinks: string[];
@@ -30,19 +29,19 @@ export interface BusinessDetails {
   companyId: string;
   companyTaxId: string;
   companyRegister: string;
-  /** From `€` to `€€€€`. */
+  /** `€` to `€€€€`. */
   priceRange: string;
   cuisine: string;
-  /** Of the public pages; the first is the default. */
+  /** The first is the default. */
   languages: Language[];
   /** IANA name. */
   timeZone: string;
-  /** `#rrggbb`; empty for the colour of the theme. */
+  /** `#rrggbb`, or empty. */
   accent: string;
   map: LocationMap;
 }
 
-/** Of the map's place: none, a map of the coordinates, or the sample venue's drawing. */
+/** None, a map of the coordinates, or the sample venue's drawing. */
 export const locationMaps = ['none', 'static', 'drawing'] as const;
 export type LocationMap = (typeof locationMaps)[number];
 
@@ -59,7 +58,6 @@ export const addressOf = ({
 export const locationOf = (businessDetails: BusinessDetails): string =>
   [businessDetails.name, addressOf(businessDetails)].filter(Boolean).join(', ');
 
-/** For pages and mails: spaces that do not break in telephone and postal code. */
 export const inPrint = (businessDetails: BusinessDetails): BusinessDetails => ({
   ...businessDetails,
   postalCode: unbroken(businessDetails.postalCode),
@@ -105,7 +103,7 @@ export interface BusinessDetailsText {
   contentEn: string;
 }
 
-/** They return `undefined` for an unreadable text. All other facts are plain text. */
+/** `undefined` for an unreadable text. All other facts are plain text. */
 const readers: { [Fact in keyof BusinessDetails]?: (text: string) => BusinessDetails[Fact] | undefined } = {
   latitude: degreesIn,
   longitude: degreesIn,
@@ -114,21 +112,19 @@ const readers: { [Fact in keyof BusinessDetails]?: (text: string) => BusinessDet
   map: (text) => locationMaps.find((map) => map === text),
 };
 
-/** From the texts whose keys begin with `venue.`; missing or unreadable facts stay empty. */
+/** Missing or unreadable facts stay empty. */
 export function businessDetailsFrom(rows: readonly BusinessDetailsText[], language: Language): BusinessDetails {
   const texts = new Map(rows.map((row) => [row.key, (language === 'sk' ? row.contentSk : row.contentEn).trim()]));
-  const entries = facts.map((fact) => [fact, factIn(fact, texts.get(`venue.${fact}`) ?? '')] as const);
+  const entries = facts.map((fact) => {
+    const text = texts.get(`venue.${fact}`) || undefined;
+    const read = readers[fact];
+    return [fact, text && read ? read(text) : text] as const;
+  });
   const known = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Partial<BusinessDetails>;
   return { ...emptyBusinessDetails, name: nameless[language], ...known };
 }
 
 const facts = Object.keys(emptyBusinessDetails) as (keyof BusinessDetails)[];
-
-function factIn(fact: keyof BusinessDetails, text: string): BusinessDetails[keyof BusinessDetails] | undefined {
-  if (text === '') return undefined;
-  const read = readers[fact];
-  return read ? read(text) : text;
-}
 
 function degreesIn(text: string): number | undefined {
   const degrees = Number.parseFloat(text);
@@ -137,23 +133,21 @@ function degreesIn(text: string): number | undefined {
 
 const languagesIn = (text: string): Language[] => [...new Set(text.split(/[\s,]+/))].filter(isLanguage);
 
-/** All reservations, those that need an action, or none. */
 export const staffCopyChoices = ['all', 'to_do', 'none'] as const;
 export type StaffCopies = (typeof staffCopyChoices)[number];
 const isStaffCopies = (text: string): text is StaffCopies => (staffCopyChoices as readonly string[]).includes(text);
 
-/** The language of mails to the team, and the sender; `null` for that of the installation. */
 export interface VenueMail {
   language: Language;
   staffCopies: StaffCopies;
   /** Empty for that of the installation. */
   staffEmail: string;
+  /** `null` for that of the installation. */
   sender: { name: string; address: string } | null;
-  /** If the sender of the installation has no name. */
   senderName: string;
 }
 
-/** Missing or unreadable settings fall back to the installation. */
+/** Missing or unreadable settings use those of the installation. */
 export function venueMailFrom(rows: readonly BusinessDetailsText[]): VenueMail {
   const texts = new Map(rows.map((row) => [row.key, row.contentSk.trim()]));
   const textOf = (field: string): string => texts.get(`venue.${field}`) ?? '';
@@ -189,5 +183,4 @@ const problems: Readonly<Record<string, (text: string) => string | null>> = {
   'venue.senderEmail': (text) => (isEmail(text.trim()) ? null : 'email_invalid'),
 };
 
-/** Reading ignores invalid texts silently. */
 export const businessDetailsTextProblem = (key: string, text: string): string | null => problems[key]?.(text) ?? null;

@@ -5,7 +5,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { type VenueMail, type BusinessDetails, venueMailFrom, businessDetailsFrom } from './business-details.js';
 
-export interface MailBusinessDetails extends VenueMail {
+interface MailBusinessDetails extends VenueMail {
   businessDetails: BusinessDetails;
 }
 
@@ -37,7 +37,6 @@ export class CurrentBusinessDetails {
     return businessDetailsFrom(this.last, language);
   }
 
-  /** Without a query; `null` before the first read. */
   known(language: Language): BusinessDetails | null {
     return this.last && businessDetailsFrom(this.last, language);
   }

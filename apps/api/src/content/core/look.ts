@@ -12,8 +12,7 @@ export const ownPlaces = 'venue';
 export const grapesUrl = '/favicon.svg';
 
 const firstPictureKey = 'home.hero';
-const titleKey = 'home.hero.title';
-export const textOfLook = titleKey;
+export const textOfLook = 'home.hero.title';
 export const placesOfLook: readonly string[] = [logoKey, firstPictureKey];
 
 export interface Look {
@@ -36,13 +35,13 @@ const typeset = (text: string, language: Language): string => (language === 'sk'
 
 export function lookFrom({ rows, images, builtIn }: MadeOf, language: Language): Look {
   const { name, city, accent, street, phone, email } = businessDetailsFrom(rows, language);
-  const { contentSk: sk, contentEn: en } = rows.find(({ key }) => key === titleKey) ?? {};
-  const written = { sk, en }[language] ?? builtIn.textOf(titleKey)?.[language] ?? '';
+  const { contentSk: sk, contentEn: en } = rows.find(({ key }) => key === textOfLook) ?? {};
+  const written = { sk, en }[language] ?? builtIn.textOf(textOfLook)?.[language] ?? '';
   const title = withVenueValues(written, { name, city, street, phone, email });
   const isPlain = !/[{<]/.test(title); // else only the name is shown
   const usual = builtIn.allImages.map(({ key, url }) => ({ key, imageUrl: url }));
-  const hung = (place: string) => [...images, ...usual].find(({ key }) => key === place)?.imageUrl ?? null;
-  const look = { name, city, accent, logo: hung(logoKey), picture: hung(firstPictureKey) };
+  const pictureAt = (place: string) => [...images, ...usual].find(({ key }) => key === place)?.imageUrl ?? null;
+  const look = { name, city, accent, logo: pictureAt(logoKey), picture: pictureAt(firstPictureKey) };
   return { ...look, title: isPlain ? typeset(title, language) : '' };
 }
 
@@ -53,7 +52,7 @@ export const isSampleShare = ({ name, city, title, logo, picture }: Look, langua
   logo === sampleImages[logoKey]?.url &&
   (picture === null || picture.startsWith('/images/'));
 
-/** In the addresses of icons and share picture; `null` in the sample venue, whose files never change. */
+/** `null` in the sample venue, whose files never change. */
 export function lookVersion(madeOf: MadeOf, language: Language): string | null {
   const look = lookFrom(madeOf, language);
   return isSampleShare(look, language) ? null : versionOf(look);

@@ -1,11 +1,10 @@
-/** Pixels, up to the picture's own width (rules §10). */
+/** Pixels (rules §10). */
 export const mediaWidths = [480, 960, 1600] as const;
 
 export const mediaFormats = ['avif', 'webp'] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
 
 export interface MediaFile {
-  /** The same picture gets the same names. */
   hash: string;
   width: number;
   height: number;
@@ -14,7 +13,7 @@ export interface MediaFile {
 
 const address = /^\/media\/([0-9a-f]{32})-(\d{1,4})x(\d{1,5})\.(avif|webp)$/;
 
-/** `null` for any other name, so that no request can reach another file. */
+/** `null` for other names: requests cannot reach other files. */
 export function mediaFileAt(path: string): MediaFile | null {
   const [, hash, width, height, format] = address.exec(path) ?? [];
   if (hash === undefined) return null;

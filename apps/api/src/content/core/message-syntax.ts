@@ -1,29 +1,25 @@
 import { type Language, venueValueNames, withTiedWords } from '@strapec/domain';
 import { IntlMessageFormat } from 'intl-messageformat';
 
-/** The pages need no parser. */
 export type MessageTree = ReturnType<IntlMessageFormat['getAst']>;
 type Part = MessageTree[number];
 
-// Node types of intl-messageformat.
+// node types of intl-messageformat
 const literal = 0;
 const argument = 1;
 const select = 5;
 const plural = 6;
 const tag = 8;
 
-/** Each with its node types: `count` as argument and plural. */
+/** By name, with node types: `count` is both argument and plural. */
 type Places = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** `{count}`, `<link>`. Values of the venue are optional. */
+/** `{count}`, `<link>`; values of the venue are optional. */
 export function placeholdersOf(builtIn: string): string[] {
   return [...wantedIn(builtIn)].map(([name, kinds]) => (kinds.has(tag) ? `<${name}>` : `{${name}}`));
 }
 
-/**
- * If the built-in text has no placeholders of its own, any text is valid; otherwise the new text needs the same
- * placeholders, with the same node types or as plain arguments.
- */
+/** Accepts the built-in placeholders with the same node types or as plain arguments. */
 export function messageProblem(text: string, builtIn: string): string | null {
   const wanted = wantedIn(builtIn);
   if (wanted.size === 0) return null;
@@ -35,13 +31,13 @@ export function messageProblem(text: string, builtIn: string): string | null {
   return isSame && isKnown ? null : 'placeholders_differ';
 }
 
-/** Plain, or a syntax tree if it has placeholders; `null` if it is invalid. */
+/** A syntax tree if it has placeholders; `null` if it is invalid. */
 export function shownMessage(text: string, builtIn: string, language: Language): string | MessageTree | null {
   const typeset = language === 'sk' ? withTiedWords(text) : text;
   if (wantedIn(builtIn).size > 0) return messageProblem(text, builtIn) === null ? treeOf(typeset) : null;
   const places = [...placesOf(treeOf(typeset) ?? [])];
   const isChosen = places.some(([, kinds]) => kinds.has(select) || kinds.has(plural));
-  return isChosen && places.every(isOfVenue) ? treeOf(typeset) : typeset; // the pages fill plain venue values themselves
+  return isChosen && places.every(isOfVenue) ? treeOf(typeset) : typeset; // pages fill plain venue values themselves
 }
 
 const isOfVenue = ([name, kinds]: [string, ReadonlySet<number>]): boolean =>

@@ -17,7 +17,6 @@ export class PicturePool extends FairProcesses {
   }
 }
 
-/** Each under the path of its address. */
 export const cacheFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'cache');
 
 @Injectable()
@@ -28,7 +27,7 @@ export class PictureFiles {
     this.files = new SharedFiles(source, 'picture_files', join(cacheFolder(settings), 'media'));
   }
 
-  async keep(upload: string, largest: MediaFile): Promise<void> {
+  async store(upload: string, largest: MediaFile): Promise<void> {
     const names = mediaFilesOf(largest).map(mediaName);
     try {
       await this.files.share(names, (name) => `${upload}.${name}`);
@@ -46,12 +45,12 @@ export class PictureFiles {
     return file && this.files.read(mediaName(file));
   }
 
-  async bring(addresses: readonly (string | null)[]): Promise<void> {
+  async copyHere(addresses: readonly (string | null)[]): Promise<void> {
     for (const address of addresses) await this.read(address ?? '');
   }
 }
 
-/** Moves the pictures of earlier versions from the data folder into the database, one by one. */
+/** From the data folder of earlier versions. */
 export const takePicturesOver =
   (dataDir: string): Seed =>
   async (source) => {

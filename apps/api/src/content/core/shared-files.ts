@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 
-/** In a database table that all machines share. The local copies may be deleted at any time. */
+/** Local copies may be deleted at any time. */
 export class SharedFiles {
   private readonly logger = new Logger(SharedFiles.name);
 
@@ -14,7 +14,6 @@ export class SharedFiles {
     private readonly folder: string,
   ) {}
 
-  /** All of them or none; the same name means the same content. */
   async share(names: readonly string[], from: (name: string) => string): Promise<void> {
     const contents = await Promise.all(names.map((name) => readFile(from(name))));
     const query = `INSERT INTO ${this.table} (name, content) SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT DO NOTHING`;
@@ -29,12 +28,11 @@ export class SharedFiles {
     const query = `SELECT content FROM ${this.table} WHERE name = $1`;
     const [row] = await this.source.query<{ content: Buffer }[]>(query, [name]);
     if (!row) return null;
-    // The disk is full or the folder is gone: the next request reads the database again.
+    // the disk may be full; the next request reads the database
     await this.copy(name, row.content).catch((error: unknown) => this.logger.warn({ err: error }, 'file not copied'));
     return row.content;
   }
 
-  /** No reader sees half of it. */
   private async copy(name: string, content: Buffer): Promise<void> {
     const draft = this.placeOf(`.${randomUUID()}`);
     await mkdir(this.folder, { recursive: true });

@@ -10,7 +10,7 @@ import { SiteVersion } from './site-version.js';
 
 export interface Edited<Result> {
   result: Result;
-  /** `null` when nothing has changed. */
+  /** `null` when unchanged. */
   change: Change | null;
 }
 
@@ -25,10 +25,8 @@ const expectedStatement = {
 
 const zoneIn = async (tx: EntityManager): Promise<string> =>
   (await namedQuery<{ zone: string }>(tx, zoneStatement, []))[0]?.zone ?? emptyBusinessDetails.timeZone;
-const isAnyoneExpected = async (tx: EntityManager, today: string): Promise<boolean> =>
-  (await namedQuery(tx, expectedStatement, [today])).length > 0;
 
-/** In one transaction with an entry in the audit log; the next page shows the change. */
+/** In one transaction with an audit entry. */
 @Injectable()
 export class SiteEdits {
   constructor(
@@ -38,13 +36,14 @@ export class SiteEdits {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `zone_in_use`: a new time zone would change the hour of the reservations ahead. */
+  /** Throws `zone_in_use`: a new time zone would move the reservations ahead. */
   async apply<Result>(edit: (tx: EntityManager, now: Date) => Promise<Edited<Result>>): Promise<Result> {
     const result = await this.source.transaction(async (tx) => {
       const now = this.clock.now();
       const zone = await zoneIn(tx);
       const edited = await edit(tx, now);
-      if ((await zoneIn(tx)) !== zone && (await isAnyoneExpected(tx, localMoment(now).date)))
+      const isMoved = (await zoneIn(tx)) !== zone;
+      if (isMoved && (await namedQuery(tx, expectedStatement, [localMoment(now).date])).length > 0)
         throw new Problem('zone_in_use');
       if (edited.change) await this.audit.addEntries(tx, edited.change);
       return edited.result;
@@ -54,7 +53,18 @@ export class SiteEdits {
   }
 }
 
-/** No change overwrites an unseen one; readers do not wait. */
+/** Overwrites any version when none is given; 0 stands for a new row. Throws `changed_meanwhile`. */
+export function requireVersion<Row extends { version: number }>(
+  version: number | null | undefined,
+  stored: Row | null,
+  shown: (row: Row) => object,
+): void {
+  const current = stored?.version ?? 0;
+  if ((version ?? current) === current) return;
+  throw new Problem('changed_meanwhile', stored ? { members: { current: shown(stored) } } : {});
+}
+
+/** Blocks writers, not readers. */
 export async function lockTexts(tx: EntityManager): Promise<void> {
   await tx.query('LOCK TABLE site_content IN SHARE ROW EXCLUSIVE MODE');
 }

@@ -6,9 +6,9 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Notifications } from '../../platform/database/notifications.js';
 
-// milliseconds for which a version is used without a query
+// milliseconds without a query
 const trustedWhileListening = 60_000;
-const trustedWhileDeaf = 1_000;
+const trustedWithoutListening = 1_000;
 
 const query = `
   SELECT concat_ws(' ', (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM site_content),
@@ -20,13 +20,12 @@ const query = `
   EXISTS (SELECT FROM first_start_marks WHERE name = 'opened') AS "isOpened"`;
 
 /**
- * Tells if the site is open to guests, and when the content of the pages has changed. The process that saves knows at
- * once; PostgreSQL notifies the others. Without that connection they query every second, otherwise every minute: a page
- * can be outdated by one second, or by one minute if a notification is lost.
+ * Other processes query every second while their connection for notifications is down, else every minute, in case a
+ * notification is lost.
  */
 @Injectable()
 export class SiteVersion implements OnModuleInit, OnModuleDestroy {
-  private readonly line: Notifications;
+  private readonly notifications: Notifications;
   private changes = 0;
   private stored = '';
   private readAt = Number.NEGATIVE_INFINITY;
@@ -37,27 +36,25 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     private readonly clock: Clock,
     settings: Settings,
   ) {
-    this.line = new Notifications(settings.databaseUrl, 'site_changed', (said) => {
-      if (said === null || said === 'first_start_marks') void this.noteOpening();
+    this.notifications = new Notifications(settings.databaseUrl, 'site_changed', (table) => {
+      if (table === null || table === 'first_start_marks') void this.noteOpening();
       else this.noteChange();
     });
   }
 
   async onModuleInit(): Promise<void> {
     await this.read();
-    this.line.listen();
+    this.notifications.listen();
   }
 
   onModuleDestroy(): void {
-    this.line.close();
+    this.notifications.close();
   }
 
-  /** After a commit in this process. */
   noteChange(): void {
     this.changes += 1;
   }
 
-  /** For a change that may also open the site. */
   async noteOpening(): Promise<void> {
     this.noteChange();
     await this.read();
@@ -67,11 +64,10 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     return this.opened;
   }
 
-  /** No query while the last value is valid. */
   async current(): Promise<string> {
     const instant = this.clock.now();
     const now = instant.getTime();
-    if (now - this.readAt >= (this.line.isListening ? trustedWhileListening : trustedWhileDeaf)) {
+    if (now - this.readAt >= (this.notifications.isListening ? trustedWhileListening : trustedWithoutListening)) {
       this.readAt = now;
       await this.read();
     }
@@ -79,7 +75,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     return `${moment.date} ${staffDay(moment)} ${this.changes} ${this.stored}`;
   }
 
-  /** While the database is unreachable, the rendered pages stay valid. */
+  /** While the database is unreachable, rendered pages stay valid. */
   private async read(): Promise<void> {
     const [row] = await this.source.query<{ version: string; isOpened: boolean }[]>(query).catch(() => []);
     if (row) [this.stored, this.opened] = [row.version, row.isOpened];

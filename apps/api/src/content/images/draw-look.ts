@@ -6,26 +6,25 @@ import sharp from 'sharp';
 import { type Look, grapesUrl } from '../core/look.js';
 import { Lettering } from './lettering.js';
 
-export interface DrawingAsked {
+interface DrawingRequest {
   look: Look;
   clientDir: string;
   cacheDir: string;
   to: string;
-  /** For an icon only; 0 means SVG. */
   size?: number;
 }
 
-// colours of the web app's theme
+// theme colours of the web app
 const night = '#1a070b';
 const cream = '#f6ece0';
 const brass = '#d9b27c';
 
-type Sources = Pick<DrawingAsked, 'look' | 'clientDir' | 'cacheDir'>;
+type Sources = Pick<DrawingRequest, 'look' | 'clientDir' | 'cacheDir'>;
 
-export async function drawIcon({ size = 0, to, ...asked }: DrawingAsked): Promise<void> {
-  const inner = await iconOf(asked, size === 0 ? 6 : 0);
+export async function drawIcon({ size = 0, to, ...sources }: DrawingRequest): Promise<void> {
+  const inner = await iconOf(sources, size === 0 ? 6 : 0);
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`);
-  await keep(
+  await save(
     size === 0
       ? svg
       : await sharp(svg, { density: (72 * size) / 32 })
@@ -35,13 +34,13 @@ export async function drawIcon({ size = 0, to, ...asked }: DrawingAsked): Promis
   );
 }
 
-/** 32 units; telephones may cut everything outside a circle of diameter 26. */
-async function iconOf(asked: Sources, radius: number): Promise<string> {
-  const { look, clientDir } = asked;
+/** 32 units; telephones may cut all outside a circle of diameter 26. */
+async function iconOf(sources: Sources, radius: number): Promise<string> {
+  const { look, clientDir } = sources;
   const ground = (colour: string) => `<rect width="32" height="32" rx="${radius}" fill="${colour}"/>`;
   if (look.logo === grapesUrl) return ground(night) + (await grapesIn(clientDir));
-  const logo = await logoOf(asked);
-  if (!logo) return ground(look.accent || defaultAccent) + (await letterOf(asked));
+  const logo = await logoOf(sources);
+  if (!logo) return ground(look.accent || defaultAccent) + (await letterOf(sources));
   const { width, height } = await sharp(logo).metadata();
   const scale = 25.6 / Math.hypot(width, height);
   const [x, y] = [16 - (width * scale) / 2, 16 - (height * scale) / 2];
@@ -65,13 +64,13 @@ function fileOf(address: string | null, { clientDir, cacheDir }: Sources): strin
   return folder ? join(folder === 'media' ? cacheDir : clientDir, address ?? '') : null;
 }
 
-async function logoOf(asked: Sources): Promise<Buffer | null> {
-  const file = fileOf(asked.look.logo, asked);
+async function logoOf(sources: Sources): Promise<Buffer | null> {
+  const file = fileOf(sources.look.logo, sources);
   const drawn = file && sharp(file).resize(512, 512, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
   return drawn ? drawn.catch(() => null) : null;
 }
 
-/** The dark theme colour around a transparent logo, else the logo's own corner colour. */
+/** Dark around a transparent logo, else the logo's corner colour. */
 async function edgeColour(logo: Buffer): Promise<string> {
   const { data } = await sharp(logo)
     .ensureAlpha()
@@ -85,15 +84,15 @@ async function edgeColour(logo: Buffer): Promise<string> {
 const share = { width: 1200, height: 630 };
 const title = { width: 620, sizes: [84, 72, 60, 48], mostLines: 4 };
 
-export async function drawShare({ to, ...asked }: DrawingAsked): Promise<void> {
-  const { look, clientDir } = asked;
+export async function drawShare({ to, ...sources }: DrawingRequest): Promise<void> {
+  const { look, clientDir } = sources;
   const display = await Lettering.load(clientDir, 'fraunces');
   const text = await Lettering.load(clientDir, 'figtree');
   const name = shortNameOf(look.name);
   const { lines, size } = display.fit(look.title || name, title);
   const high = size * 1.04;
   const top = 315 - ((lines.length - 1) * high) / 2 + display.capHeight(size) / 2;
-  const mark = await markOf(asked);
+  const mark = await markOf(sources);
   const outlines = [
     ...lines.map((line, index) => display.draw(line, { size, x: 72, y: top + index * high, spacing: -0.02 })),
     mark.saysName ? '' : display.draw(name, { size: 40, x: 86 + mark.width, y: 86 + display.capHeight(40) / 2 }),
@@ -104,15 +103,15 @@ export async function drawShare({ to, ...asked }: DrawingAsked): Promise<void> {
     </linearGradient><rect width="1200" height="630" fill="url(#dark)"/><g transform="translate(72 56)">${mark.svg}</g>
     <path fill="${cream}" d="${outlines.join('')}"/>
     <path fill="${brass}" d="${text.draw(look.city, { size: 26, x: 72, y: 574, spacing: 0.04 })}"/></svg>`;
-  const picture = sharp(await groundOf(asked)).composite([{ input: Buffer.from(words) }]);
-  await keep(await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer(), to);
+  const picture = sharp(await groundOf(sources)).composite([{ input: Buffer.from(words) }]);
+  await save(await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer(), to);
 }
 
 /** 60 units high; a wide logo contains the name. */
-async function markOf(asked: Sources): Promise<{ svg: string; width: number; saysName: boolean }> {
-  const logo = await logoOf(asked);
+async function markOf(sources: Sources): Promise<{ svg: string; width: number; saysName: boolean }> {
+  const logo = await logoOf(sources);
   if (!logo) {
-    const icon = asked.look.logo === grapesUrl ? await grapesIn(asked.clientDir) : await iconOf(asked, 6);
+    const icon = sources.look.logo === grapesUrl ? await grapesIn(sources.clientDir) : await iconOf(sources, 6);
     return { svg: `<g transform="scale(1.875)">${icon}</g>`, width: 60, saysName: false };
   }
   const { width, height } = await sharp(logo).metadata();
@@ -121,8 +120,8 @@ async function markOf(asked: Sources): Promise<{ svg: string; width: number; say
   return { svg: image, width: across, saysName: width > 1.6 * height };
 }
 
-async function groundOf(asked: Sources): Promise<Buffer> {
-  const file = fileOf(asked.look.picture, asked);
+async function groundOf(sources: Sources): Promise<Buffer> {
+  const file = fileOf(sources.look.picture, sources);
   const picture =
     file &&
     (await sharp(file)
@@ -132,13 +131,12 @@ async function groundOf(asked: Sources): Promise<Buffer> {
       .catch(() => null));
   if (picture) return picture;
   const calm = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><radialGradient id="glow" cx=".7" cy="0" r="1">
-    <stop stop-color="${asked.look.accent || defaultAccent}" stop-opacity=".6"/><stop offset="1" stop-color="${night}"/>
+    <stop stop-color="${sources.look.accent || defaultAccent}" stop-opacity=".6"/><stop offset="1" stop-color="${night}"/>
     </radialGradient><rect width="1200" height="630" fill="${night}"/><rect width="1200" height="630" fill="url(#glow)"/></svg>`;
   return sharp(Buffer.from(calm)).png().toBuffer();
 }
 
-/** No reader sees half of it. */
-async function keep(content: Buffer, to: string): Promise<void> {
+async function save(content: Buffer, to: string): Promise<void> {
   const draft = `${to}.${randomUUID()}`;
   await writeFile(draft, content);
   await rename(draft, to);

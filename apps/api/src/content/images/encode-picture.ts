@@ -1,9 +1,9 @@
 import sharp, { type OutputInfo } from 'sharp';
 import { type MediaFormat, mediaFormats, mediaSizes } from '../core/media-names.js';
 
-const mostPixels = 50_000_000; // a file of a few kilobytes can claim gigabytes of pixels
+const mostPixels = 50_000_000; // a small file can claim gigabytes of pixels
 
-export interface EncodedPicture {
+interface EncodedPicture {
   width: number;
   height: number;
   format: MediaFormat;
@@ -15,17 +15,14 @@ interface Pixels {
   info: OutputInfo;
 }
 
-/**
- * In every width and format of the pages, without metadata. Returns a code of validation-texts.ts when the picture
- * cannot be read.
- */
+/** Without metadata. Returns a code of validation-texts.ts when the picture cannot be read. */
 export async function encodePicture(file: string): Promise<EncodedPicture[] | string> {
   try {
     const { width, height } = await uprightSize(file);
     if (width * height > mostPixels) return 'image_too_many_pixels';
     const [largest = { width, height }] = mediaSizes(width, height).slice(-1);
     const pixels = await decode(file, largest);
-    const sizes = mediaSizes(largest.width, largest.height); // from the largest file alone, as in `mediaFilesOf`
+    const sizes = mediaSizes(largest.width, largest.height); // from the largest alone, as in `mediaFilesOf`
     const encodings = mediaFormats.flatMap((format) => sizes.map((size) => ({ ...size, format })));
     const encoded: EncodedPicture[] = [];
     for (const one of encodings) encoded.push({ ...one, content: await encode(pixels, one) });
@@ -35,16 +32,15 @@ export async function encodePicture(file: string): Promise<EncodedPicture[] | st
   }
 }
 
-/** The pixels are counted before they are decoded. */
 const reading = (file: string) => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
 
-/** Cameras store rotated pixels and note the rotation in the metadata. */
+/** Cameras only note the rotation in the metadata. */
 async function uprightSize(file: string): Promise<{ width: number; height: number }> {
   const { autoOrient } = await reading(file).metadata();
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
-/** In the largest stored width; sharp omits metadata by default. */
+/** Omits metadata by default. */
 const decode = (file: string, { width, height }: { width: number; height: number }): Promise<Pixels> =>
   reading(file)
     .autoOrient()

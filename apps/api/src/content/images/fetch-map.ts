@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** The tile server requires a user agent (https://operations.osmfoundation.org/policies/tiles/). */
-export interface MapAsked {
+export interface MapRequest {
   latitude: number;
   longitude: number;
   tiles: string;
@@ -11,18 +11,18 @@ export interface MapAsked {
 const zoom = 16;
 const tile = 256; // pixels
 const side = 4 * tile;
-const longest = 10_000; // milliseconds for one tile
+const longest = 10_000; // milliseconds per tile
 
 const pin = `<svg xmlns="http://www.w3.org/2000/svg" width="36" height="48"><path d="M18 46C12 32 4 26 4 17a14 14 0 0 1 28 0c0 9-8
   15-14 29z" fill="#7b2334" stroke="#fffdf9" stroke-width="3"/><circle cx="18" cy="17" r="5" fill="#fffdf9"/></svg>`;
 
-export async function fetchMap(asked: MapAsked): Promise<Buffer> {
-  const [middleX, middleY] = pixelsOf(asked);
+export async function fetchMap(request: MapRequest): Promise<Buffer> {
+  const [middleX, middleY] = pixelsOf(request);
   const [left, top] = [Math.round(middleX - side / 2), Math.round(middleY - side / 2)];
   const parts: { input: Buffer; left: number; top: number }[] = [];
   for (let y = Math.floor(top / tile); y * tile < top + side; y += 1) {
     for (let x = Math.floor(left / tile); x * tile < left + side; x += 1) {
-      parts.push({ input: await fetchTile(asked, x, y), left: x * tile - left + tile, top: y * tile - top + tile });
+      parts.push({ input: await fetchTile(request, x, y), left: x * tile - left + tile, top: y * tile - top + tile });
     }
   }
   const whole = await sharp({
@@ -38,14 +38,14 @@ export async function fetchMap(asked: MapAsked): Promise<Buffer> {
     .toBuffer();
 }
 
-function pixelsOf({ latitude, longitude }: MapAsked): [number, number] {
+function pixelsOf({ latitude, longitude }: MapRequest): [number, number] {
   const world = tile * 2 ** zoom;
   const angle = (latitude * Math.PI) / 180;
   return [((longitude + 180) / 360) * world, ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * world];
 }
 
-/** East of the last column is the first. */
-async function fetchTile({ tiles, userAgent }: MapAsked, x: number, y: number): Promise<Buffer> {
+/** Columns wrap at 180° east. */
+async function fetchTile({ tiles, userAgent }: MapRequest, x: number, y: number): Promise<Buffer> {
   const across = 2 ** zoom;
   const values: Record<string, number> = { z: zoom, x: (x + across) % across, y };
   const address = tiles.replaceAll(/\{([zxy])\}/g, (_place, name: string) => String(values[name]));

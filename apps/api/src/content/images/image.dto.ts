@@ -73,7 +73,6 @@ export const FailsForImages = failsAs(ImageProblemDto);
 
 const { altTextLength } = contentLimits;
 
-/** Spec §5. */
 export class SaveImageDto {
   @Field(contentKeyRule, { example: 'home.hero' })
   key: string;

@@ -1,22 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { And, DataSource, type EntityManager, Like, Not } from 'typeorm';
+import { And, DataSource, Like, Not } from 'typeorm';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
-import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { pictureKeys } from '../../menu/stored-menu.js';
 import { BuiltInContent, type PictureSize } from '../core/built-in-content.js';
-import { hangPicture } from '../core/hang-picture.js';
+import { savePicture } from '../core/save-picture.js';
 import { ownPlaces } from '../core/look.js';
 import { mediaFileAt, mediaWidths } from '../core/media-names.js';
-import { type Edited, SiteEdits } from '../core/site-edits.js';
+import { SiteEdits, requireVersion } from '../core/site-edits.js';
 import { validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { ImageDto, type SaveImageDto } from './image.dto.js';
-
-interface Editor {
-  by: StaffMember;
-  now: Date;
-}
 
 @Injectable()
 export class ImagesService {
@@ -26,7 +20,6 @@ export class ImagesService {
     private readonly edits: SiteEdits,
   ) {}
 
-  /** Those of the wine list are managed there. */
   async listImages(): Promise<ImageDto[]> {
     const rows = await this.source.manager.findBy(SiteImage, {
       key: And(Not(Like(`${pictureKeys}%`)), Not(Like(`${ownPlaces}.%`))),
@@ -37,26 +30,17 @@ export class ImagesService {
     return all.sort((a, b) => a.section.localeCompare(b.section) || a.key.localeCompare(b.key));
   }
 
-  /** Throws `validation_failed` for a picture too small for its place, and `changed_meanwhile`. */
+  /** Throws `validation_failed` for a picture too small for its place, `changed_meanwhile`. */
   async saveImage(request: SaveImageDto, by: StaffMember): Promise<ImageDto> {
-    return this.edits.apply((tx, now) => this.save(tx, request, { by, now }));
-  }
-
-  private async save(tx: EntityManager, request: SaveImageDto, editor: Editor): Promise<Edited<ImageDto>> {
-    await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE'); // one writer at a time, as for texts
-    const before = await tx.findOneBy(SiteImage, { key: request.key });
-    this.requireSeen(request, before);
-    if (request.imageUrl !== before?.imageUrl) requireSize(request.imageUrl, this.leastOf(request.key));
-    const { row, change } = await hangPicture(request, { tx, ...editor, before });
-    if (row.key.startsWith(pictureKeys)) noteChange(tx, { topic: 'menu' });
-    return { result: this.shown(row), change };
-  }
-
-  /** Without a version it overwrites any. */
-  private requireSeen({ version }: SaveImageDto, before: SiteImage | null): void {
-    const stored = before?.version ?? 0;
-    if ((version ?? stored) === stored) return;
-    throw new Problem('changed_meanwhile', before ? { members: { current: this.shown(before) } } : {});
+    return this.edits.apply(async (tx, now) => {
+      await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE');
+      const before = await tx.findOneBy(SiteImage, { key: request.key });
+      requireVersion(request.version, before, (row) => this.shown(row));
+      if (request.imageUrl !== before?.imageUrl) requireSize(request.imageUrl, this.leastOf(request.key));
+      const { row, change } = await savePicture(request, { tx, by, now, before });
+      if (row.key.startsWith(pictureKeys)) noteChange(tx, { topic: 'menu' });
+      return { result: this.shown(row), change };
+    });
   }
 
   private shown(row: SiteImage): ImageDto {
@@ -68,9 +52,7 @@ export class ImagesService {
   }
 }
 
-/**
- * From the file name. A file of the largest stored width comes from a wider, higher picture, so its height may be less.
- */
+/** A file of the largest stored width may be lower than its original. */
 function requireSize(imageUrl: string, least: PictureSize | null): void {
   const file = mediaFileAt(imageUrl);
   if (!file || !least) return;

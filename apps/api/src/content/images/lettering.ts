@@ -6,22 +6,20 @@ interface Place {
   size: number;
   x: number;
   y: number;
-  /** Fraction of the font size. */
   spacing?: number;
 }
 
 interface Room {
   width: number;
-  /** Pixels, the preferred one first. */
+  /** Pixels, preferred first. */
   sizes: readonly number[];
   mostLines: number;
 }
 
-/** As outlines with the fonts of the pages: every machine draws the same. */
+/** As outlines, independent of installed fonts. */
 export class Lettering {
   private constructor(private readonly fonts: readonly Font[]) {}
 
-  /** Common letters and rare ones. */
   static async load(clientDir: string, face: 'fraunces' | 'figtree'): Promise<Lettering> {
     const folder = join(clientDir, 'assets');
     const names = (await readdir(folder)).filter((name) => name.startsWith(`${face}-`) && name.endsWith('.woff2'));
@@ -46,7 +44,7 @@ export class Lettering {
     return this.outline(words, place).path;
   }
 
-  /** Lines of similar length, in the largest size that fits. */
+  /** Balanced lines in the largest size that fits. */
   fit(words: string, { width, sizes, mostLines }: Room): { lines: string[]; size: number } {
     const fits = (size: number) => {
       const lines = this.wrap(words, size, width);

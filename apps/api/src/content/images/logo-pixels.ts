@@ -5,16 +5,16 @@ const side = 1_000; // pixels of the longer side
 const mostPixels = 50_000_000;
 const longest = 60; // seconds
 const paper = '#fffdf9';
-/** 0 to 255; a darker logo is invisible on the dark pages. */
+/** 0 to 255; darker logos are invisible on dark pages. */
 const leastBrightness = 90;
 
 /**
- * PNG. Transparent edges are cut, and a dark logo without a background gets a light one. Returns a code of
- * validation-texts.ts when the logo cannot be read.
+ * PNG; a dark logo without a background gets a light one. Returns a code of validation-texts.ts when the logo cannot be
+ * read.
  */
 export async function logoPixels(file: string): Promise<Buffer | string> {
   try {
-    const content = await readFile(file); // without a base address an SVG cannot load other files
+    const content = await readFile(file); // without a base address an SVG cannot load files
     const { width, height, format } = await sharp(content, { limitInputPixels: mostPixels }).metadata();
     const density = format === 'svg' ? Math.min(100_000, Math.max(1, (72 * side) / Math.max(width, height))) : 72;
     const drawn = await sharp(content, { density, limitInputPixels: mostPixels, failOn: 'error' })

@@ -5,7 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { version } from '../../platform/config/version.js';
-import { hangPicture, partsOf } from '../core/hang-picture.js';
+import { savePicture, partsOf } from '../core/save-picture.js';
 import { logoKey, mapKey, ownPlaces } from '../core/look.js';
 import { type MediaFile, mediaAddress } from '../core/media-names.js';
 import { PictureFiles, PicturePool } from '../core/picture-files.js';
@@ -13,9 +13,8 @@ import { SiteEdits } from '../core/site-edits.js';
 import { CurrentBusinessDetails } from '../core/current-business-details.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { uploadFolder } from '../../platform/http/access/takes-uploads.decorator.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import type { ReceivedFile } from '../../platform/http/access/takes-uploads.decorator.js';
+import { type ReceivedFile, uploadFolder } from '../../platform/http/access/takes-uploads.decorator.js';
 import type { UploadedImageDto } from './image.dto.js';
 import { UploadImage } from './upload-image.js';
 
@@ -35,10 +34,10 @@ export class LookService {
     private readonly settings: Settings,
   ) {}
 
-  /** Throws `validation_failed` for a file that is not an accepted picture. */
+  /** Throws `validation_failed` for an unaccepted picture. */
   async saveLogo(file: ReceivedFile | undefined, by: StaffMember): Promise<UploadedImageDto> {
     const uploaded = await this.uploading.uploadImage(file, { by, isLogo: true });
-    await this.hang(logoKey, { imageUrl: uploaded.imageUrl, words: '' }, by);
+    await this.savePicture(logoKey, { imageUrl: uploaded.imageUrl, words: '' }, by);
     return uploaded;
   }
 
@@ -51,11 +50,10 @@ export class LookService {
     });
   }
 
-  /** Of a changed place; the admin shows a failure and offers another try. */
-  async followPlace(by: StaffMember): Promise<void> {
+  async refreshMap(by: StaffMember): Promise<void> {
     const place = await this.placeOnMap();
-    const hung = await this.source.manager.findOneBy(SiteImage, { key: mapKey });
-    if (place && hung?.altTextEn !== wordsOf(place)) await this.fetchMap(by);
+    const shown = await this.source.manager.findOneBy(SiteImage, { key: mapKey });
+    if (place && shown?.altTextEn !== wordsOf(place)) await this.fetchMap(by);
   }
 
   /** Throws `no_map`. Concurrent calls share one fetch. */
@@ -69,13 +67,13 @@ export class LookService {
     if (!place) return;
     const { mapTiles: tiles, publicUrl } = this.settings;
     const file = join(uploadFolder(this.settings), randomUUID());
-    const asked = { ...place, file, tiles, userAgent: `Strapec/${version} (+${publicUrl})` };
-    const taken = await this.pictures.run<MediaFile>('takeInMap', asked, by.id).catch((error: unknown) => {
+    const task = { ...place, file, tiles, userAgent: `Strapec/${version} (+${publicUrl})` };
+    const taken = await this.pictures.run<MediaFile>('takeInMap', task, by.id).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'map not fetched');
       throw new Problem('no_map');
     });
-    await this.files.keep(file, taken);
-    await this.hang(mapKey, { imageUrl: mediaAddress(taken), words: wordsOf(place) }, by);
+    await this.files.store(file, taken);
+    await this.savePicture(mapKey, { imageUrl: mediaAddress(taken), words: wordsOf(place) }, by);
   }
 
   private async placeOnMap(): Promise<Place | null> {
@@ -83,11 +81,15 @@ export class LookService {
     return map === 'static' && latitude !== null && longitude !== null ? { latitude, longitude } : null;
   }
 
-  private hang(key: string, { imageUrl, words }: { imageUrl: string; words: string }, by: StaffMember): Promise<void> {
+  private savePicture(
+    key: string,
+    { imageUrl, words }: { imageUrl: string; words: string },
+    by: StaffMember,
+  ): Promise<void> {
     return this.edits.apply(async (tx, now) => {
       const before = await tx.findOneBy(SiteImage, { key });
       const picture = { key, section: ownPlaces, imageUrl, altTextEn: words, altTextSk: words };
-      const { change } = await hangPicture(picture, { tx, by, now, before });
+      const { change } = await savePicture(picture, { tx, by, now, before });
       return { result: undefined, change };
     });
   }
@@ -98,5 +100,5 @@ interface Place {
   longitude: number;
 }
 
-/** Stored with the map: pages show it only while the venue has the same place. */
+/** Pages show the map only while the venue has the same place. */
 const wordsOf = ({ latitude, longitude }: Place): string => `${latitude}, ${longitude}`;

@@ -1,5 +1,4 @@
-// Runs in the picture process, which `PicturePool` starts. Decoding takes hundreds of megabytes that a process does not return to the
-// system, so this process ends when it is idle.
+// Ends when idle, because a process does not return the hundreds of megabytes for decoding.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
@@ -8,7 +7,7 @@ import sharp from 'sharp';
 import { lowerPriority } from '../../platform/config/lower-process-priority.js';
 import { type MediaFile, mediaName } from '../core/media-names.js';
 import { encodePicture } from './encode-picture.js';
-import { fetchMap, type MapAsked } from './fetch-map.js';
+import { fetchMap, type MapRequest } from './fetch-map.js';
 import { logoPixels } from './logo-pixels.js';
 
 export { drawIcon, drawShare } from './draw-look.js';
@@ -17,15 +16,17 @@ lowerPriority();
 sharp.cache(false);
 sharp.concurrency(1);
 
-export interface UploadedPicture {
+interface UploadedPicture {
   file: string;
 }
 
-/** The largest WebP, whose name identifies the picture; a code when it cannot be read. */
+/** The largest WebP, whose name identifies the picture, or an error code. */
 export async function takeIn({ file }: UploadedPicture): Promise<MediaFile | string> {
   const encoded = await encodePicture(file);
   if (typeof encoded === 'string') return encoded;
-  const hash = await hashOf(file);
+  const sha256 = createHash('sha256');
+  await pipeline(createReadStream(file), sha256);
+  const hash = sha256.digest('hex').slice(0, 32);
   for (const picture of encoded) await writeFile(`${file}.${mediaName({ hash, ...picture })}`, picture.content);
   const [largest] = encoded.filter(({ format }) => format === 'webp').sort((a, b) => b.width - a.width);
   if (!largest) throw new Error('A picture has no encoding');
@@ -33,7 +34,7 @@ export async function takeIn({ file }: UploadedPicture): Promise<MediaFile | str
   return { hash, width, height, format };
 }
 
-/** It may be SVG: only its pixels are stored. */
+/** Stores only the pixels, also of SVG. */
 export async function takeInLogo({ file }: UploadedPicture): Promise<MediaFile | string> {
   const pixels = await logoPixels(file);
   if (typeof pixels === 'string') return pixels;
@@ -41,15 +42,9 @@ export async function takeInLogo({ file }: UploadedPicture): Promise<MediaFile |
   return takeIn({ file });
 }
 
-export async function takeInMap({ file, ...asked }: MapAsked & UploadedPicture): Promise<MediaFile> {
-  await writeFile(file, await fetchMap(asked));
+export async function takeInMap({ file, ...request }: MapRequest & UploadedPicture): Promise<MediaFile> {
+  await writeFile(file, await fetchMap(request));
   const taken = await takeIn({ file }).finally(() => rm(file, { force: true }));
   if (typeof taken === 'string') throw new Error(taken);
   return taken;
-}
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex').slice(0, 32);
 }

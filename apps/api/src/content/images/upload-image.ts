@@ -12,12 +12,12 @@ import { type MediaFile, mediaAddress } from '../core/media-names.js';
 import { PictureFiles, PicturePool } from '../core/picture-files.js';
 import type { UploadedImageDto } from './image.dto.js';
 
-/** Rules §10; one file and no other field. */
+/** Rules §10. */
 export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
-const longestUpload = 3_600_000; // milliseconds; an older file is from a process that was killed
+const longestUpload = 3_600_000; // milliseconds; older files are from killed processes
 
-/** Decoded in separate processes. Only the new encoding of the pixels is stored, never the uploaded file. */
+/** Stores only newly encoded pixels, never the uploaded file. */
 @Injectable()
 export class UploadImage implements OnModuleInit {
   constructor(
@@ -34,12 +34,12 @@ export class UploadImage implements OnModuleInit {
     const now = this.clock.now().getTime();
     for (const name of await readdir(folder).catch(() => [])) {
       const file = join(folder, name);
-      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now })); // another process removed it
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now })); // removed by another process
       if (now - mtimeMs > longestUpload) await rm(file, { force: true });
     }
   }
 
-  /** Throws `validation_failed` for a file that is not an accepted picture, and `files_waiting`. */
+  /** Throws `validation_failed` for an unaccepted picture, `files_waiting`. */
   async uploadImage(
     file: ReceivedFile | undefined,
     { by, isLogo = false }: { by: StaffMember; isLogo?: boolean },
@@ -56,14 +56,14 @@ export class UploadImage implements OnModuleInit {
   private async takeIn(file: string, { by, isLogo }: { by: StaffMember; isLogo: boolean }): Promise<MediaFile> {
     const head = await headOf(file);
     if (head.length === 0) throw refused('image_required');
-    if (!pictureFormat(head) && !(isLogo && isDrawing(head))) throw refused('image_unknown');
+    if (!isPicture(head) && !(isLogo && isDrawing(head))) throw refused('image_unknown');
     const taking = this.pictures.run<MediaFile | string>(isLogo ? 'takeInLogo' : 'takeIn', { file }, by.id);
     const taken = await taking.catch((error: Error) => {
-      if (error.name === 'AbortError') return 'image_broken'; // over the time limit, which protects other uploads
+      if (error.name === 'AbortError') return 'image_broken'; // over the time limit
       throw error;
     });
     if (typeof taken === 'string') throw refused(taken);
-    await this.files.keep(file, taken);
+    await this.files.store(file, taken);
     return taken;
   }
 }
@@ -80,22 +80,9 @@ async function headOf(path: string): Promise<Buffer> {
 
 const refused = (code: string) => validationProblem([fieldError('file', code)]);
 
-/** For the logo only, of which only the pixels are stored. */
 const isDrawing = (head: Buffer): boolean =>
   /^(\xef\xbb\xbf)?\s*<(\?xml|svg|!--|!DOCTYPE svg)/i.test(head.toString('latin1'));
 
-/** SVG is excluded because it can contain scripts. */
-const beginnings = {
-  jpeg: /^\xff\xd8\xff/,
-  png: /^\x89PNG\r\n/,
-  webp: /^RIFF[^]{4}WEBP/,
-  avif: /^[^]{4}ftyp(avif|avis)/,
-} as const;
-type PictureFormat = keyof typeof beginnings;
-
-/** By the first bytes, regardless of the name. */
-function pictureFormat(content: Buffer): PictureFormat | null {
-  const head = content.toString('latin1', 0, 16);
-  const formats = Object.keys(beginnings) as PictureFormat[];
-  return formats.find((format) => beginnings[format].test(head)) ?? null;
-}
+/** JPEG, PNG, WebP or AVIF by the first bytes; SVG can contain scripts. */
+const isPicture = (head: Buffer): boolean =>
+  /^(\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp(avif|avis))/.test(head.toString('latin1'));

@@ -10,17 +10,13 @@ import { requestIdOf } from '../../platform/http/problems/request-id.js';
 import { type HtmlPage, sendPage, htmlPage } from '../../platform/http/server/html-page.js';
 import { pageLanguage } from './page-address.js';
 
-/**
- * The admin and its API (the sign-in page reads the venue's name from `/api/site`), links of guests with a reservation,
- * files, and monitoring.
- */
+/** Sign-in needs the venue's name from `/api/site`. */
 const alwaysOpen =
   /^\/(?:(?:admin|r|assets|images|media|api\/(?:admin|auth|health|docs|docs-json|dev|site|guest\/reservations|mail\/returned))(?:\/|$)|(?!llms\.txt|sitemap\.xml)[\w.-]+\.\w+$)/;
 const forPrograms = /^\/(?:api|mcp|\.well-known|llms\.txt|sitemap\.xml)(?:\/|$)/;
 
 const retryAfter = 3_600; // seconds
 
-/** Before the pages and the router; signed-in staff see everything. */
 @Injectable()
 export class BeforeOpening {
   constructor(

@@ -8,7 +8,6 @@ import { CurrentBusinessDetails } from '../core/current-business-details.js';
 import { addressForUnspoken } from './page-address.js';
 import { Pages, isAdminPath } from './pages.js';
 
-/** Before every handler that sends pages. */
 @Injectable()
 export class LeadToPages {
   constructor(
@@ -22,11 +21,11 @@ export class LeadToPages {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const meant = this.meantAddress(request);
     if (meant) response.redirect(meant.status, meant.address);
-    else if (isAdminPath(request.path) && this.publicHost.isElsewhere(request)) this.sayWhereToSignIn(response);
+    else if (isAdminPath(request.path) && this.publicHost.isElsewhere(request)) this.sendSignInAddress(response);
     else next();
   };
 
-  /** Permanent for a mistyped address; temporary for a language, which may be offered again. */
+  /** Temporary for a language, which may be offered again. */
   private meantAddress({ path, url }: Request): { status: number; address: string } | null {
     const meant = this.meantPath(path);
     if (meant !== null) return { status: 308, address: meant + (/\?.*/.exec(url)?.[0] ?? '') };
@@ -34,10 +33,7 @@ export class LeadToPages {
     return spoken === null ? null : { status: 302, address: spoken };
   }
 
-  /**
-   * Capital letters, extra slashes or `index.html`. Only paths of existing pages, so that a redirect never leaves the
-   * site.
-   */
+  /** Existing pages only, so that no redirect leaves the site. */
   private meantPath(path: string): string | null {
     if (this.isPage(path)) return null;
     const lower = path.toLowerCase().replace(/\/{2,}/g, '/');
@@ -49,8 +45,8 @@ export class LeadToPages {
     return path === shortMenuPath || this.pages.isPage(path);
   }
 
-  /** No redirect: with a proxy that rewrites the public host it would loop. */
-  private sayWhereToSignIn(response: Response): void {
+  /** A redirect would loop behind a proxy that rewrites the public host. */
+  private sendSignInAddress(response: Response): void {
     const { name: venue } = this.currentDetails.known('sk') ?? { name: '' };
     const address = `${this.settings.publicUrl}/admin`;
     const title = 'Prihláste sa na\u00a0verejnej adrese';
@@ -58,7 +54,7 @@ export class LeadToPages {
   }
 }
 
-/** At an address where the session cookie would not be valid. */
+/** The session cookie would not be valid here. */
 const signInElsewhere = htmlPage<HtmlPage & { address: string }>(
   `
   <h1>{{title}}</h1>

@@ -15,18 +15,17 @@ import {
 export interface PageAddress {
   path: string;
   language: Language;
-  /** Known parameters only, in a fixed order. */
+  /** Known parameters, in a fixed order. */
   query: Params;
 }
 
-type ReadQuery = (asked: URLSearchParams) => Params;
+type ReadQuery = (query: URLSearchParams) => Params;
 
 const queries: ReadonlyMap<string, ReadQuery> = new Map<string, ReadQuery>([
-  ['/wine-menu', (asked) => paramsOf(filterFrom(asked))],
-  ['/wine-menu/print', (asked) => (asked.get('format') === 'a5' ? [['format', 'a5']] : [])],
+  ['/wine-menu', (query) => paramsOf(filterFrom(query))],
+  ['/wine-menu/print', (query) => (query.get('format') === 'a5' ? [['format', 'a5']] : [])],
 ]);
 
-/** Equivalent addresses give the same page. */
 export function pageAddress(url: string, cookies: string | undefined): PageAddress {
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
@@ -36,11 +35,11 @@ export function pageAddress(url: string, cookies: string | undefined): PageAddre
 
 const cookiePattern = /(?:^|;\s*)lang=(sk|en)(?:;|$)/;
 
-/** The `lang` parameter, else the visitor's cookie, else the venue's first language (rules §1). */
+/** The `lang` parameter, else the cookie, else the venue's first language (rules §1). */
 export function pageLanguage(url: string, cookies: string | undefined): Language {
   const query = url.indexOf('?');
-  const asked = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang');
-  if (isLanguage(asked)) return spokenOr(asked);
+  const requested = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang');
+  if (isLanguage(requested)) return spokenOr(requested);
   return spokenOr(cookies === undefined ? undefined : cookiePattern.exec(cookies)?.[1]);
 }
 
@@ -49,8 +48,8 @@ export function addressForUnspoken(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://venue');
   const own = firstLanguage();
   const pair = pathPairs.find((paths) => languages.some((one) => paths[one] === pathname && spokenOr(one) !== one));
-  const asked = searchParams.get('lang');
-  if (!pair && (!isLanguage(asked) || spokenOr(asked) === asked)) return null;
+  const requested = searchParams.get('lang');
+  if (!pair && (!isLanguage(requested) || spokenOr(requested) === requested)) return null;
   searchParams.delete('lang');
   return `${pair?.[own] ?? pathname}${searchParams.size > 0 ? `?${searchParams.toString()}` : ''}`;
 }

@@ -25,7 +25,6 @@ import { type WebApp, loadWebApp } from './web-app.js';
 import { VersionedCache } from '../../platform/versioned-cache.js';
 
 const adminPath = '/admin';
-/** Of places and of events. */
 const pictureElsewhere = /"(?:imageUrl|url)":"https:/;
 
 export const isAdminPath = (path: string): boolean => path === adminPath || path.startsWith(`${adminPath}/`);
@@ -37,16 +36,16 @@ const formPages: ReadonlySet<string> = new Set(
 );
 const adminHeaders = { 'Cache-Control': noStoredPage, 'X-Robots-Tag': 'noindex' };
 
-/** Pages with a query are unlimited in number. */
-const keptWithQuery = 20;
-const keptWithoutQuery = 2 * renderedPaths.size + 4; // in two languages, with those of the admin and the not-found page
+/** Queries are unlimited in number. */
+const cachedWithQuery = 20;
+const cachedWithoutQuery = 2 * renderedPaths.size + 4; // two languages, with the admin and not-found pages
 
-/** Rendered once for each language and address and stored until their content changes. */
+/** Rendered once per language and address until their content changes. */
 @Injectable()
 export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap {
   private web: WebApp | null = null;
-  private readonly withQuery = new VersionedCache<FinishedAnswer>(keptWithQuery);
-  private readonly withoutQuery = new VersionedCache<FinishedAnswer>(keptWithoutQuery);
+  private readonly withQuery = new VersionedCache<FinishedAnswer>(cachedWithQuery);
+  private readonly withoutQuery = new VersionedCache<FinishedAnswer>(cachedWithoutQuery);
   private spokenAt = '';
   private warming: Promise<void> | null = null;
 
@@ -67,7 +66,6 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     this.warm().catch(() => undefined); // the readiness check tries again
   }
 
-  /** So that guests do not wait for it after a start. */
   async warm(): Promise<void> {
     this.warming ??= this.renderAll().catch((error: unknown) => {
       this.warming = null;
@@ -76,20 +74,12 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     await this.warming;
   }
 
-  /** Also when another process has changed them. */
-  private async useWordsOfVersion(version: string): Promise<void> {
-    if (version === this.spokenAt) return;
-    speak(await this.site.languages());
-    this.spokenAt = version;
-  }
-
   private async renderAll(): Promise<void> {
     for (const path of this.web?.publicPaths ?? []) {
       for (const language of spokenLanguages()) await (await this.find({ path, language, query: [] }))?.compressBest();
     }
   }
 
-  /** Files, pages without script and redirects have other handlers. */
   answerTo(request: Request): Promise<FinishedAnswer> | null {
     const { url, headers } = request;
     const address = pageAddress(url, headers.cookie);
@@ -97,12 +87,10 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     return url.includes('lang=') && addressForUnspoken(url) !== null ? null : this.render(this.web, address);
   }
 
-  /** With script or without. */
   isPage(path: string): boolean {
     return isRendered(path) || formPages.has(path);
   }
 
-  /** `null` while the web app is not built. */
   async find(address: PageAddress): Promise<FinishedAnswer | null> {
     return this.web && this.render(this.web, address);
   }
@@ -113,11 +101,14 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     return path === '/sitemap.xml' ? (this.web?.renderSitemap(origin, spokenLanguages()) ?? null) : null;
   }
 
-  private async render(web: WebApp, asked: PageAddress): Promise<FinishedAnswer> {
+  private async render(web: WebApp, requested: PageAddress): Promise<FinishedAnswer> {
     const version = await this.siteVersion.current();
-    await this.useWordsOfVersion(version);
-    const path = isAdminPath(asked.path) ? adminPath : isRendered(asked.path) ? asked.path : notFoundPath;
-    const address = { ...asked, path, language: spokenOr(asked.language) };
+    if (version !== this.spokenAt) {
+      speak(await this.site.languages());
+      this.spokenAt = version;
+    }
+    const path = isAdminPath(requested.path) ? adminPath : isRendered(requested.path) ? requested.path : notFoundPath;
+    const address = { ...requested, path, language: spokenOr(requested.language) };
     const cache = address.query.length > 0 ? this.withQuery : this.withoutQuery;
     return cache.get(keyOf(address), version, () => this.renderNow(web, address));
   }
@@ -139,7 +130,7 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
       Vary: 'Cookie, Accept-Encoding',
     };
     const page = new FinishedAnswer(status, headers, html);
-    if (address.query.length === 0) void page.compressBest(); // no request waits for it
+    if (address.query.length === 0) void page.compressBest();
     return page;
   }
 }

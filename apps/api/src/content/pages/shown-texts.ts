@@ -5,7 +5,7 @@ import { type MessageTree, shownMessage } from '../core/message-syntax.js';
 
 export type ShownTexts = Record<string, string | MessageTree>;
 
-/** Only texts that differ from the built-in ones are sent with every page. An invalid text is left out. */
+/** Only valid texts that differ from the built-in ones are sent with pages. */
 export function shownTexts(rows: readonly SiteContent[], builtIn: BuiltInContent, language: Language): ShownTexts {
   const texts: ShownTexts = {};
   for (const { key, contentEn, contentSk } of rows) {

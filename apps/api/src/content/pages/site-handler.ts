@@ -10,17 +10,17 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { requestIdOf } from '../../platform/http/problems/request-id.js';
 import { PublicHost } from '../../platform/http/access/public-host.js';
 import { VenueFiles } from './venue-files.js';
-import { KeptFiles } from './kept-files.js';
+import { BuiltFiles } from './built-files.js';
 import { pageAddress } from './page-address.js';
 import { Pages } from './pages.js';
 import { StaticFiles, sendForEver } from './static-files.js';
 
 const notBuilt = 'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
 
-/** Even when nothing is there: they get no page. */
-const askedByPrograms = /^\/mcp\/|\/\.well-known(\/|$)/;
+/** These get no not-found page. */
+const requestedByPrograms = /^\/mcp\/|\/\.well-known(\/|$)/;
 
-/** Answers what no controller answers. Before Nest's router. */
+/** Runs before Nest's router. */
 @Injectable()
 export class SiteHandler {
   private readonly files: StaticFiles;
@@ -28,7 +28,7 @@ export class SiteHandler {
   constructor(
     private readonly pages: Pages,
     private readonly pictures: PictureFiles,
-    private readonly kept: KeptFiles,
+    private readonly builtFiles: BuiltFiles,
     private readonly venue: VenueFiles,
     private readonly publicHost: PublicHost,
     settings: Settings,
@@ -38,7 +38,7 @@ export class SiteHandler {
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
     const { path, method } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || askedByPrograms.test(path))
+    if ((method !== 'GET' && method !== 'HEAD') || requestedByPrograms.test(path))
       sendProblem(response, new Problem('not_found'), requestIdOf(request));
     else if (!this.sendAsItIs(path, response)) this.sendPage(request, response).catch(next);
   };
@@ -48,8 +48,8 @@ export class SiteHandler {
       this.sendToRobots(path, response) ||
       this.sendPicture(path, response) ||
       this.venue.sendFile(path, response, () => this.files.sendFile(path, response, () => undefined)) ||
-      this.files.sendFile(path, response, () => this.kept.sendFile(path, response)) ||
-      this.kept.sendFile(path, response)
+      this.files.sendFile(path, response, () => this.builtFiles.sendFile(path, response)) ||
+      this.builtFiles.sendFile(path, response)
     );
   }
 
@@ -77,5 +77,5 @@ export class SiteHandler {
   }
 }
 
-/** Without https the pages could not load files that this directive upgrades. */
+/** Without https the upgraded files could not load. */
 const withoutUpgrade = (header: string): string => header.replace(/;upgrade-insecure-requests$/, '');

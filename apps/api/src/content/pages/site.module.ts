@@ -8,7 +8,7 @@ import { MenuModule } from '../../menu/menu.module.js';
 import { ContentModule } from '../core/content.module.js';
 import { VenueFiles } from './venue-files.js';
 import { BeforeOpening } from './before-opening.js';
-import { KeptFiles } from './kept-files.js';
+import { BuiltFiles } from './built-files.js';
 import { LeadToPages } from './lead-to-pages.js';
 import { Pages } from './pages.js';
 import { SiteHandler } from './site-handler.js';
@@ -18,11 +18,11 @@ import { SiteService } from './site.service.js';
 @Module({
   imports: [AuthModule, CaptchaModule, EventsModule, HttpModule, MenuModule, ContentModule],
   controllers: [SiteController],
-  providers: [SiteService, Pages, VenueFiles, KeptFiles, LeadToPages, BeforeOpening, SiteHandler],
+  providers: [SiteService, Pages, VenueFiles, BuiltFiles, LeadToPages, BeforeOpening, SiteHandler],
 })
 export class SiteModule {
-  constructor(pages: Pages, kept: KeptFiles, warmUp: WarmUp) {
+  constructor(pages: Pages, builtFiles: BuiltFiles, warmUp: WarmUp) {
     warmUp.add(() => pages.warm());
-    warmUp.add(() => kept.shared);
+    warmUp.add(() => builtFiles.shared);
   }
 }

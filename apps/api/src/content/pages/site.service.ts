@@ -60,7 +60,7 @@ export class SiteService {
     return businessDetailsFrom(await textsOfBusinessDetails(this.source.manager), defaultLanguage).languages;
   }
 
-  /** After midnight the evening before counts as ahead until the day changes: staff may still add visits to it. */
+  /** Includes yesterday evening until the service day changes. */
   private async currentVenue(language: Language): Promise<Pick<SiteDto, 'openingHours' | 'words' | 'venue' | 'wines'>> {
     const venue = await this.venues.current();
     const now = localMoment(this.clock.now());

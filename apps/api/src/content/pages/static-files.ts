@@ -10,14 +10,13 @@ import { dropDocumentHeaders } from '../../platform/http/server/security-headers
 
 interface StaticFile {
   file: string;
-  /** From the web build. */
   encodings: readonly ('br' | 'gzip')[];
   isImmutable: boolean;
 }
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
-/** Listed once at the start: no request can name another file. */
+/** Requests can only name files listed at the start. */
 export class StaticFiles {
   private readonly files: ReadonlyMap<string, StaticFile>;
 
@@ -25,7 +24,7 @@ export class StaticFiles {
     this.files = existsSync(clientDir) ? listed(clientDir) : new Map();
   }
 
-  /** `false` when there is none. Calls `whenGone` when a newer build has removed it. */
+  /** Returns `false` for unknown files; calls `whenGone` for removed ones. */
   sendFile(path: string, response: Response, whenGone: () => void): boolean {
     const found = this.files.get(path);
     if (!found) return false;
@@ -50,7 +49,7 @@ export class StaticFiles {
   }
 }
 
-/** The name contains the hash of the content. Sends the result of `read` if the file is missing; else a problem. */
+/** For names with a content hash; `read` supplies a missing file. */
 export function sendForEver(file: string | null, response: Response, read?: () => Promise<Buffer | null>): void {
   const refuse = (problem: Problem) => sendProblem(response, problem, requestIdOf(response.req));
   const send = (content?: Buffer | null) => {

@@ -18,12 +18,12 @@ import { requestIdOf } from '../../platform/http/problems/request-id.js';
 import { VersionedCache } from '../../platform/versioned-cache.js';
 
 const manifestPath = '/manifest.webmanifest';
-const iconPath = /^\/(?:favicon\.(?:svg|ico)|icon-(180|192|512)\.png)$/; // each size is drawn, so the sizes are fixed
+const iconPath = /^\/(?:favicon\.(?:svg|ico)|icon-(180|192|512)\.png)$/; // fixed, because each is drawn
 const sharePath = /^\/images\/share-(sk|en)\.jpg$/;
 const tabSize = 48;
-const systemActor = ''; // no staff member's id: queued like an upload by staff
+const systemActor = ''; // queued like an upload by staff
 
-/** The same addresses in every installation, drawn from the venue's look. */
+/** Drawn from the venue's look. */
 @Injectable()
 export class VenueFiles {
   private readonly logger = new Logger(VenueFiles.name);
@@ -39,7 +39,7 @@ export class VenueFiles {
     private readonly settings: Settings,
   ) {}
 
-  /** `false` for any other address. `sendBuilt` sends the file among the web app's built files. */
+  /** Returns `false` for other addresses; `sendBuilt` sends the web app's file. */
   sendFile(path: string, response: Response, sendBuilt: () => boolean): boolean {
     if (path !== manifestPath && !iconPath.test(path) && !sharePath.test(path)) return false;
     this.answer(path, response, sendBuilt).catch((error: unknown) => {
@@ -75,12 +75,12 @@ export class VenueFiles {
     const to = join(folder, `${versionOf(look)}-${basename(path).replace('.ico', '.png')}`);
     if (await ignoreMissingFile(stat(to))) return to;
     await mkdir(folder, { recursive: true });
-    await this.files.bring([look.logo, look.picture]);
+    await this.files.copyHere([look.logo, look.picture]);
     const clientDir = join(this.settings.webDist, 'client');
-    const asked = { look, to, clientDir, cacheDir: cacheFolder(this.settings) };
+    const task = { look, to, clientDir, cacheDir: cacheFolder(this.settings) };
     const size = path.endsWith('.svg') ? 0 : Number(iconPath.exec(path)?.[1] ?? tabSize);
     const name = sharePath.test(path) ? 'drawShare' : 'drawIcon';
-    const drawing = this.beingDrawn.get(to) ?? this.pictures.run(name, { ...asked, size }, systemActor);
+    const drawing = this.beingDrawn.get(to) ?? this.pictures.run(name, { ...task, size }, systemActor);
     this.beingDrawn.set(to, drawing);
     await drawing.finally(() => this.beingDrawn.delete(to));
     const outdated = (await readdir(folder)).filter(
@@ -93,7 +93,6 @@ export class VenueFiles {
 
 const night = '#1a070b';
 
-/** For a home screen. */
 function manifestOf(look: Look, lang: Language): object {
   const version = look.logo === grapesUrl ? '' : `?v=${versionOf(look)}`;
   return {

@@ -11,10 +11,9 @@ export interface PageRequest extends PageAddress {
   /** Of canonical and alternate addresses. */
   origin: string;
   site: SiteDto;
-  /** Soonest first. */
   events: readonly PublicEventDto[];
   menu: MenuDto;
-  /** False while only staff see the site; the pages then show them a notice. */
+  /** If false, pages show staff a notice. */
   isOpened?: boolean;
 }
 
@@ -28,7 +27,6 @@ export interface RenderedPage {
 export interface WebApp {
   renderPage: (request: PageRequest) => RenderedPage;
   publicPaths: readonly string[];
-  /** Absolute, below `origin`. */
   renderSitemap: (origin: string, languages: readonly Language[]) => string;
   renderRobots: (origin: string) => string;
 }
@@ -37,11 +35,9 @@ interface ServerEntry extends Omit<WebApp, 'renderPage'> {
   createPageRenderer: (clientDir: string) => Promise<WebApp['renderPage']>;
 }
 
-/** `null` while it is not built. */
 export async function loadWebApp(webDist: string): Promise<WebApp | null> {
   const entry = join(webDist, 'server/entry-server.js');
   if (!existsSync(entry)) return null;
-  const { createPageRenderer, ...rest } = (await import(pathToFileURL(entry).href)) as ServerEntry;
-  const { publicPaths, renderSitemap, renderRobots } = rest;
-  return { renderPage: await createPageRenderer(join(webDist, 'client')), publicPaths, renderSitemap, renderRobots };
+  const web = (await import(pathToFileURL(entry).href)) as ServerEntry;
+  return { ...web, renderPage: await web.createPageRenderer(join(webDist, 'client')) };
 }

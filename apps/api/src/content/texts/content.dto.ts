@@ -95,7 +95,6 @@ class ContentProblemDto extends ProblemDto {
 
 export const FailsForEditors = failsAs(ContentProblemDto);
 
-/** Spec §5. */
 export class SaveContentDto {
   @Field(contentKeyRule, { example: 'home.hero.title' })
   key: string;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { defaultLanguage } from '@strapec/domain';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
-import { type FieldError, Problem } from '../../platform/http/problems/problem.js';
+import type { FieldError } from '../../platform/http/problems/problem.js';
 import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { BuiltInContent, type BuiltInText } from '../core/built-in-content.js';
 import { messageProblem, placeholdersOf } from '../core/message-syntax.js';
-import { type Edited, SiteEdits, lockTexts } from '../core/site-edits.js';
+import { SiteEdits, lockTexts, requireVersion } from '../core/site-edits.js';
 import {
   ContentDto,
   PageTextDto,
@@ -18,11 +18,6 @@ import {
 } from './content.dto.js';
 import { businessDetailsTextProblem } from '../core/business-details.js';
 import { CurrentBusinessDetails } from '../core/current-business-details.js';
-
-interface Editor {
-  by: StaffMember;
-  now: Date;
-}
 
 @Injectable()
 export class ContentService {
@@ -49,14 +44,31 @@ export class ContentService {
     return { languages, texts: [...builtIn, ...others.map((row) => PageTextDto.from(row))] };
   }
 
-  /** Throws `validation_failed` for a text that the pages could not show, and `changed_meanwhile`. */
+  /** Throws `validation_failed` for a text that pages could not show, `changed_meanwhile`. */
   async saveContent(request: SaveContentDto, by: StaffMember): Promise<ContentDto> {
     const problems = contentProblems(request, this.builtIn.textOf(request.key));
     if (problems.length > 0) throw validationProblem(problems);
-    return this.edits.apply((tx, now) => this.save(tx, request, { by, now }));
+    return this.edits.apply(async (tx, now) => {
+      await lockTexts(tx);
+      const before = await tx.findOneBy(SiteContent, { key: request.key });
+      requireVersion(request.version, before, (row) => this.shown(row));
+      const after: SiteContent = {
+        id: before?.id ?? randomUUID(),
+        key: request.key,
+        ...textsOf(request),
+        version: (before?.version ?? 0) + 1,
+        updatedAt: now,
+        updatedBy: by.id,
+        updatedByName: nameOfStaff(by),
+        isSample: false,
+      };
+      await tx.save(SiteContent, after);
+      const states = { before: before && textsOf(before), after: textsOf(after) };
+      return { result: this.shown(after), change: { by, action: 'content.save', subjectId: after.key, ...states } };
+    });
   }
 
-  /** Changes no existing one; safe to repeat. */
+  /** Safe to repeat. */
   async seedContent(by: StaffMember): Promise<SeededContentDto> {
     return this.edits.apply(async (tx, now) => {
       const author = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
@@ -75,24 +87,6 @@ export class ContentService {
     });
   }
 
-  private async save(tx: EntityManager, request: SaveContentDto, editor: Editor): Promise<Edited<ContentDto>> {
-    await lockTexts(tx);
-    const before = await tx.findOneBy(SiteContent, { key: request.key });
-    const seen = request.version ?? before?.version ?? 0;
-    if (seen !== (before?.version ?? 0)) throw this.changedMeanwhile(before);
-    const after = changed(request, before, editor);
-    await tx.save(SiteContent, after);
-    const states = { before: before && textsOf(before), after: textsOf(after) };
-    return {
-      result: this.shown(after),
-      change: { by: editor.by, action: 'content.save', subjectId: after.key, ...states },
-    };
-  }
-
-  private changedMeanwhile(row: SiteContent | null): Problem {
-    return new Problem('changed_meanwhile', row ? { members: { current: this.shown(row) } } : {});
-  }
-
   private shown(row: SiteContent): ContentDto {
     const builtIn = this.builtIn.textOf(row.key);
     const section = row.isSample && builtIn ? builtIn.section : row.section;
@@ -100,24 +94,7 @@ export class ContentService {
   }
 }
 
-function changed(request: SaveContentDto, before: SiteContent | null, { by, now }: Editor): SiteContent {
-  const { key, section, type, contentEn, contentSk } = request;
-  return {
-    id: before?.id ?? randomUUID(),
-    key,
-    section,
-    type,
-    contentEn,
-    contentSk,
-    version: (before?.version ?? 0) + 1,
-    updatedAt: now,
-    updatedBy: by.id,
-    updatedByName: nameOfStaff(by),
-    isSample: false,
-  };
-}
-
-function textsOf({ section, type, contentEn, contentSk }: SiteContent) {
+function textsOf({ section, type, contentEn, contentSk }: SaveContentDto | SiteContent) {
   return { section, type, contentEn, contentSk };
 }
 
@@ -126,20 +103,11 @@ function seeded(added: number): SeededContentDto {
   return { added, message: `Added ${added} front page ${added === 1 ? 'text' : 'texts'}.` };
 }
 
-interface Texts {
-  key: string;
-  contentEn: string;
-  contentSk: string;
-}
-
-function contentProblems({ key, contentEn, contentSk }: Texts, builtIn: BuiltInText | undefined): FieldError[] {
-  const problems = [
-    ['contentEn', problemOf(key, contentEn, builtIn?.en)],
-    ['contentSk', problemOf(key, contentSk, builtIn?.sk)],
-  ] as const;
-  return problems.flatMap(([field, code]) => (code === null ? [] : [fieldError(field, code)]));
-}
-
-function problemOf(key: string, text: string, builtIn: string | undefined): string | null {
-  return businessDetailsTextProblem(key, text) ?? messageProblem(text, builtIn ?? '');
+function contentProblems(request: SaveContentDto, builtIn: BuiltInText | undefined): FieldError[] {
+  const { en = '', sk = '' } = builtIn ?? {};
+  const texts = [['contentEn', en] as const, ['contentSk', sk] as const];
+  return texts.flatMap(([field, text]) => {
+    const code = businessDetailsTextProblem(request.key, request[field]) ?? messageProblem(request[field], text);
+    return code === null ? [] : [fieldError(field, code)];
+  });
 }

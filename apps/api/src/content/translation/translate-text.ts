@@ -44,7 +44,7 @@ export class TranslateText {
     return { isSetUp: this.settings.translate.provider !== 'none' };
   }
 
-  /** Throws `translator_missing` and `translation_unavailable`. */
+  /** Throws `translator_missing`, `translation_unavailable`. */
   async translateText(text: string, targetLanguage: TargetLanguage): Promise<TranslationDto> {
     const translatedText = await this.translator.translate(text, languageOf[targetLanguage]).catch((error: unknown) => {
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';

@@ -1,18 +1,16 @@
 import type { Language } from '@strapec/domain';
-import type { DeepLClient, SourceLanguageCode, TargetLanguageCode } from 'deepl-node';
+import type { DeepLClient } from 'deepl-node';
 import type { DataSource } from 'typeorm';
 import type { Settings } from '../../platform/config/settings.js';
 import { namedRead } from '../../platform/database/named-query.js';
 import type { BuiltInContent } from '../core/built-in-content.js';
 
 export abstract class Translator {
-  /**
-   * `null` when there is none. Throws when the provider is unreachable, too slow, refuses or sends an invalid answer.
-   */
+  /** `null` when there is none. Throws when the provider fails. */
   abstract translate(text: string, to: Language): Promise<string | null>;
 }
 
-/** Milliseconds, less than the minute that a browser waits for us. */
+/** Milliseconds, below the browser's limit of one minute. */
 const longestWait = 8_000;
 const longestAnswer = 20_000; // characters
 
@@ -46,16 +44,13 @@ class LibreTranslate extends Translator {
   }
 }
 
-const sources: Readonly<Record<Language, SourceLanguageCode>> = { sk: 'sk', en: 'en' };
-const targets: Readonly<Record<Language, TargetLanguageCode>> = { sk: 'sk', en: 'en-GB' };
-
-/** `TRANSLATE_URL` replaces the address that belongs to the key. */
+/** `TRANSLATE_URL` overrides the address that belongs to the key. */
 class DeepL extends Translator {
   private constructor(private readonly client: DeepLClient) {
     super();
   }
 
-  /** Loaded only when it is used. It would retry five times within a minute; staff can press the button again. */
+  /** Without retries, because five would take a minute. */
   static async with({ url, key }: Settings['translate']): Promise<DeepL> {
     const { DeepLClient } = await import('deepl-node');
     const address = url ? { serverUrl: url } : {};
@@ -64,7 +59,7 @@ class DeepL extends Translator {
   }
 
   async translate(text: string, to: Language): Promise<string> {
-    const answer = await this.client.translateText(text, sources[otherLanguage(to)], targets[to]);
+    const answer = await this.client.translateText(text, otherLanguage(to), to === 'en' ? 'en-GB' : to);
     return sensible(answer.text);
   }
 }
@@ -77,7 +72,7 @@ const statement = {
     ORDER BY updated_at DESC, key LIMIT 1`,
 };
 
-/** Only the site's own pairs of texts: first those by staff, then the built-in ones. Makes no request. */
+/** Texts by staff come before built-in ones. */
 class TranslationMemory extends Translator {
   constructor(
     private readonly source: DataSource,

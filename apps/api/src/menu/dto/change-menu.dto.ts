@@ -15,7 +15,7 @@ import { InBothDto } from './wine.dto.js';
 import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
 import { StaffMenuItemDto } from './staff-menu.dto.js';
 
-export const someIds: FieldRule = (value) => {
+const someIds: FieldRule = (value) => {
   const isList = Array.isArray(value) && value.length <= menuLimits.items && value.every((id) => isUUID(id));
   return isList && new Set(value).size === value.length ? null : 'not_a_list_of_ids';
 };

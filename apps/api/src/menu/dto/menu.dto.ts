@@ -15,7 +15,7 @@ import {
 import { SiteImageDto } from '../../content/core/site-image.dto.js';
 import { ShownWineDto } from './wine.dto.js';
 
-export class MenuServingDto implements ShownServing {
+class MenuServingDto implements ShownServing {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -65,7 +65,7 @@ export class MenuItemDto implements ShownItem {
   image: SiteImageDto | null;
 }
 
-export class MenuSectionDto implements ShownSection {
+class MenuSectionDto implements ShownSection {
   @ApiProperty({ format: 'uuid' })
   id: string;
 

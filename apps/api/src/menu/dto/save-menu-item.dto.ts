@@ -113,7 +113,7 @@ export class UpdateMenuItemDto extends SaveMenuItemDto {
   version: number;
 }
 
-/** A text that is empty in both languages becomes `null`; allergens are sorted. */
+/** Texts empty in both languages become `null`; allergens are sorted. */
 export function draftOf({ name, text, allergens: named, isListed, wine, servings }: SaveMenuItemDto): DraftItem {
   return {
     name: inBoth(name),

@@ -7,11 +7,10 @@ import {
   type ServiceDate,
   menuKinds,
 } from '@strapec/domain';
-import type { StoredItem, StoredMenu, StoredSection } from '../stored-menu.js';
 import { InBothDto } from './wine.dto.js';
 import { ItemDto, ServingDto } from './save-menu-item.dto.js';
 
-export class StaffServingDto extends ServingDto implements Serving {
+class StaffServingDto extends ServingDto implements Serving {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -24,8 +23,7 @@ export class StaffServingDto extends ServingDto implements Serving {
   soldOutOn: ServiceDate | null;
 }
 
-/** Saved together with the item (`imageUrl`). */
-export class StaffMenuImageDto {
+class StaffMenuImageDto {
   @ApiProperty({ description: '`/media/…`, or an address of the web' })
   imageUrl: string;
 
@@ -70,10 +68,6 @@ export class StaffMenuItemDto extends ItemDto implements MenuItem {
 
   @ApiPropertyOptional({ description: 'It came with the sample venue, and no member of staff has changed it' })
   isSample?: boolean;
-
-  static from({ updatedAt, ...item }: StoredItem): StaffMenuItemDto {
-    return { ...item, updatedAt: new Date(updatedAt).toISOString() };
-  }
 }
 
 export class StaffMenuSectionDto implements MenuSection {
@@ -91,10 +85,6 @@ export class StaffMenuSectionDto implements MenuSection {
 
   @ApiProperty({ type: [StaffMenuItemDto] })
   items: StaffMenuItemDto[];
-
-  static from({ items, ...section }: StoredSection): StaffMenuSectionDto {
-    return { ...section, items: items.map((item) => StaffMenuItemDto.from(item)) };
-  }
 }
 
 export class StaffMenuDto {
@@ -102,9 +92,5 @@ export class StaffMenuDto {
   evening: ServiceDate;
 
   @ApiProperty({ type: [StaffMenuSectionDto], description: 'Wines, then the rest to drink, then what is eaten' })
-  sections: StaffMenuSectionDto[];
-
-  static from(menu: StoredMenu, evening: ServiceDate): StaffMenuDto {
-    return { evening, sections: menu.map((section) => StaffMenuSectionDto.from(section)) };
-  }
+  sections: readonly StaffMenuSectionDto[];
 }

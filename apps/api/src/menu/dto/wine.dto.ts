@@ -32,8 +32,7 @@ export class InBothDto implements InBoth {
 const { lineLength, urlLength, oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
 const mostGrapes = menuLimits.grapes;
 
-/** They need no translation. */
-export class WineDto {
+class WineDto {
   @Field(anyText, { as: trimmed, minLength: 1, maxLength: lineLength })
   producer: string;
 

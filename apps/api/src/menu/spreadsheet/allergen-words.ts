@@ -1,7 +1,7 @@
 import { type Allergen, allergens, isAllergen } from '@strapec/domain';
 import { plain } from './sheet-words.js';
 
-/** Beginnings of the Slovak, Czech and English words for each allergen number. */
+/** Beginnings of Slovak, Czech and English words by allergen number. */
 const words: Readonly<Record<Allergen, RegExp>> = {
   1: /\b(obilnin|lepok|lepk|psenic|jacmen|raz\b|raze|ovos|ovs|oves|gluten|cereal|wheat|barley|rye\b)/,
   2: /\b(korovc|korys|krevet|crustacean|shrimp|prawn|crab)/,
@@ -23,9 +23,11 @@ const needless =
 const denied = /\b(bez|ziadn\w*|without|no|free)\b/;
 
 export function allergensIn(text: string): readonly Allergen[] | null {
-  const said = plain(text);
-  if (/^(ziadne|none|bez alergen\w*|no allergens?)$/.test(said)) return [];
-  const parts = said.split(/[,;/+&\n]| a | and |(?<=\d)\s+(?=\d)/).map((part) => part.replaceAll(needless, ' ').trim());
+  const plainText = plain(text);
+  if (/^(ziadne|none|bez alergen\w*|no allergens?)$/.test(plainText)) return [];
+  const parts = plainText
+    .split(/[,;/+&\n]| a | and |(?<=\d)\s+(?=\d)/)
+    .map((part) => part.replaceAll(needless, ' ').trim());
   const found = parts.filter(Boolean).map((part) => allergenIn(part));
   if (found.length === 0 || found.includes(null)) return null;
   return [...new Set(found as Allergen[])].sort((a, b) => a - b);

@@ -14,20 +14,23 @@ interface Known {
 const usual: Partial<Record<ColumnKey, string>> = { kind: 'wine', 'wine.sweetness': 'dry' };
 const inBoth = ['name', 'text', 'wine.region', 'wine.ingredients'] as const;
 
-/** An existing item keeps its values; a new one gets defaults, and a text in one language is copied to the other. */
-export function cellsOfItem({ cells, said }: SheetRow, before: Cells | null, { sheet, menu }: Known): Map<Field, Cell> {
+/** New items get defaults. */
+export function cellsOfItem(
+  { cells, implied }: SheetRow,
+  before: Cells | null,
+  { sheet, menu }: Known,
+): Map<Field, Cell> {
   const all = new Map<Field, Cell>(cells);
   const give = (key: ColumnKey, cell: Cell | undefined): void => {
     if (cell !== undefined && !sheet.headings.has(key) && !all.has(key)) all.set(key, cell);
   };
-  for (const key of columnKeys) if (key !== 'id') give(key, before ? before[key] : (said.get(key) ?? usual[key]));
+  for (const key of columnKeys) if (key !== 'id') give(key, before ? before[key] : (implied.get(key) ?? usual[key]));
   for (const path of before ? [] : inBoth)
     for (const one of languages) give(`${path}.${one}`, all.get(`${path}.${other(one)}`));
   nameSection(all, sheet, menu);
   return all;
 }
 
-/** From the menu, from its colour, or with the same name. */
 function nameSection(all: Map<Field, Cell>, { headings }: Sheet, menu: StoredMenu): void {
   const given = languages.filter((one) => headings.has(`section.${one}`));
   const [language, isInBoth] = given.length > 0 ? given : languages.filter((one) => all.has(`section.${one}`));

@@ -13,7 +13,7 @@ const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const wide = /^(name|text|section)\.|^wine\.(producer|region|grapes|labelUrl|ingredients)/;
 
-/** All other cells are text, also if they begin like a formula (proof S8). */
+/** Other cells are text, also if they begin like a formula (proof S8). */
 function formatOf(key: ColumnKey): string {
   if (key.endsWith('.priceCents')) return '0.00';
   return /(vintage|alcohol|energyKj|volumeMl)$/.test(key) ? 'General' : '@';
@@ -28,7 +28,7 @@ export class ExportMenu {
     return Buffer.from(await book.xlsx.writeBuffer());
   }
 
-  /** With a sheet of instructions, which an import ignores. */
+  /** Imports ignore the sheet of instructions. */
   async template(language: Language): Promise<Buffer> {
     const book = await written([], language);
     const sheet = book.addWorksheet(language === 'sk' ? 'Ako vyplniť' : 'How to fill it');
@@ -66,10 +66,12 @@ const inXml = (cells: object): object =>
 
 function hintsIn(language: Language): string[] {
   const [kinds = '', colours = '', sweetness = '', servings = '', answers = ''] = [
-    ...[kindWords, colourWords, sweetnessWords, servingWords, yesOrNo].map((words) =>
-      choicesIn(language, words).join(', '),
-    ),
-  ];
+    kindWords,
+    colourWords,
+    sweetnessWords,
+    servingWords,
+    yesOrNo,
+  ].map((words) => choicesIn(language, words).join(', '));
   if (language === 'en')
     return [
       'ID stays empty. Names and sections are needed in both languages; texts in both or in neither.',

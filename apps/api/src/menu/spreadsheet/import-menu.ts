@@ -16,7 +16,6 @@ import { type Sheet, readSheet } from './read-sheet.js';
 import { importEntry } from './undo-import.js';
 import { writePlan } from './write-plan.js';
 
-/** The import must match the hash of the preview. */
 @Injectable()
 export class ImportMenu {
   constructor(
@@ -25,19 +24,19 @@ export class ImportMenu {
     private readonly edits: MenuEdits,
   ) {}
 
-  /** Throws `validation_failed`, and `changed_meanwhile` when the result would differ from the preview. */
-  async import(file: ReceivedFile | undefined, asked: ImportMenuDto, by: StaffMember): Promise<ImportedMenuDto> {
+  /** Throws `validation_failed`, `changed_meanwhile` when the preview would differ. */
+  async import(file: ReceivedFile | undefined, query: ImportMenuDto, by: StaffMember): Promise<ImportedMenuDto> {
     const tables = await this.sheets.tables(file, { mostRows: 2_000, mostBytes: 16 * 1024 * 1024, by });
-    const sheet = readSheet(tables, asked.lang);
+    const sheet = readSheet(tables, query.lang);
     if (!sheet) throw validationProblem([fieldError('file', 'sheet_columns')]);
-    const how = { language: asked.lang, replaces: asked.replace === '1' };
-    if (asked.dry === '1') return importedMenu(sheet, planImport(sheet, await readMenu(onPool(this.source)), how), how);
-    if (!asked.hash) throw validationProblem([fieldError('hash', 'required')]);
+    const how = { language: query.lang, replaces: query.replace === '1' };
+    if (query.dry === '1') return importedMenu(sheet, planImport(sheet, await readMenu(onPool(this.source)), how), how);
+    if (!query.hash) throw validationProblem([fieldError('hash', 'required')]);
     return this.edits.apply(by, async (editing) => {
       const menu = await readMenu(within(editing.tx));
       const rows = planImport(sheet, menu, how);
       const result = importedMenu(sheet, rows, how);
-      if (result.hash !== asked.hash) throw new Problem('changed_meanwhile');
+      if (result.hash !== query.hash) throw new Problem('changed_meanwhile');
       const changes = await writePlan(editing, rows, menu);
       const entry = await importEntry(editing, { hash: result.hash, rows, changes, menu });
       return { result, changes: [...changes, ...entry] };
@@ -49,7 +48,7 @@ function importedMenu(sheet: Sheet, rows: readonly PlannedRow[], how: HowToImpor
   return ImportedMenuDto.from(sheet, rows, { hash: hashOf(rows, how), language: how.language });
 }
 
-/** The whole preview and the items that it affects, without the ids of new items. */
+/** Without the ids of new items, which differ on every run. */
 function hashOf(rows: readonly PlannedRow[], how: HowToImport): string {
   const seen = rows.map(({ before, after, row, outcome, errors }) => [
     ...[row, outcome, errors, before?.id, before?.version],

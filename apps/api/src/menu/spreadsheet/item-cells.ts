@@ -1,70 +1,53 @@
-import { type DraftItem, type InBoth, type Language, type MenuKind, type WineDetails } from '@strapec/domain';
-import { type ColumnKey, servingColumn } from './sheet-columns.js';
-import { colourWords, kindWords, noAllergens, servingWords, sweetnessWords, wordIn, yesOrNo } from './sheet-words.js';
+import type { DraftItem, InBoth, Language, MenuKind } from '@strapec/domain';
+import { type ColumnKey, columnKeys } from './sheet-columns.js';
+import {
+  type Words,
+  colourWords,
+  kindWords,
+  noAllergens,
+  servingWords,
+  sweetnessWords,
+  wordIn,
+  yesOrNo,
+} from './sheet-words.js';
 
-export type Cells = Readonly<Partial<Record<ColumnKey, string | number>>>;
+type CellValue = string | number;
+
+export type Cells = Readonly<Partial<Record<ColumnKey, CellValue>>>;
 
 export interface PlacedItem extends DraftItem {
   id: string | null;
   section: { kind: MenuKind; name: InBoth };
 }
 
+const choices: Readonly<Partial<Record<ColumnKey, Words<string>>>> = {
+  kind: kindWords,
+  'wine.colour': colourWords,
+  'wine.sweetness': sweetnessWords,
+};
+
+/** A column's key is the path of its value. */
 export function cellsOf(item: PlacedItem, language: Language): Cells {
-  const { id, section, name, text, isListed, wine } = item;
-  const said: [ColumnKey, string | number | null | undefined][] = [
-    ['id', id],
-    ['kind', wordIn(language, kindWords[section.kind])],
-    ...both('section', section.name),
-    ...both('name', name),
-    ...both('text', text),
-    ['allergens', allergenCell(item, language)],
-    ['isListed', truth(isListed, language)],
-    ...(wine ? wineCells(wine, language) : []),
-    ...servingCells(item, language),
-  ];
-  return Object.fromEntries(said.filter(([, value]) => value !== null && value !== undefined && value !== '')) as Cells;
+  const facts = { ...item, kind: item.section.kind, section: item.section.name };
+  const cells = columnKeys.map((key) => [key, cellOf(key, valueAt(facts, key), language)] as const);
+  return Object.fromEntries(cells.filter(([, cell]) => cell !== null && cell !== '')) as Cells;
 }
 
-function wineCells(wine: WineDetails, language: Language): [ColumnKey, string | number | null | undefined][] {
-  return [
-    ['wine.producer', wine.producer],
-    ['wine.vintage', wine.vintage],
-    ['wine.country', wine.country],
-    ...both('wine.region', wine.region),
-    ['wine.appellation', wine.appellation],
-    ['wine.colour', wordIn(language, colourWords[wine.colour])],
-    ['wine.sweetness', wordIn(language, sweetnessWords[wine.sweetness])],
-    ['wine.grapes', wine.grapes.join(', ')],
-    ['wine.alcohol', wine.alcohol],
-    ['wine.isOrganic', truth(wine.isOrganic, language)],
-    ['wine.isVegan', truth(wine.isVegan, language)],
-    ['wine.labelUrl', wine.labelUrl],
-    ...both('wine.ingredients', wine.ingredients),
-    ['wine.energyKj', wine.energyKj],
-  ];
+const valueAt = (facts: object, key: ColumnKey): unknown =>
+  key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], facts);
+
+function cellOf(key: ColumnKey, value: unknown, language: Language): CellValue | null {
+  if (Array.isArray(value)) return listCell(key, value, language);
+  if (typeof value === 'boolean') return wordIn(language, yesOrNo[value ? 'yes' : 'no']);
+  if (typeof value === 'number') return key.endsWith('.priceCents') ? value / 100 : value;
+  return typeof value === 'string' ? textCell(key, value, language) : null;
 }
 
-function servingCells({ servings }: DraftItem, language: Language): [ColumnKey, string | number | null][] {
-  return servings.flatMap(
-    ({ kind, volumeMl, priceCents, pouredUntil }, index): [ColumnKey, string | number | null][] => [
-      [servingColumn(index, 'kind'), wordIn(language, servingWords[kind])],
-      [servingColumn(index, 'volumeMl'), volumeMl],
-      [servingColumn(index, 'priceCents'), priceCents / 100],
-      [servingColumn(index, 'pouredUntil'), pouredUntil],
-    ],
-  );
+const listCell = (key: ColumnKey, values: readonly unknown[], language: Language): string =>
+  key === 'allergens' && values.length === 0 ? noAllergens[language] : values.join(', ');
+
+function textCell(key: ColumnKey, text: string, language: Language): string {
+  const words: Words<string> | undefined = /^servings\..*\.kind$/.test(key) ? servingWords : choices[key];
+  const choice = words?.[text];
+  return choice ? wordIn(language, choice) : text;
 }
-
-function allergenCell({ allergens }: DraftItem, language: Language): string | null {
-  return allergens && (allergens.length === 0 ? noAllergens[language] : allergens.join(', '));
-}
-
-const truth = (value: boolean, language: Language): string => wordIn(language, yesOrNo[value ? 'yes' : 'no']);
-
-const both = <Path extends 'section' | 'name' | 'text' | 'wine.region' | 'wine.ingredients'>(
-  path: Path,
-  text: InBoth | null,
-): [ColumnKey, string | undefined][] => [
-  [`${path}.sk`, text?.sk],
-  [`${path}.en`, text?.en],
-];

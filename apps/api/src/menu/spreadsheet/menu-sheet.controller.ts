@@ -17,7 +17,7 @@ import { ExportMenu } from './export-menu.js';
 import { ImportMenu } from './import-menu.js';
 import { UndoImport } from './undo-import.js';
 
-/** Ten times the size of a list with a thousand wines; one file and no other fields. */
+/** Ten times a list of a thousand wines. */
 const sheetLimits = { fileSize: 2 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
 @StaffController('admin/menu', 'menu')
@@ -53,10 +53,10 @@ export class MenuSheetController {
   @TakesUploads(sheetLimits)
   importMenu(
     @UploadedFile() file: ReceivedFile | undefined,
-    @Query() asked: ImportMenuDto,
+    @Query() query: ImportMenuDto,
     @SignedIn() staff: StaffMember,
   ): Promise<ImportedMenuDto> {
-    return this.importing.import(file, asked, staff);
+    return this.importing.import(file, query, staff);
   }
 
   @Get('import')

@@ -37,7 +37,6 @@ class Planning {
   private readonly items: readonly StoredItem[];
   private readonly sectionOf: ReadonlyMap<string, StoredSection>;
   private readonly idsInFile: ReadonlySet<unknown>;
-  /** Of items. */
   private readonly taken = new Set<string>();
   /** Unreadable rows may refer to these items: they are not removed. */
   private readonly perhaps = new Set<string>();
@@ -83,7 +82,6 @@ class Planning {
     return this.accepted(row, read.item, before);
   }
 
-  /** For the items without a row. */
   unnamed(): PlannedRow[] {
     const gone = this.items.filter(({ id }) => !this.taken.has(id) && !this.perhaps.has(id));
     return gone.map((before) => ({ ...untouched, outcome: 'removed', name: before.name.sk, before }));
@@ -106,10 +104,7 @@ class Planning {
     return section ? cellsOf({ ...item, section }, this.language) : {};
   }
 
-  /**
-   * By id, or else by key, unless another row has their id. Several when the file lacks the columns that distinguish
-   * them.
-   */
+  /** By id, else by key unless another row has their id. Several if columns are missing. */
   private match(cells: SheetRow['cells']): StoredItem[] {
     const reader = new RowReader(cells);
     const id = reader.id();
@@ -145,7 +140,7 @@ class Planning {
     return isTooMany ? [{ column: 'name.sk', code: 'too_many' }] : [];
   }
 
-  /** By its Slovak name; a row never renames a section. False when there are too many. */
+  /** By its Slovak name; rows never rename sections. False when there are too many. */
   private hasSection(item: PlacedItem): boolean {
     const found = this.menu.find((section) => sectionKey(section) === sectionKey(item.section));
     if (found) item.section = { kind: found.kind, name: found.name };
@@ -166,14 +161,12 @@ const differences = (old: Cells, wanted: Cells): PlannedRow['changes'] =>
     .filter((column) => old[column] !== wanted[column])
     .map((column) => ({ column, from: old[column] ?? null, to: wanted[column] ?? null }));
 
-const keyOf = ({ name, wine }: Pick<PlacedItem, 'name' | 'wine'>): string =>
-  JSON.stringify([plain(wine?.producer ?? ''), plain(name.sk), wine?.vintage ?? null]);
-
-const newKeyOf = (item: PlacedItem): string => item.id ?? keyOf(item);
+const newKeyOf = ({ id, name, wine }: PlacedItem): string =>
+  id ?? JSON.stringify([plain(wine?.producer ?? ''), plain(name.sk), wine?.vintage ?? null]);
 
 export const sectionKey = ({ kind, name }: PlacedItem['section']): string => JSON.stringify([kind, plain(name.sk)]);
 
-/** A serving is in a group of columns, some of which may be empty, or in a price column. */
+/** In a group of columns, some perhaps empty, or a price column. */
 function placeOf(field: string, places: readonly Place[]): Field {
   const [, index, part] = /^servings\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const known = servingParts.find((one) => one === part);

@@ -1,10 +1,8 @@
 import type { ServingKind } from '@strapec/domain';
 import { plain } from './sheet-words.js';
 
-/** Such as `glass/100`. */
 export type PriceColumn = `${ServingKind}/${number | ''}`;
 
-/** A carafe has no usual size. */
 const usualVolumes: Partial<Record<ServingKind, number>> = { glass: 100, bottle: 750, takeaway: 750 };
 
 const kindWords: readonly [ServingKind, RegExp][] = [
@@ -17,20 +15,19 @@ const besides = /\b(cena|ceny|za|na|v|s|dph|price|per|by|the|a|eur|euro|vina|win
 const size = /(\d+(?:[.,]\d+)?)\s*(ml|cl|dl|dcl|deci|l|liter|litra|litre)\b|^\s*0[.,]\d+\s*$/;
 const millilitres: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl: 100, dcl: 100, deci: 100 };
 
-/** `0,1 l`, `2 dl`, `100 ml`, or `0,75`, which can only be litres. */
+/** `0,1 l`, `2 dl`, `100 ml`, or `0,75` (litres). */
 export function volumeIn(text: string): number | null {
   const [all, number = all, unit = 'l'] = size.exec(plain(text)) ?? [];
   return number ? Math.round(Number(number.replace(',', '.')) * (millilitres[unit] ?? 1000)) : null;
 }
 
-/** `null` between glass and bottle. */
 export function kindOfVolume(millilitre: number | null): ServingKind | null {
   if (millilitre === null) return null;
   if (millilitre <= 250) return 'glass';
   return millilitre === 375 || millilitre >= 700 ? 'bottle' : null;
 }
 
-/** `fľaša`, `0,1 l` or `cena za pohár 1,5 dl`; `null` when it has any other word. */
+/** `fľaša`, `0,1 l` or `cena za pohár 1,5 dl`; `null` with any other word. */
 export function priceColumnAt(heading: string): PriceColumn | null {
   const volumeMl = volumeIn(heading);
   const { kind = kindOfVolume(volumeMl), rest } = kindNamed(plain(heading).replace(size, ' '));

@@ -14,11 +14,10 @@ export interface ReadRow {
 
 export type Place = number | PriceColumn;
 
-/** The rules of the menu are checked later. */
 export function readRow(cells: ReadonlyMap<Field, Cell>, prices: readonly PriceColumn[]): ReadRow | RowError[] {
   const row = new RowReader(cells);
   const kind = row.oneOf('kind', kindWords) ?? ('wine' satisfies MenuKind);
-  const said: Omit<PlacedItem, 'servings'> = {
+  const facts: Omit<PlacedItem, 'servings'> = {
     id: row.id(),
     section: { kind, name: row.both('section') },
     name: row.both('name'),
@@ -28,7 +27,7 @@ export function readRow(cells: ReadonlyMap<Field, Cell>, prices: readonly PriceC
     wine: kind === 'wine' ? wineOf(row) : null,
   };
   const servings = servingsOf(row, prices);
-  const item = { ...said, servings: servings.map(({ serving }) => serving) };
+  const item = { ...facts, servings: servings.map(({ serving }) => serving) };
   return row.errors.length > 0 ? row.errors : { item, places: servings.map(({ place }) => place) };
 }
 
@@ -37,7 +36,7 @@ interface PlacedServing {
   serving: PlacedItem['servings'][number];
 }
 
-/** An empty column group is none. A price column belongs to the serving in its heading. */
+/** A price column belongs to the serving in its heading. */
 function servingsOf(row: RowReader, prices: readonly PriceColumn[]): PlacedServing[] {
   const all = Array.from({ length: menuLimits.servings }, (_, index) => index);
   const filled = all.filter((index) => servingParts.some((part) => row.has(servingColumn(index, part))));
@@ -57,14 +56,14 @@ function groupOf(row: RowReader, index: number): PlacedServing['serving'] {
 }
 
 function withPrice(row: RowReader, place: PriceColumn, servings: PlacedServing[]): PlacedServing[] {
-  const asked = servingAt(place);
+  const priced = servingAt(place);
   const was = servings.find(
     ({ serving: { kind, volumeMl } }) =>
-      kind === asked.kind && (asked.volumeMl === null || volumeMl === asked.volumeMl),
+      kind === priced.kind && (priced.volumeMl === null || volumeMl === priced.volumeMl),
   );
   if (!row.has(place)) return servings.filter((one) => one !== was);
-  const volumeMl = asked.volumeMl ?? was?.serving.volumeMl ?? usualVolume(asked.kind);
-  const serving = { pouredUntil: null, ...was?.serving, kind: asked.kind, volumeMl, priceCents: row.cents(place) };
+  const volumeMl = priced.volumeMl ?? was?.serving.volumeMl ?? usualVolume(priced.kind);
+  const serving = { pouredUntil: null, ...was?.serving, kind: priced.kind, volumeMl, priceCents: row.cents(place) };
   return was ? servings.map((one) => (one === was ? { place, serving } : one)) : [...servings, { place, serving }];
 }
 
@@ -75,7 +74,10 @@ function wineOf(row: RowReader): WineDetails {
     country: row.country(),
     region: row.both('wine.region'),
     appellation: row.text('wine.appellation') || null,
-    colour: colourOf(row),
+    colour:
+      (row.has('wine.colour')
+        ? row.oneOf('wine.colour', colourWords)
+        : row.error('wine.colour', 'colour_missing', null)) ?? 'white',
     sweetness: row.oneOf('wine.sweetness', sweetnessWords) ?? 'dry',
     grapes: row.list('wine.grapes'),
     alcohol: row.number('wine.alcohol', 'alcohol_invalid', /%|\b(obj|vol|alk|alc|abv)\b\.?/g),
@@ -87,15 +89,10 @@ function wineOf(row: RowReader): WineDetails {
   };
 }
 
-function colourOf(row: RowReader): WineDetails['colour'] {
-  if (!row.has('wine.colour')) return row.error('wine.colour', 'colour_missing', 'white' as const);
-  return row.oneOf('wine.colour', colourWords) ?? 'white';
-}
-
-/** An empty cell means that nothing is known; a word states that there are none. */
+/** An empty cell means unknown; a word states that there are none. */
 function allergensOf(row: RowReader): PlacedItem['allergens'] {
-  const said = row.text('allergens');
-  return said === '' ? null : (allergensIn(said) ?? row.error('allergens', 'allergen_unknown', null));
+  const text = row.text('allergens');
+  return text === '' ? null : (allergensIn(text) ?? row.error('allergens', 'allergen_unknown', null));
 }
 
 const orNothing = (text: InBoth): InBoth | null => (isBlank(text.sk) && isBlank(text.en) ? null : text);

@@ -7,10 +7,9 @@ import { colourIn, meaningOf, sweetnessWords } from './sheet-words.js';
 export interface SheetRow {
   row: number;
   cells: ReadonlyMap<Field, Cell>;
-  said: ReadonlyMap<ColumnKey, string>;
+  implied: ReadonlyMap<ColumnKey, string>;
 }
 
-/** With a description of the parts that were not read. */
 export interface Sheet {
   headings: Headings;
   prices: readonly PriceColumn[];
@@ -29,7 +28,7 @@ interface LoneText {
 
 const unreadWords = { sk: { row: 'riadok', sheet: 'hárok' }, en: { row: 'row', sheet: 'sheet' } };
 
-/** `null` when no row has a name heading and another known heading. */
+/** `null` when no row has a name heading and another known one. */
 export function readSheet(tables: readonly Table[], language: Language): Sheet | null {
   const header = headerIn(tables, columnAt);
   if (!header || !isList(header)) return null;
@@ -62,7 +61,7 @@ const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? '
 
 const headingAt = ({ table, index }: Found, column: number): string => textOf(table.rows[index]?.cells[column]);
 
-/** Without a section column, a row with a single text is the heading of the rows below it. */
+/** Without a section column, a row with a single text is a heading. */
 function rowsUnder(header: Found, headings: Headings) {
   const [hasSections, language] = [
     [...headings.keys()].some((field) => field.startsWith('section')),
@@ -77,13 +76,13 @@ function rowsUnder(header: Found, headings: Headings) {
     } else if (!isHeaderAgain(header, cells)) {
       section = sectionOf(above, language) ?? section;
       unread.push(...above.splice(0).slice(0, -1));
-      rows.push({ row, ...withSaid(new Map(named(header.fields, cells)), section, headings) });
+      rows.push({ row, ...withImplied(new Map(named(header.fields, cells)), section, headings) });
     }
   }
   return { rows, unread: [...unread, ...above].sort((a, b) => a.row - b.row) };
 }
 
-/** A small letter begins a note about the wine above it. */
+/** A small letter begins a note about the wine above. */
 const isHeading = (text: string): boolean => colourIn(text) !== null || !/^\p{Ll}/u.test(text);
 
 const languageOf = (headings: Headings): Language => (headings.has('name.sk') ? 'sk' : 'en');
@@ -101,22 +100,22 @@ const named = (fields: Found['fields'], cells: readonly Cell[]): [Field, Cell][]
 function sectionOf(headings: readonly LoneText[], language: Language): Map<ColumnKey, string> | null {
   const name = headings.at(-1)?.text.slice(0, menuLimits.nameLength);
   const colour = headings.map(({ text }) => colourIn(text)).findLast((one): one is WineColour => one !== null);
-  const said: [ColumnKey, string | undefined][] = [
+  const implied: [ColumnKey, string | undefined][] = [
     [`section.${language}`, name],
     ['wine.colour', colour],
   ];
-  return name ? new Map(said.filter((one): one is [ColumnKey, string] => one[1] !== undefined)) : null;
+  return name ? new Map(implied.filter((one): one is [ColumnKey, string] => one[1] !== undefined)) : null;
 }
 
 /** `Devín (polosladké)`, unless a column gives it. */
-function withSaid(cells: Map<Field, Cell>, section: ReadonlyMap<ColumnKey, string>, headings: Headings) {
-  const said = new Map([...section].filter(([key]) => !headings.has(key)));
+function withImplied(cells: Map<Field, Cell>, section: ReadonlyMap<ColumnKey, string>, headings: Headings) {
+  const implied = new Map([...section].filter(([key]) => !headings.has(key)));
   for (const key of ['name.sk', 'name.en'] as const) {
     const [, name, word = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(textOf(cells.get(key))) ?? [];
     const sweetness = headings.has('wine.sweetness') ? null : meaningOf(word, sweetnessWords);
     if (!name || !sweetness) continue;
     cells.set(key, name);
-    said.set('wine.sweetness', sweetness);
+    implied.set('wine.sweetness', sweetness);
   }
-  return { cells, said };
+  return { cells, implied };
 }

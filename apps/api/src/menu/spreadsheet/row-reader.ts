@@ -24,7 +24,7 @@ export class RowReader {
     return typeof cell === 'object' ? cell !== null : this.text(column) !== '';
   }
 
-  /** A dash means empty, except in a row with an id, which comes from an export. */
+  /** A dash means empty, except in an export, whose rows have ids. */
   text(column: Field): string {
     const cell = this.cells.get(column) ?? '';
     if (typeof cell === 'object') return this.error(column, 'formula', '');
@@ -42,7 +42,6 @@ export class RowReader {
     return parts.map((part) => part.trim()).filter(Boolean);
   }
 
-  /** Reports `code`. Ignores text that matches `besides`. */
   number(column: Field, code: string, besides: RegExp | string = ''): number | null {
     const text = plain(this.text(column)).replaceAll(besides, '').replaceAll(' ', '').replace('−', '-');
     if (text === '' || dash.test(text)) return null;
@@ -53,12 +52,11 @@ export class RowReader {
     return isWithoutVintage(this.text('wine.vintage')) ? null : this.number('wine.vintage', 'vintage_invalid');
   }
 
-  /** Millilitres. */
   volume(column: Field): number | null {
     return volumeIn(this.text(column)) ?? this.number(column, 'volume_invalid');
   }
 
-  /** From euros such as `4,50 €` or `24,-`; fractions of a cent are an error. */
+  /** `4,50 €`, `24,-`; fractions of a cent are an error. */
   cents(column: Field): number {
     const euros = this.number(column, 'price_invalid', /€|\beuro?\b|[.,]\s?[-–—]+|\.(?=\d{3},\d)/g);
     if (euros === null) return this.error(column, 'required', 0);
@@ -72,7 +70,6 @@ export class RowReader {
     return meaningOf(text, words) ?? this.error(column, { code: 'not_a_choice', choices: words }, null);
   }
 
-  /** An empty cell means no. */
   truth(column: Field): boolean {
     return this.has(column) && this.oneOf(column, yesOrNo) === 'yes';
   }

@@ -2,13 +2,12 @@ import { type Language, languages, menuLimits } from '@strapec/domain';
 import { plain } from './sheet-words.js';
 import { type PriceColumn, priceColumnAt } from './price-columns.js';
 
-/** By the path of its field, as in errors. */
 export type ColumnKey = (typeof columnKeys)[number];
 
 export type Field = ColumnKey | PriceColumn;
 
 export const servingParts = ['kind', 'volumeMl', 'priceCents', 'pouredUntil'] as const;
-export type ServingPart = (typeof servingParts)[number];
+type ServingPart = (typeof servingParts)[number];
 
 export const servingColumn = (index: number, part: ServingPart) => `servings.${index}.${part}` as const;
 
@@ -59,7 +58,6 @@ const servingHeaders: Readonly<Record<ServingPart, readonly [sk: string, en: str
   pouredUntil: ['Podáva sa do', 'Served until'],
 };
 
-/** `Názov`, `Cena € 2`. */
 export function headerOf(key: ColumnKey, language: Language): string {
   const [, index, part] = /^servings\.(\d)\.(\w+)$/.exec(key) ?? [];
   const [sk = '', en = ''] = part === undefined ? headers[key as OwnColumn] : servingHeaders[part as ServingPart];
@@ -78,14 +76,13 @@ const known = new Map<string, Field>([
   ...columnKeys.flatMap((key) => languages.map((language) => [words(headerOf(key, language)), key] as const)),
 ]);
 
-/** In either language, with or without the text in brackets. */
+/** In either language; text in brackets is optional. */
 export function columnAt(header: string): Field | null {
   if (header.trim().toLowerCase() === 'región') return 'wine.region.sk'; // English has no accent here
   const bare = header.replaceAll(/\([^)]*\)/g, ' ');
   return known.get(words(header)) ?? known.get(words(bare)) ?? priceColumnAt(header) ?? priceColumnAt(bare);
 }
 
-/** The column of its field, or the first one below that path. */
 export function columnOf(field: string): ColumnKey {
   const exact = columnKeys.find((key) => key === field || field.startsWith(`${key}.`));
   return exact ?? columnKeys.find((key) => key.startsWith(`${field}.`)) ?? 'name.sk';

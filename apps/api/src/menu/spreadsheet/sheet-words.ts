@@ -8,7 +8,7 @@ import {
   languages,
 } from '@strapec/domain';
 
-/** In Slovak and English, and unambiguous words of other spreadsheets. */
+/** With unambiguous words of other spreadsheets. */
 export type Words<Word extends string> = Readonly<Record<Word, readonly [sk: string, en: string, others?: string]>>;
 
 export const kindWords: Words<MenuKind> = {
@@ -48,18 +48,16 @@ export const noAllergens: Readonly<Record<Language, string>> = { sk: 'žiadne', 
 export const wordIn = (language: Language, [sk, en]: Words<string>[string]): string => (language === 'sk' ? sk : en);
 
 export const choicesIn = (language: Language, words: Words<string>): string[] =>
-  Object.values(words).map((said) => wordIn(language, said));
+  Object.values(words).map((word) => wordIn(language, word));
 
-/** Without regard to capital letters and accents. */
 export function meaningOf<Word extends string>(text: string, words: Words<Word>): Word | null {
-  const asked = plain(text);
+  const wanted = plain(text);
   const all = Object.entries(words) as [Word, Words<Word>[Word]][];
   const isMeant = ([word, [sk, en, others]]: (typeof all)[number]): boolean =>
-    [word, plain(sk), plain(en), ...(others?.split(',') ?? [])].includes(asked);
+    [word, plain(sk), plain(en), ...(others?.split(',') ?? [])].includes(wanted);
   return all.find(isMeant)?.[0] ?? null;
 }
 
-/** `BIELE VÍNA`; `null` for none or several. */
 export function colourIn(text: string): WineColour | null {
   const named = text.split(/[^\p{L}]+/u).flatMap((word) => meaningOf(word, colourWords) ?? []);
   return new Set(named).size === 1 ? (named[0] ?? null) : null;
@@ -83,7 +81,6 @@ const countryCodes = (): Map<string, string> => {
 };
 let countries: Map<string, string> | undefined;
 
-/** By name or code. */
 export function countryIn(text: string): string | null {
   if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
   countries ??= countryCodes();

@@ -22,7 +22,7 @@ interface RecordedImport {
   created: number;
   changed: number;
   removed: number;
-  /** `list`: the hash of the menu after the import. */
+  /** `list`: hash of the menu after the import. */
   undo: { was: StoredItem[]; items: string[]; sections: string[]; list: string };
 }
 
@@ -47,13 +47,13 @@ export async function importEntry(editing: Editing, { hash, rows, changes, menu 
   return [{ by: editing.by, action: 'menu.import', subjectId: hash, after: { ...after } }];
 }
 
-/** The format of `updatedAt` depends on the connection; versions reflect every change. */
+/** Without `updatedAt`, whose format depends on the connection. */
 const digest = (menu: StoredMenu): string =>
   createHash('sha256')
     .update(JSON.stringify(menu, (name, value: unknown) => (name === 'updatedAt' ? undefined : value)))
     .digest('base64url');
 
-/** Of the last 24 hours, while the menu is unchanged since then (rules §16). */
+/** Of the last 24 hours, if the menu is unchanged since (rules §16). */
 @Injectable()
 export class UndoImport {
   constructor(
@@ -69,11 +69,11 @@ export class UndoImport {
     if (!entry) return { latest: null };
     const { undo, ...counts } = recorded(entry);
     const isAsLeft = undo.list === digest(await readMenu(onPool(this.source)));
-    const said = { hash: entry.subjectId, at: entry.at.toISOString(), staff: entry.staffName };
-    return { latest: isAsLeft ? { ...said, ...counts } : null };
+    const entryFacts = { hash: entry.subjectId, at: entry.at.toISOString(), staff: entry.staffName };
+    return { latest: isAsLeft ? { ...entryFacts, ...counts } : null };
   }
 
-  /** A repeated call does nothing. Throws `not_found`, `no_way_back`, `changed_meanwhile`. */
+  /** Safe to repeat. Throws `not_found`, `no_way_back`, `changed_meanwhile`. */
   undo(hash: string, by: StaffMember): Promise<void> {
     return this.edits.apply(by, async (editing) => {
       const where = { subjectId: hash, action: In(['menu.import', 'menu.undo-import']) };
@@ -91,12 +91,12 @@ export class UndoImport {
 
 const recorded = ({ after }: AuditEntry): RecordedImport => after as unknown as RecordedImport;
 
-/** Only pictures of removed items are restored. */
+/** Restores only pictures of removed items. */
 async function putBack(editing: Editing, { was, items, sections }: RecordedImport['undo']): Promise<void> {
   const { tx, by, now } = editing;
   await tx.delete(SiteImage, { key: In(items.map(pictureKey)) });
   await tx.delete(MenuItemRow, { id: In(items) });
-  // two above the version before the import, so that edits based on either version get `changed_meanwhile`
+  // two above the earlier version, so that open edits get `changed_meanwhile`
   await writeItems(
     editing,
     was.map((item) => ({ ...item, version: item.version + 2 })),

@@ -48,7 +48,6 @@ async function writeSections({ tx, now }: Editing, { newSections }: Places): Pro
 
 const unwritten = { sectionId: null, position: 0, slug: null, version: 0, servings: [] };
 
-/** An item that is new in a section goes to its end. */
 class Places {
   readonly newSections: (PlacedItem['section'] & { id: string })[] = [];
   private readonly sections: Map<string, string>;
@@ -73,7 +72,7 @@ class Places {
       position: was.sectionId === sectionId ? was.position : this.endOf(sectionId),
       slug: was.slug ?? this.slugs.take(item.name.sk),
       version: was.version + 1,
-      servings: kept(servings, was.servings),
+      servings: withIds(servings, was.servings),
     };
   }
 
@@ -94,8 +93,8 @@ class Places {
   }
 }
 
-/** Of the same kind and volume: it stays sold out. */
-function kept(servings: readonly DraftServing[], before: readonly Serving[]): Serving[] {
+/** A serving of the same kind and volume stays sold out. */
+function withIds(servings: readonly DraftServing[], before: readonly Serving[]): Serving[] {
   return servings.map((one) => {
     const same = before.find(({ kind, volumeMl }) => kind === one.kind && volumeMl === one.volumeMl);
     return { ...one, id: same?.id ?? randomUUID(), soldOutOn: same?.soldOutOn ?? null };

@@ -32,7 +32,7 @@ import { SpecialDayRow } from '../../platform/database/entities/venue/special-da
 import { TableClosureRow } from '../../platform/database/entities/venue/table-closure.entity.js';
 import { insertRoom } from '../../platform/database/insert-room.js';
 
-/** Locks the version row, so that venue changes run one at a time. */
+/** The row lock serialises venue changes. */
 const queueStatement = { name: 'queue-for-the-venue', text: `SELECT version FROM venue_version FOR UPDATE` };
 
 @Injectable()
@@ -45,10 +45,7 @@ export class ChangeVenue {
     private readonly outlooks: VenueOutlooks,
   ) {}
 
-  /**
-   * Throws `validation_failed`, and `venue_moved_on` when the venue differs from the preview or other visits would be
-   * affected. The evenings are reseated afterwards, one by one.
-   */
+  /** Throws `validation_failed`, `venue_moved_on` when the preview would differ. */
   async changeVenue(change: VenueChange, hash: string, by: StaffMember): Promise<void> {
     const today = staffDay(localMoment(this.clock.now()));
     await this.source.transaction(async (tx) => {
@@ -59,7 +56,7 @@ export class ChangeVenue {
       const seen = new Set(hash.split('.'));
       const evenings = await this.outlooks.outlooksOf(run, dates, plan);
       if (!seenOf(plan, evenings).every((one) => seen.has(one))) throw new Problem('venue_moved_on');
-      await writeVenue(tx, change);
+      await (writers[change.kind] as Writer)(tx, change);
       await markForReseating(run, dates.map((date) => ({ date, hours: venueOn(date, before).hours }))); // prettier-ignore
       const { dates: about, ...states } = describedChange(change, rows);
       await this.audit.addEntries(tx, {
@@ -73,56 +70,41 @@ export class ChangeVenue {
   }
 }
 
+type Writer = (tx: EntityManager, change: VenueChange) => Promise<unknown>;
+
 type Change<Kind extends VenueChangeKind> = Extract<VenueChange, { kind: Kind }>;
 
-const writers: { readonly [Kind in VenueChangeKind]: (tx: EntityManager, change: Change<Kind>) => Promise<void> } = {
+const writers: { readonly [Kind in VenueChangeKind]: (tx: EntityManager, change: Change<Kind>) => Promise<unknown> } = {
   putSpecialDay: async (tx, { day, replaces }) => {
-    for (const range of [replaces ?? day, day]) await forget(tx, range);
+    for (const range of [replaces ?? day, day]) await deleteSpecialDay(tx, range);
     await tx.insert(SpecialDayRow, specialDayRow(day));
   },
-  removeSpecialDay: (tx, { range }) => forget(tx, range),
+  removeSpecialDay: (tx, { range }) => deleteSpecialDay(tx, range),
   putWeek: async (tx, { week, replaces }) => {
     if (replaces) await tx.delete(OpeningHoursRow, { validFrom: replaces });
     await tx.insert(OpeningHoursRow, weekRows(week));
   },
-  removeWeek: async (tx, { from }) => {
-    await tx.delete(OpeningHoursRow, { validFrom: from });
-  },
-  putPause: async (tx, { pause }) => {
-    await tx.upsert(OnlinePauseRow, { date: pause.date, fromMinute: pause.from }, ['date']);
-  },
-  removePause: async (tx, { date }) => {
-    await tx.delete(OnlinePauseRow, { date });
-  },
+  removeWeek: (tx, { from }) => tx.delete(OpeningHoursRow, { validFrom: from }),
+  putPause: (tx, { pause }) => tx.upsert(OnlinePauseRow, { date: pause.date, fromMinute: pause.from }, ['date']),
+  removePause: (tx, { date }) => tx.delete(OnlinePauseRow, { date }),
   putRules: async (tx, { rules, replaces }) => {
     if (replaces) await tx.delete(BookingRulesRow, { validFrom: replaces });
     await tx.insert(BookingRulesRow, { validFrom: rules.from, ...rules.value });
   },
-  removeRules: async (tx, { from }) => {
-    await tx.delete(BookingRulesRow, { validFrom: from });
-  },
+  removeRules: (tx, { from }) => tx.delete(BookingRulesRow, { validFrom: from }),
   putClosure: async (tx, { closure, replaces }) => {
     if (replaces !== null) await tx.delete(TableClosureRow, { id: replaces });
     await insertClosure(tx, closure);
   },
-  removeClosure: async (tx, { id }) => {
-    await tx.delete(TableClosureRow, { id });
-  },
+  removeClosure: (tx, { id }) => tx.delete(TableClosureRow, { id }),
   putRoom: async (tx, { room, replaces }) => {
     if (replaces !== null) await tx.delete(RoomRow, { validFrom: replaces });
     await insertRoom(tx, room);
   },
-  removeRoom: async (tx, { from }) => {
-    await tx.delete(RoomRow, { validFrom: from });
-  },
+  removeRoom: (tx, { from }) => tx.delete(RoomRow, { validFrom: from }),
 };
 
-async function writeVenue(tx: EntityManager, change: VenueChange): Promise<void> {
-  const write = writers[change.kind] as (tx: EntityManager, change: VenueChange) => Promise<void>;
-  await write(tx, change);
-}
-
-async function forget(tx: EntityManager, { from, to }: DateRange): Promise<void> {
+async function deleteSpecialDay(tx: EntityManager, { from, to }: DateRange): Promise<void> {
   await tx.delete(SpecialDayRow, { fromDate: from, toDate: to });
 }
 

@@ -14,7 +14,7 @@ import { hashOf } from '../../evenings/touched-visits.dto.js';
 import { readVenue } from '../read/venue-rows.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 
-export interface PlannedChange {
+interface PlannedChange {
   rows: { before: VenueRows; after: VenueRows };
   before: Venue;
   after: Venue;
@@ -22,12 +22,12 @@ export interface PlannedChange {
   meant: string;
 }
 
-/** Days ahead for which a change is calculated; the horizon is at most 1,000 days. */
+/** Days; the booking horizon is at most 1,000. */
 const farthest = 1_100;
 
 const lastStatement = { name: 'last-reservation', text: `SELECT max(date) AS date FROM reservations` };
 
-/** Calculates a change for the current venue. Throws `validation_failed` with the errors and their fields. */
+/** Throws `validation_failed`. */
 export async function planVenueChange(
   run: RunStatement,
   change: VenueChange,
@@ -42,10 +42,7 @@ export async function planVenueChange(
   return { rows: { before: rows, after: changed.rows }, before, after, dates, meant: hashOf([change, rows.version]) };
 }
 
-/**
- * Short fingerprint of a change: the venue, and each affected visit. The new tables of visits are left out, because they
- * change with every reservation.
- */
+/** Without the new tables of visits, which change with every reservation. */
 export const seenOf = ({ meant }: PlannedChange, evenings: readonly EveningOutlook[]): string[] => [
   meant,
   ...evenings.flatMap(({ reseated, stranded }) =>
@@ -53,7 +50,7 @@ export const seenOf = ({ meant }: PlannedChange, evenings: readonly EveningOutlo
   ),
 ];
 
-/** Covers the booking horizon before and after the change, and all reservations. */
+/** Covers both booking horizons and all reservations. */
 async function daysAhead(
   run: RunStatement,
   { before, after }: Pick<PlannedChange, 'before' | 'after'>,

@@ -8,16 +8,12 @@ import { onPool } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { needsReseating, eveningsToReseat } from '../../evenings/evenings-to-reseat.js';
 
-/**
- * Reseats the evenings that a venue change affects, one after another, each in a short transaction. The evenings to
- * reseat are stored in the database: the next process that starts continues the work, and two processes at once do no
- * harm.
- */
+/** Stored, so that the next process continues; two at once do no harm. */
 @Injectable()
 export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReseatEvenings.name);
   private underWay: Promise<void> | null = null;
-  private isAskedAgain = false;
+  private isRequestedAgain = false;
   private isOver = false;
 
   constructor(
@@ -41,7 +37,7 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
 
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   async goOn(): Promise<void> {
-    this.isAskedAgain = this.underWay !== null;
+    this.isRequestedAgain = this.underWay !== null;
     this.underWay ??= this.reseatAll().finally(() => (this.underWay = null));
     await this.underWay;
   }
@@ -52,9 +48,9 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
 
   private async reseatAll(): Promise<void> {
     do {
-      this.isAskedAgain = false;
+      this.isRequestedAgain = false;
       await this.reseatMarked();
-    } while (this.isAskedAgain && !this.isOver);
+    } while (this.isRequestedAgain && !this.isOver);
   }
 
   private async reseatMarked(): Promise<void> {

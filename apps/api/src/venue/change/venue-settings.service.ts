@@ -50,18 +50,15 @@ export class VenueSettingsService {
     };
   }
 
-  /** Throws `validation_failed` and `venue_moved_on`. */
   async changeVenue({ change, hash }: SaveVenueDto, by: StaffMember): Promise<VenueSettingsDto> {
     await this.changing.changeVenue(venueChangeOf(change), hash, by);
     return this.getVenue();
   }
 
-  /** Throws `validation_failed` and `venue_moved_on`. */
   async changeTonight({ change, hash }: SaveTonightDto, by: StaffMember): Promise<void> {
     await this.changing.changeVenue(await this.tonight(change), hash, by);
   }
 
-  /** Converts a change for tonight to a venue change. Throws `validation_failed`. */
   async tonight(change: TonightChangeDto): Promise<VenueChange> {
     const { closures } = await this.venues.current();
     const meant = venueChangeOfTonight(change, { closures, today: staffDay(localMoment(this.clock.now())) });
@@ -69,7 +66,7 @@ export class VenueSettingsService {
     return meant;
   }
 
-  /** Calculates the effect of a change before it is saved; writes nothing and takes no locks. Throws `validation_failed`. */
+  /** Takes no locks. Throws `validation_failed`. */
   async previewVenue(change: VenueChange): Promise<VenuePreviewDto> {
     const today = staffDay(localMoment(this.clock.now()));
     const run = onPool(this.source);

@@ -11,7 +11,7 @@ import {
 } from '@strapec/domain';
 import { Field, NestedField, Obeys, namesOf, serviceDate } from '../../platform/http/fields/field-rule.js';
 
-/** A whole number within its bounds, which the domain checks; `null` means never, where that is allowed. */
+/** The domain checks the bounds; `null` means never. */
 function Rule(name: NumberRule, more: { description: string; example?: number }): PropertyDecorator {
   const { least, most, mayBeNever = false } = ruleBounds[name];
   return applyDecorators(
@@ -20,7 +20,7 @@ function Rule(name: NumberRule, more: { description: string; example?: number })
   );
 }
 
-export class GuestRulesDto implements GuestRules {
+class GuestRulesDto implements GuestRules {
   @Rule('slotMinutes', { description: 'Minutes between two start times', example: 30 })
   slotMinutes: number;
 

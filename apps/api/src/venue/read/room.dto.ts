@@ -38,7 +38,7 @@ export class CombinationDto implements TableCombination {
   isWholeRoom: boolean;
 }
 
-export class RoomTableDto extends TableDto implements RoomTable {
+class RoomTableDto extends TableDto implements RoomTable {
   @Field(step, { description: 'Steps of the grid from the left', maximum: roomLimits.columns - 1 })
   x: number;
 
@@ -52,7 +52,7 @@ export class RoomTableDto extends TableDto implements RoomTable {
   zone?: LabelDto;
 }
 
-export class RoomDto implements DrawnRoom {
+class RoomDto implements DrawnRoom {
   @NestedList(() => RoomTableDto, 1_000, { description: 'In the order of every list' })
   tables: RoomTableDto[];
 

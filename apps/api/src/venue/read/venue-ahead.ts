@@ -1,6 +1,6 @@
 import type { Dated, GuestRules, PublicVenue, ServiceDate } from '@strapec/domain';
 
-/** The venue from a date on. Past values are left out, because every page includes this data. */
+/** Without past values, because every page includes this data. */
 export function venueAhead<Rules extends GuestRules>(
   { zone, schedule, rules }: PublicVenue<Rules>,
   today: ServiceDate,
@@ -17,7 +17,6 @@ export function venueAhead<Rules extends GuestRules>(
   };
 }
 
-/** A value ends when the next one begins. */
 export function notOver<Value>(dated: readonly Dated<Value>[], today: ServiceDate): Dated<Value>[] {
   return dated.filter((_, index) => {
     const next = dated[index + 1];

@@ -15,10 +15,11 @@ import {
   type Weekday,
   type ZoneName,
   venueZone,
+  weekdays,
 } from '@strapec/domain';
 import type { RunStatement } from '../../platform/database/named-query.js';
 
-/** Leaves out a combination until two of its tables exist: in the middle of an insert there is nothing to combine. */
+/** Leaves out combinations with fewer than two tables, as in the middle of an insert. */
 const statement = {
   name: 'venue',
   text: `
@@ -84,17 +85,18 @@ export async function readVenue(run: RunStatement): Promise<VenueRows> {
     zone: Intl.supportedValuesOf('timeZone').find((zone) => zone === row.zone) ?? venueZone,
     schedule: {
       weeks: weeksOf(row.days),
-      specialDays: row.specials.map(specialDayOf),
+      specialDays: row.specials.map(({ from, to, label, ...hours }) => ({
+        from,
+        to,
+        hours: hoursOf(hours),
+        ...(label && { label }),
+      })),
       pauses: row.pauses,
     },
     rules: row.rules.map(({ validFrom, ...value }) => ({ from: validFrom, value })),
     rooms: row.rooms.map(roomOf),
-    closures: row.closures.map(closureOf),
+    closures: row.closures.map(({ reason, ...closure }) => ({ ...closure, ...(reason !== null && { reason }) })),
   };
-}
-
-function specialDayOf({ from, to, label, ...hours }: Row['specials'][number]): SpecialDay {
-  return { from, to, hours: hoursOf(hours), ...(label && { label }) };
 }
 
 function roomOf({ from, tables, combinations }: Row['rooms'][number]): Dated<DrawnRoom> {
@@ -107,26 +109,12 @@ function roomOf({ from, tables, combinations }: Row['rooms'][number]): Dated<Dra
   };
 }
 
-function closureOf({ reason, ...closure }: Row['closures'][number]): StandingClosure {
-  return { ...closure, ...(reason !== null && { reason }) };
-}
-
-const closedWeek: Week = {
-  monday: null,
-  tuesday: null,
-  wednesday: null,
-  thursday: null,
-  friday: null,
-  saturday: null,
-  sunday: null,
-};
-
 function weeksOf(days: Row['days']): Dated<Week>[] {
   const weeks = Map.groupBy(days, ({ validFrom }) => validFrom);
-  return [...weeks].map(([from, open]) => ({
-    from,
-    value: open.reduce<Week>((week, { weekday, ...hours }) => ({ ...week, [weekday]: hoursOf(hours) }), closedWeek),
-  }));
+  return [...weeks].map(([from, open]) => {
+    const hours = new Map(open.map((day) => [day.weekday, hoursOf(day)]));
+    return { from, value: Object.fromEntries(weekdays.map((day) => [day, hours.get(day) ?? null])) as unknown as Week };
+  });
 }
 
 function hoursOf({ opens, lastStart, closes, break: pause }: HoursOrClosed): OpeningHours | null {

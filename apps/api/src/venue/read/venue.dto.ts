@@ -22,7 +22,7 @@ import { DatedGuestRulesDto, DatedRulesDto } from './booking-rules.dto.js';
 const minute = wholeNumber(0, 2 * minutesPerDay, 'minute_invalid');
 const ofServiceDate = 'Minutes since the midnight of the service date: 1560 is 02:00 the next morning';
 
-export class BreakDto implements Break {
+class BreakDto implements Break {
   @Field(minute, { description: 'When the venue closes in between', example: 840 })
   from: number;
 
@@ -46,7 +46,7 @@ export class OpeningHoursDto implements OpeningHours {
 
 const hoursOrClosed = { orElse: 'or null', nullable: true, description: '`null` is closed' } as const;
 
-export class WeekDto implements Week {
+class WeekDto implements Week {
   @NestedField(() => OpeningHoursDto, hoursOrClosed)
   monday: OpeningHoursDto | null;
 
@@ -112,7 +112,7 @@ export class OnlinePauseDto implements OnlinePause {
   from: number;
 }
 
-export class ScheduleDto implements Schedule {
+class ScheduleDto implements Schedule {
   @ApiProperty({ type: [DatedWeekDto], description: 'The week that holds today, and those that begin later' })
   weeks: readonly DatedWeekDto[];
 

@@ -13,7 +13,7 @@ const versionStatement = { name: 'venue-version', text: `SELECT version FROM ven
 export class Venues implements OnModuleInit {
   private readonly logger = new Logger(Venues.name);
   private last: { version: number; venue: Venue } | undefined;
-  /** Time of the last version check, in milliseconds of the process clock. */
+  /** Milliseconds of the process clock. */
   private seenAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly source: DataSource) {}
@@ -33,18 +33,17 @@ export class Venues implements OnModuleInit {
     return this.at(row?.version ?? 0, run);
   }
 
-  /** The venue as it was at most a second ago: for mails and other uses that decide nothing. */
+  /** At most a second old: for mails and other uses that decide nothing. */
   async recent(): Promise<Venue> {
     return performance.now() - this.seenAt < recently ? this.known() : this.current();
   }
 
-  /** The venue at a version that was just read, or a newer one. */
   async at(version: number, run: RunStatement): Promise<Venue> {
     this.seenAt = performance.now();
     return this.last?.version === version ? this.last.venue : this.read(run);
   }
 
-  /** Invalid rows do not stop the application: the last valid venue stays in use until they are corrected. */
+  /** Invalid rows do not stop the application: the last valid venue stays in use. */
   private async read(run: RunStatement): Promise<Venue> {
     const rows = await readVenue(run);
     readClockIn(rows.zone);
@@ -54,7 +53,7 @@ export class Venues implements OnModuleInit {
       if (!this.last) throw error;
       this.logger.error(
         { err: error, version: rows.version },
-        'the rows of the venue cannot be used; the last good ones are kept',
+        'the rows of the venue are invalid; the last valid ones are used',
       );
       this.last = { version: rows.version, venue: { ...this.last.venue, version: rows.version } };
     }
@@ -62,7 +61,6 @@ export class Venues implements OnModuleInit {
   }
 }
 
-/** Global, because most modules need the venue. */
 @Global()
 @Module({ providers: [Venues], exports: [Venues] })
 export class VenueModule {}

@@ -8,7 +8,7 @@ import { FirstStartMark } from '../../platform/database/entities/venue/first-sta
 import { Field, oneOf, trueOrFalse } from '../../platform/http/fields/field-rule.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 
-/** The steps; `left` when the owner has dismissed the setup; `opened` when the venue is open to guests. */
+/** `left`: the owner dismissed the setup; `opened`: the venue is open to guests. */
 const firstStartMarks = [...firstSteps, 'left', 'opened'] as const;
 type FirstStartMarkName = (typeof firstStartMarks)[number];
 
@@ -45,7 +45,6 @@ export class FirstStartService {
     return { done: firstSteps.filter(isSet), isLeft: isSet('left'), isOpened: isSet('opened') };
   }
 
-  /** A repeated call has no effect. */
   async mark({ mark: name, isSet }: MarkFirstStartDto, by: StaffMember): Promise<FirstStartDto> {
     await this.edits.apply(async (tx, at) => {
       const wasSet = await tx.existsBy(FirstStartMark, { name });

@@ -22,7 +22,7 @@ export class SampleDto {
   events: number;
 }
 
-/** The same lock as for other changes to the menu, pictures and texts: one at a time. */
+/** The lock of other changes to menu, pictures and texts. */
 const lock = 'LOCK TABLE menu_sections, site_images, site_content IN SHARE ROW EXCLUSIVE MODE';
 
 @Injectable()

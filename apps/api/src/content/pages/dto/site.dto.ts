@@ -86,7 +86,7 @@ export class BusinessDetailsDto implements BusinessDetails {
   map: LocationMap;
 }
 
-export class BreakTimesDto {
+class BreakTimesDto {
   @ApiProperty({ example: '14:00' })
   from: string;
 
@@ -121,7 +121,7 @@ export class DayHoursDto {
   break?: BreakTimesDto;
 }
 
-export class CaptchaSettingsDto {
+class CaptchaSettingsDto {
   @ApiProperty({ enum: captchaProviders })
   provider: CaptchaProvider;
 
@@ -146,8 +146,7 @@ export class FewWineDto {
   priceCents: number;
 }
 
-/** For sentences about the venue. */
-export class VenueWordsDto implements VenueWords {
+class VenueWordsDto implements VenueWords {
   @ApiProperty({ example: 'od stredy do soboty' })
   openDays: string;
 

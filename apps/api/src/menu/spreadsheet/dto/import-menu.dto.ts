@@ -11,7 +11,7 @@ const yes = oneOf(['0', '1']);
 
 const aHash: FieldRule = (value) => (typeof value === 'string' && /^[\w-]{43}$/.test(value) ? null : 'id_invalid');
 
-export class SheetLanguageDto {
+class SheetLanguageDto {
   @Field(oneOf(languages), {
     required: false,
     default: defaultLanguage,
@@ -45,7 +45,7 @@ export class MenuSheetDto {
   file: unknown;
 }
 
-export class ImportedCellDto {
+class ImportedCellDto {
   @ApiProperty({ example: 'servings.0.priceCents' })
   field: string;
 
@@ -153,7 +153,7 @@ export class UndoImportDto {
   hash: string;
 }
 
-export class MenuImportDto extends UndoImportDto {
+class MenuImportDto extends UndoImportDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
 

@@ -92,7 +92,6 @@ class RemoveRulesDto {
   from: string;
 }
 
-/** A venue change; exactly one field must be set. */
 export class VenueChangeDto {
   @NestedField(() => PutSpecialDayDto, { orElse: 'or nothing', description: 'Days that differ from the week' })
   putSpecialDay?: PutSpecialDayDto;
@@ -144,8 +143,8 @@ export class SaveVenueDto {
 
 type Meant<Kind extends VenueChangeKind> = Omit<Extract<VenueChange, { kind: Kind }>, 'kind'>;
 
-/** Converts each change and puts its fields in a fixed order, so that equal changes have equal hashes. */
-const meant: { readonly [Kind in VenueChangeKind]: (said: NonNullable<VenueChangeDto[Kind]>) => Meant<Kind> } = {
+/** With fields in a fixed order, so that equal changes have equal hashes. */
+const meant: { readonly [Kind in VenueChangeKind]: (update: NonNullable<VenueChangeDto[Kind]>) => Meant<Kind> } = {
   putSpecialDay: ({ day, replaces }) => ({ day: dayOf(day), replaces: replaces ? rangeOf(replaces) : null }),
   removeSpecialDay: ({ range }) => ({ range: rangeOf(range) }),
   putWeek: ({ week, replaces }) => ({ week: weekOf(week), replaces: replaces ?? null }),
@@ -160,7 +159,6 @@ const meant: { readonly [Kind in VenueChangeKind]: (said: NonNullable<VenueChang
   removeRoom: ({ from }) => ({ from }),
 };
 
-/** Throws `validation_failed` unless there is exactly one change. */
 export function venueChangeOf(dto: VenueChangeDto): VenueChange {
   const [kind, ...others] = venueChangeKinds.filter((one) => dto[one]);
   if (!kind || others.length > 0) throw validationProblem([fieldError('change', 'one_change')]);

@@ -31,7 +31,7 @@ import { TouchedVisitsDto } from '../../../evenings/touched-visits.dto.js';
 const ofReplaced = 'The one that was edited; `null` or left out where it is new';
 const anId = wholeNumber(1, 2 ** 31 - 1, 'id_invalid');
 
-export class TableClosureDto extends DateRangeDto implements TableClosure {
+class TableClosureDto extends DateRangeDto implements TableClosure {
   @Field(namesOf(roomLimits.tables), { example: ['T6'], maxItems: roomLimits.tables })
   tables: string[];
 
@@ -57,7 +57,7 @@ export class RemoveClosureDto {
   id: number;
 }
 
-export class OpenHolidayDto implements OpenHoliday {
+class OpenHolidayDto implements OpenHoliday {
   @ApiProperty({ format: 'date' })
   date: ServiceDate;
 
@@ -126,7 +126,7 @@ export class VenuePreviewDto extends TouchedVisitsDto {
 
 const table: FieldRule = (value, whole) => singleLine(20)(value, whole);
 
-/** A change for tonight; exactly one field must be set. */
+/** Exactly one field must be set. */
 export class TonightChangeDto implements TonightChange {
   @OptionalField(table, { description: 'A table that is out of use until the night is over', example: 'T7' })
   takeOut?: string;

@@ -6,15 +6,14 @@ import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-
 
 export type Picture = Pick<SiteImage, 'key' | 'section' | 'imageUrl' | 'altTextEn' | 'altTextSk'>;
 
-interface Hanging {
+interface Editing {
   tx: EntityManager;
   by: StaffMember;
   now: Date;
   before: SiteImage | null;
 }
 
-/** Returns its row and the entry for the audit log. */
-export async function hangPicture(picture: Picture, { tx, by, now, before }: Hanging) {
+export async function savePicture(picture: Picture, { tx, by, now, before }: Editing) {
   const { key, section, imageUrl, altTextEn, altTextSk } = picture;
   const row: SiteImage = {
     id: before?.id ?? randomUUID(),

@@ -10,19 +10,15 @@ import { Settings } from '../../platform/config/settings.js';
 import { SharedFiles } from '../core/shared-files.js';
 import { sendForEver } from './static-files.js';
 
-/** One day, plus the time until the nightly cleanup. */
-const keptFor = 2 * 24 * 60 * 60_000;
+/** One day until the nightly cleanup, and one more. */
+const unusedFor = 2 * 24 * 60 * 60_000;
 
 const assetPath = /^\/assets\/(\w[\w.-]*\.(?:js|css|woff2|svg|webp|avif|png))$/;
 
-/**
- * Of every served version: for tabs that were open during an upgrade and for machines that still run the old version.
- * Names contain the hash of the content.
- */
+/** For open tabs, and machines on the old version during an upgrade. */
 @Injectable()
-export class KeptFiles implements OnApplicationBootstrap {
-  private readonly logger = new Logger(KeptFiles.name);
-  /** Other machines can read our files. */
+export class BuiltFiles implements OnApplicationBootstrap {
+  private readonly logger = new Logger(BuiltFiles.name);
   shared = Promise.resolve();
   private readonly files: SharedFiles;
   private readonly folder: string;
@@ -42,21 +38,19 @@ export class KeptFiles implements OnApplicationBootstrap {
     this.shared = this.tidy();
   }
 
-  /** Removes files that no process has used for too long. */
   @Cron(CronExpression.EVERY_DAY_AT_5AM, { waitForCompletion: true })
   async tidy(): Promise<void> {
     const now = this.clock.now();
-    const before = new Date(now.getTime() - keptFor);
+    const before = new Date(now.getTime() - unusedFor);
     try {
-      const own = ((await ignoreMissingFile(readdir(this.built))) ?? []).filter((name) =>
-        assetPath.test(`/assets/${name}`),
-      );
+      const built = (await ignoreMissingFile(readdir(this.built))) ?? [];
+      const own = built.filter((name) => assetPath.test(`/assets/${name}`));
       await this.share(own);
       await this.source.query('UPDATE built_files SET used_at = $2 WHERE name = ANY ($1)', [own, now]);
       await this.source.query('DELETE FROM built_files WHERE used_at < $1', [before]);
-      for (const name of (await ignoreMissingFile(readdir(this.folder))) ?? []) await this.forget(name, before);
+      for (const name of (await ignoreMissingFile(readdir(this.folder))) ?? []) await this.removeUnused(name, before);
     } catch (error) {
-      this.logger.warn({ err: error }, 'built files not kept'); // the disk is full; the site itself does not need these files
+      this.logger.warn({ err: error }, 'built files not stored'); // the disk is full; the site does not need these files
     }
   }
 
@@ -75,9 +69,9 @@ export class KeptFiles implements OnApplicationBootstrap {
     await this.files.share(own.filter(isNew), (name) => join(this.built, name));
   }
 
-  private async forget(name: string, before: Date): Promise<void> {
-    const kept = join(this.folder, name);
-    const { mtime } = (await ignoreMissingFile(stat(kept))) ?? { mtime: before };
-    if (mtime < before) await rm(kept, { force: true });
+  private async removeUnused(name: string, before: Date): Promise<void> {
+    const file = join(this.folder, name);
+    const { mtime } = (await ignoreMissingFile(stat(file))) ?? { mtime: before };
+    if (mtime < before) await rm(file, { force: true });
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type DraftItem, type MenuKind, menuItemErrors, menuLimits } from '@strapec/domain';
+import { type DraftItem, menuItemErrors, menuLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Change } from '../audit/audit-log.js';
-import { hangPicture } from '../content/core/hang-picture.js';
+import { savePicture } from '../content/core/save-picture.js';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
 import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.entity.js';
 import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
@@ -11,7 +11,6 @@ import { within } from '../platform/database/named-query.js';
 import { found } from '../platform/http/problems/found.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
-import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import type { Attempt } from '../platform/idempotency/idempotency-key.js';
 import { claimOf, makeOnce } from '../platform/idempotency/idempotency.js';
 import {
@@ -20,13 +19,13 @@ import {
   type UpdateMenuItemDto,
   draftOf,
 } from './dto/save-menu-item.dto.js';
-import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
+import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
+import { type Editing, MenuEdits, invalid, refuse } from './menu-edits.js';
 import { type ItemToWrite, Slugs, factsOf, writeItems } from './write-items.js';
 import { type StoredItem, pictureKey, readItems } from './stored-menu.js';
 
 @Injectable()
-export class KeepItems {
+export class MenuItems {
   constructor(private readonly edits: MenuEdits) {}
 
   /** A repeat with the same key returns the first item. Throws `validation_failed`. */
@@ -37,37 +36,37 @@ export class KeepItems {
       const { item } = await makeOnce(within(editing.tx), { claim, now }, async () => {
         const made = await make(request, editing);
         changes.push({ by, action: 'menu.create', subjectId: made.id, after: factsOf(made) });
-        changes.push(...(await hung(editing, made, request.imageUrl)));
+        changes.push(...(await saveImage(editing, made, request.imageUrl)));
         return { item: { id: made.id } };
       });
-      return { result: StaffMenuItemDto.from(await itemAt(editing.tx, item.id)), changes };
+      return { result: await itemAt(editing.tx, item.id), changes };
     });
   }
 
-  /** Throws `validation_failed`, `not_found`, and `changed_meanwhile` with the current item. */
+  /** Throws `validation_failed`, `not_found`, `changed_meanwhile` with the current item. */
   changeItem(id: string, { version, ...request }: UpdateMenuItemDto, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async (editing) => {
       const before = await itemAt(editing.tx, id);
-      if (before.version !== version) throw changedMeanwhile(before);
+      if (before.version !== version) throw new Problem('changed_meanwhile', { members: { current: before } });
       const draft = await checked(editing.tx, request);
       const isMoved = request.sectionId !== before.sectionId;
       const position = isMoved ? await endOf(editing.tx, request.sectionId) : before.position;
       const after = { ...before, ...draft, sectionId: request.sectionId, position, version: version + 1 };
       await writeItems(editing, [{ ...after, servings: servingsOf(request.servings, before) }]);
-      const hanging = await hung(editing, after, request.imageUrl);
-      const { result, changes } = await changed(editing, before);
-      return { result, changes: [...changes, ...hanging] };
+      const imageChanges = await saveImage(editing, after, request.imageUrl);
+      const result = await itemAt(editing.tx, id);
+      const states = { before: factsOf(before), after: factsOf(result) };
+      return { result, changes: [{ by, action: 'menu.change', subjectId: id, ...states }, ...imageChanges] };
     });
   }
 
-  /** Throws `not_found`. */
   delete(id: string, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async ({ tx }) => {
       const before = await itemAt(tx, id);
       await tx.delete(SiteImage, { key: pictureKey(id) });
       await tx.delete(MenuItemRow, { id });
       const change = { by, action: 'menu.delete', subjectId: id, before: factsOf(before) } as const;
-      return { result: StaffMenuItemDto.from(before), changes: [change] };
+      return { result: before, changes: [change] };
     });
   }
 }
@@ -75,7 +74,7 @@ export class KeepItems {
 async function make(request: SaveMenuItemDto, editing: Editing): Promise<ItemToWrite> {
   const { tx } = editing;
   const draft = await checked(tx, request);
-  if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw refused('sectionId', 'too_many');
+  if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw invalid('sectionId', 'too_many');
   const { sectionId } = request;
   const slug = (await Slugs.slugOf(tx)).take(draft.name.sk);
   const place = { id: randomUUID(), sectionId, slug, position: await endOf(tx, sectionId), version: 1 };
@@ -84,38 +83,28 @@ async function make(request: SaveMenuItemDto, editing: Editing): Promise<ItemToW
   return item;
 }
 
-/** For its section. Throws `validation_failed`. */
 async function checked(tx: EntityManager, request: SaveMenuItemDto): Promise<DraftItem> {
   const draft = draftOf(request);
-  const kind = await kindOf(tx, request.sectionId);
-  const errors = menuItemErrors(draft, kind);
-  if (errors.length > 0) throw validationProblem(errors.map(({ field, code }) => fieldError(field, code)));
+  const section = await tx.findOneBy(MenuSectionRow, { id: request.sectionId });
+  if (!section) throw invalid('sectionId', 'not_there');
+  refuse(menuItemErrors(draft, section.kind));
   return draft;
 }
 
-async function kindOf(tx: EntityManager, sectionId: string): Promise<MenuKind> {
-  const section = await tx.findOneBy(MenuSectionRow, { id: sectionId });
-  if (!section) throw refused('sectionId', 'not_there');
-  return section.kind;
-}
-
-/** One that already exists stays sold out. */
 function servingsOf(servings: readonly SaveServingDto[], before: StoredItem | null): ItemToWrite['servings'] {
   return servings.map(({ id, kind, volumeMl, priceCents, pouredUntil }) => {
     const same = before?.servings.find((one) => one.id === id);
-    const kept = { id: same?.id ?? randomUUID(), soldOutOn: same?.soldOutOn ?? null };
-    return { ...kept, kind, volumeMl, priceCents, pouredUntil };
+    const stored = { id: same?.id ?? randomUUID(), soldOutOn: same?.soldOutOn ?? null };
+    return { ...stored, kind, volumeMl, priceCents, pouredUntil };
   });
 }
 
-/** Throws `not_found`. */
 export async function itemAt(tx: EntityManager, id: string): Promise<StoredItem> {
   const [item] = await readItems(within(tx), [id]);
   return found(item);
 }
 
-/** The item's name becomes its alternative text. */
-async function hung(
+async function saveImage(
   { tx, by, now }: Editing,
   { id, name }: Pick<StoredItem, 'id' | 'name'>,
   imageUrl: SaveMenuItemDto['imageUrl'],
@@ -124,24 +113,10 @@ async function hung(
   const before = await tx.findOneBy(SiteImage, { key });
   if (!imageUrl || imageUrl === before?.imageUrl) return [];
   const words = { altTextSk: name.sk, altTextEn: name.en };
-  const { change } = await hangPicture({ key, section: 'wines', imageUrl, ...words }, { tx, by, now, before });
+  const { change } = await savePicture({ key, section: 'wines', imageUrl, ...words }, { tx, by, now, before });
   return [change];
 }
 
 export async function endOf(tx: EntityManager, sectionId: string): Promise<number> {
   return ((await tx.maximum(MenuItemRow, 'position', { sectionId })) ?? 0) + 1;
 }
-
-export async function changed({ tx, by }: Editing, before: StoredItem): Promise<Edited<StaffMenuItemDto>> {
-  const after = await itemAt(tx, before.id);
-  const states = { before: factsOf(before), after: factsOf(after) };
-  return {
-    result: StaffMenuItemDto.from(after),
-    changes: [{ by, action: 'menu.change', subjectId: before.id, ...states }],
-  };
-}
-
-const refused = (field: string, code: string): Problem => validationProblem([fieldError(field, code)]);
-
-const changedMeanwhile = (item: StoredItem): Problem =>
-  new Problem('changed_meanwhile', { members: { current: StaffMenuItemDto.from(item) } });
