@@ -10,19 +10,15 @@ import { useCalendarText } from './texts';
 
 interface DateChooserProps {
   control: ControlTies;
-  /** The name by which a form finds it. */
   name: string;
   date: ServiceDate | null;
-  /** Shown while no day is chosen. */
   empty: string;
   onPick: (date: ServiceDate) => void;
-  /** In a dialog, where guests expect that Back closes the topmost layer. */
   closesOnBack?: boolean;
-  /** The calendar, which gets the function that picks a day. */
+  /** Gets the function that picks a day. */
   children: (pick: (date: ServiceDate) => void) => ReactNode;
 }
 
-/** A button that opens a calendar. Picking a day, Escape and leaving it close the calendar. */
 export function DateChooser(props: DateChooserProps) {
   const { control, name, date, empty, onPick, closesOnBack = false, children } = props;
   const { language } = useLanguage();
@@ -72,7 +68,7 @@ function OpenCalendar({ children }: { children: ReactNode }) {
   const text = useCalendarText();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void place.current?.scrollIntoView({ block: 'nearest' }); // returns a promise in newer browsers
+    void place.current?.scrollIntoView({ block: 'nearest' }); // a promise in newer browsers
   }, []);
   return (
     <div ref={place} role="dialog" aria-label={text('calendar.choose')} className={styles.calendar}>

@@ -19,7 +19,6 @@ export interface FormFieldProps {
   children: (control: ControlTies) => ReactNode;
 }
 
-/** The error is below the control in words, not in colour alone. */
 export function FormField({ id, label, hint, error, isGroup, children }: FormFieldProps) {
   const Label = isGroup ? 'span' : 'label';
   return (

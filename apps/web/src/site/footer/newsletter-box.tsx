@@ -28,7 +28,6 @@ import { subscribeToNewsletter } from '@strapec/contracts';
 const fieldId = 'newsletter-email';
 const errorId = 'newsletter-email-error';
 
-/** One field and one button (spec §2). */
 export function NewsletterBox() {
   const text = useFooterText();
   const [isSubscribed, setSubscribed] = useState(false);
@@ -160,7 +159,7 @@ function useNewsletterForm(onSubscribed: () => void) {
     fill({ email: normalEmail(values().email) });
     const address = values();
     if (address.email === '') return refuseMissing();
-    // The browser shows its own message; the server checks what passes (spec §5).
+    // The server checks what the browser lets through (spec §5).
     if (event.currentTarget.checkValidity()) return void send(address);
     setNotice(null);
     const { email: error = 'email_address_invalid' } = checkSubscription(address);
@@ -170,7 +169,7 @@ function useNewsletterForm(onSubscribed: () => void) {
   return { ties, errors, notice: noticeInForce(notice, errors), isSending, submit };
 }
 
-/** Throws when it was refused or did not arrive (spec §3). */
+/** Throws on refusal or loss (spec §3). */
 async function subscribe(values: { email: string; decoy: string }, language: Language): Promise<void> {
   expectSuccess(await subscribeToNewsletter({ ...values, language, source: 'website' }));
 }

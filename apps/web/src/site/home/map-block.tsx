@@ -9,7 +9,6 @@ import styles from './map-block.module.css';
 import { en, sk, useVisitText } from './visit-texts';
 import type { Part } from '../../ssr/island';
 
-/** Loaded on request or after consent; until then the venue's own map or a drawing. */
 export function MapBlock() {
   const text = useVisitText();
   const { businessDetails } = useSite();
@@ -68,7 +67,6 @@ const places = [
   { x: 430, y: 404, sk: 'Dunaj', en: 'Danube' },
 ];
 
-/** The landmarks are visible in every frame (map-block.module.css). */
 function TownDrawing() {
   const { language } = useLanguage();
   return (

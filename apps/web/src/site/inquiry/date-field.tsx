@@ -51,10 +51,9 @@ export function DateField({ form }: { form: InquiryFormState }) {
   );
 }
 
-/** Past days cannot be picked (spec §5). Closed days can: the venue opens on them for private events. */
+/** Closed days are open for private events (spec §5). */
 const errorOf = (date: ServiceDate, now: LocalMoment) => (date < now.date ? 'date_in_past' : null);
 
-/** Before that, the day of the event that the guest asks about, or of the page's address. */
 function useChosenDate() {
   const subject = useInquirySubject();
   const asked = useAskedDate();

@@ -24,7 +24,6 @@ const { nameLength, emailLength, phoneLength, guestCountLength, messageLength } 
 
 const choices = Object.keys(inquiryChoices) as InquiryChoice[];
 
-/** Spec §5. */
 export function InquiryForm({ onSent }: { onSent: () => void }) {
   const text = useInquiryText();
   const formText = useFormText();
@@ -65,7 +64,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** For an AI assistant in the browser; the labels describe its fields. */
+/** For an AI assistant in the browser. */
 const toolOf = (text: ReturnType<typeof useInquiryText>) => ({
   ...{ toolname: 'send_inquiry', tooldescription: text('events.inquiry.tool') },
 });
@@ -109,7 +108,6 @@ function TypeField({ form }: { form: InquiryFormState }) {
   );
 }
 
-/** In place of kind and day. */
 function AskedEvent({ event }: { event: PublicEvent }) {
   const text = useInquiryText();
   const { language } = useLanguage();

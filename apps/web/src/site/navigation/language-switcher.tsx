@@ -5,7 +5,6 @@ import { usePage } from '../../shared/site/page';
 import styles from './language-switcher.module.css';
 import { useNavigationText } from './navigation-texts';
 
-/** Without scripts a plain list of links. */
 export function LanguageSwitcher() {
   const { language, chooseLanguage } = useLanguage();
   const { path, query = '' } = usePage();

@@ -30,7 +30,7 @@ const failureMessages: Readonly<Partial<Record<ProblemCode, ReserveMessageId>>> 
   busy: 'reserve.failure.busy',
 };
 
-/** By status and message as spec §8 says, then by code, then the API's own message. */
+/** Spec §8, then the code, then the API's own message. */
 export function failureText(error: Error, text: ReserveText): string {
   if (!(error instanceof HttpError)) return text(silenceMessage(error));
   if (error.status === 429) return `${text(tooManyMessage(error.message))}${waitText(error, text)}`;
@@ -50,11 +50,11 @@ function waitText({ problem }: HttpError, text: ReserveText): string {
   return seconds === undefined ? '' : ` ${text('reserve.failure.wait', { minutes: minutesToWait(seconds) })}`;
 }
 
-/** Our own text for a timeout; the browser's message about the network is not for guests. */
+/** The browser's message about the network is not for guests. */
 const silenceMessage = ({ message }: Error): ReserveMessageId =>
   message === timeoutMessage ? 'reserve.failure.timeout' : generic;
 
-/** `null` if the form already shows it, at its fields or by its alternatives. */
+/** `null` if the form shows it elsewhere. */
 export function tableAfterFailure(error: Error, text: ReserveText): string | null {
   if (error instanceof HttpError && isSaidElsewhere(error)) return null;
   if (error instanceof HttpError && isAboutTheFirst.has(error.code)) return '';
@@ -69,7 +69,7 @@ const isAboutTheFirst: ReadonlySet<ProblemCode | null> = new Set([
   'already_reserved',
 ]);
 
-/** Empty if it is unknown. */
+/** Empty if unknown. */
 export function availabilityFailureText(error: Error, text: ReserveText): string {
   if (error.message === timeoutMessage) return text('reserve.failure.timeout');
   if (!(error instanceof HttpError)) return '';

@@ -23,9 +23,8 @@ export interface ReservationValues extends Record<GuestNote, string> {
   lastName: string;
   email: string;
   phone: string;
-  /** The guest is sent to the inquiry. */
   isLargerParty: boolean;
-  /** Guests do not see it (rules §6). */
+  /** Rules §6. */
   decoy: string;
 }
 
@@ -43,7 +42,7 @@ export const emptyValues: ReservationValues = {
   decoy: '',
 };
 
-/** Of this tab; values of another type and past days are ignored. */
+/** Of this tab, without past days and values of another type. */
 export function keptValues(): ReservationValues {
   const draft = readDraft();
   const isUsable = ([name, value]: [string, unknown]) =>
@@ -78,7 +77,7 @@ interface SendingCircumstances {
   isSecondTable?: boolean;
 }
 
-/** Spec §3. Validation has passed, so date and time are set. */
+/** Spec §3. */
 export function requestOf(values: ReservationValues, circumstances: SendingCircumstances): CreateReservationDto {
   const { captchaToken, ...rest } = circumstances;
   return {

@@ -22,10 +22,10 @@ export function useReservationEntry() {
   const captcha = useCaptchaToken(() => forgive(['captchaToken']));
   const [alternatives, setAlternatives] = useState<Alternatives | null>(null);
   return {
-    /** A time that is no longer offered counts as not chosen; it returns when it is free again. */
+    /** A time that is no longer offered counts as not chosen until it is free again. */
     values: { ...typed, time: offeredTime(typed.time, availability) },
     day,
-    /** Of the chosen day; until there is one, today's. */
+    /** Of the chosen day, else today's. */
     rules,
     errors,
     markErrors,
@@ -59,7 +59,6 @@ function offeredTime(time: string | null, availability: Availability): string | 
   return time;
 }
 
-/** The input survives a reload of the tab; a changed field loses its error. */
 function useReservationValues() {
   const [values, setValues] = useState(keptValues);
   useEffect(() => keepDraft(values === emptyValues ? null : { ...values, decoy: '' }), [values]);

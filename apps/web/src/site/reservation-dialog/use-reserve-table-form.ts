@@ -57,7 +57,7 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
     const circumstances = { preferredLanguage: language, captchaToken, ...(isSecondTable && { isSecondTable }) };
     void send(requestOf({ ...entry.values, ...(isRepeated && { decoy: '' }) }, circumstances));
   };
-  /** At most once per press, and only if the captcha needs no input from the guest. */
+  /** Once per press, and only if the captcha needs no input from the guest. */
   const sendWithNewProof = (failure: Error): boolean => {
     if (attempt.current.isRepeated) return false;
     attempt.current.isRepeated = true;
@@ -65,7 +65,6 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
     entry.captcha.renew();
     return proof.wait({ onProven: sendNow, onGivenUp: () => notice.sayFailed(failure) });
   };
-  /** When the guest leaves the field; an empty one may still be filled in. */
   const checkLeft = (field: 'firstName' | 'lastName' | 'email' | 'phone') => {
     const error = entry.values[field].trim() && errorsNow()[field];
     if (error) entry.markErrors({ ...entry.errors, [field]: errorWords[error] });
@@ -80,7 +79,6 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
 
 interface Attempt {
   isSecondTable?: boolean | undefined;
-  /** With a new captcha solution. */
   isRepeated?: boolean;
 }
 
@@ -98,7 +96,6 @@ function useErrorsNow({ values, captcha }: ReturnType<typeof useReservationEntry
   };
 }
 
-/** `null` if nothing prevents sending. */
 function refusalOf(found: ReturnType<ReturnType<typeof useErrorsNow>>): Refusal | null {
   const first = firstErrorOf(found, reservationFields);
   if (!first) return null;
@@ -106,7 +103,7 @@ function refusalOf(found: ReturnType<ReturnType<typeof useErrorsNow>>): Refusal 
   return { first, errors: errorsInWords(found, (code) => errorWords[code]), isOnlyProof };
 }
 
-/** Until the request has ended the button is disabled and cannot take the focus. */
+/** While a request is sent the button is disabled and cannot take the focus. */
 function useFocusAfter(isWorking: boolean): (elementId: string) => void {
   const target = useRef<string | null>(null);
   useEffect(() => {
@@ -119,7 +116,7 @@ function useFocusAfter(isWorking: boolean): (elementId: string) => void {
   }, []);
 }
 
-/** In the specification's words (spec §5, §8), above the button in place of a toast (rules §1). */
+/** In place of a toast (rules §1, spec §5, §8). */
 function useReservationNotice() {
   const text = useReserveText();
   const { language } = useLanguage();
@@ -140,13 +137,12 @@ function useReservationNotice() {
   };
 }
 
-/** Focuses the first. */
 function noteRefusal(errors: ErrorsInWords, entry: ReservationEntry): void {
   entry.markErrors(errors);
   focusElement(placeOf(errors));
 }
 
-/** Keeps the alternatives. Returns the id of the element to focus. */
+/** Returns the id of the element to focus. */
 function noteFailure(error: Error, entry: ReservationEntry): string {
   const errors = errorsInError(error);
   const { problem, code } = error instanceof HttpError ? error : { problem: null, code: null };

@@ -2,7 +2,7 @@ import { languageCookie, languageKey } from '../../shared/i18n/language-context'
 import { consentDays, consentEvent, consentKey } from '../../shared/consent/consent';
 import { hydratedEvent } from '../pages';
 
-/** Requests the page again if local storage holds another language than the cookie, which alone reaches the server. */
+/** Requests the page again if local storage and the cookie differ: only the cookie reaches the server. */
 export const languageScript = `(function (html) {
   function keep(language) {
     localStorage.setItem('${languageKey}', language);
@@ -20,7 +20,7 @@ export const languageScript = `(function (html) {
   } catch (storageIsForbidden) {}
 })(document.documentElement);`;
 
-/** Jumps to the section of the address without smooth scrolling; language links keep the section. */
+/** Without smooth scrolling; language links keep the section. */
 export const sectionScript = `(function (html) {
   if (location.hash) html.dataset.jumps = '';
   addEventListener('${hydratedEvent}', function () { setTimeout(function () { delete html.dataset.jumps; }, 300); });
@@ -31,8 +31,8 @@ export const sectionScript = `(function (html) {
 })(document.documentElement);`;
 
 /**
- * Shows the banner before the first paint, so that nothing moves, and stores the choice; one that is unreadable or too old
- * counts as none (spec §4). Captured, because React stops clicks that bubble from a part that is not hydrated.
+ * Before the first paint, so that nothing moves; an unreadable or old choice counts as none (spec §4). Captured: React
+ * stops clicks that bubble from a part that is not hydrated.
  */
 export const consentScript = `(function (html) {
   var key = '${consentKey}', choice = null;
@@ -83,11 +83,9 @@ export const textFaceScript = `(function (style) {
 
 /**
  * Hydrates when the browser is idle after load, or at the first input: at once would block a phone for half a second.
- * - A mouse at rest is reported as a move and does not count.
- * - Clicks on `[data-replay]` are held, shown as busy and replayed.
- * - A form without an action is never submitted by the browser: its fields would be in the address.
- * - Manifest and print style come now, because browsers fetch them before the first paint.
- * - `render-document.ts` fills in MODULES, ENTRY and SIMPLE, the form without script for a guest who waits for the dialog.
+ * A mouse at rest is reported as a move and does not count. Forms without an action are not submitted: their fields
+ * would be in the address. Browsers fetch manifest and print style before the first paint unless they come now.
+ * `render-document.ts` fills in MODULES, ENTRY and SIMPLE, the form without script.
  */
 export const hydrationScript = `(function () {
   var started = false, clicked = [], simpleForm;
