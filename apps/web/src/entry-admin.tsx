@@ -17,7 +17,7 @@ if (root)
       <AdminApp router={createAdminRouter()} />
     </StrictMode>,
   );
-if (import.meta.env.PROD) keepShell();
+if (import.meta.env.PROD) registerWorker();
 
 /**
  * A browser that translates a page moves text nodes into its own elements. React then throws, and the page is lost
@@ -41,7 +41,7 @@ const settledAfter = 3_000;
  * Caches the files of the admin for opening without a connection (`public/admin-worker.js`). The worker starts after
  * the page, so it gets a list of earlier files.
  */
-function keepShell(): void {
+function registerWorker(): void {
   if ('serviceWorker' in navigator) setTimeout(() => void register().catch(() => undefined), settledAfter); // HTTPS or localhost
 }
 

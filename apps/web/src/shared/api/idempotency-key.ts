@@ -11,7 +11,7 @@ export const newId = (): string => newIdempotencyKey().replace(uuidParts, '$1-$2
 const uuidParts = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/;
 
 /** True if surely nothing was made; the next attempt then gets a new key (rules §3). A server error is not sure. */
-export function isSettled(error: unknown): boolean {
+export function isFinalAnswer(error: unknown): boolean {
   if (!(error instanceof HttpError) || error.status >= 500) return false;
   return error.code !== 'idempotency_in_flight' && !isMadeBefore(error);
 }

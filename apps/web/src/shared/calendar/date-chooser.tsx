@@ -1,15 +1,14 @@
 import type { ServiceDate } from '@strapec/domain';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ControlTies } from '../forms/form-field';
+import type { ControlProps } from '../forms/form-field';
 import { dateInWords } from '../i18n/date-words';
 import { useLanguage } from '../i18n/language-context';
 import { useBackCloses } from '../ui/use-back-closes';
-import { CalendarSign } from './calendar-sign';
 import styles from './date-chooser.module.css';
 import { useCalendarText } from './texts';
 
 interface DateChooserProps {
-  control: ControlTies;
+  control: ControlProps;
   name: string;
   date: ServiceDate | null;
   empty: string;
@@ -74,5 +73,19 @@ function OpenCalendar({ children }: { children: ReactNode }) {
     <div ref={place} role="dialog" aria-label={text('calendar.choose')} className={styles.calendar}>
       {children}
     </div>
+  );
+}
+
+function CalendarSign() {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
+      <path
+        d="M3 5.5h14v11H3zM3 8.5h14M7 3v4M13 3v4"
+        stroke="currentColor"
+        strokeWidth="1.25"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

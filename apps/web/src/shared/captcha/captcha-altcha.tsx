@@ -14,12 +14,12 @@ for (const hash of ['SHA-256', 'SHA-384', 'SHA-512']) {
 }
 
 /** The guest's device solves a small computation (rules §7). */
-export function CaptchaAltcha({ language, ...told }: CaptchaWidgetProps) {
+export function CaptchaAltcha({ language, ...callbacks }: CaptchaWidgetProps) {
   useAltchaTexts(language);
   const widget = useRef<HTMLElement>(null);
-  const latest = useRef(told);
+  const latest = useRef(callbacks);
   useEffect(() => {
-    latest.current = told;
+    latest.current = callbacks;
   });
   useEffect(() => {
     const element = widget.current;

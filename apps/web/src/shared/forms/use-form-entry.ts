@@ -37,7 +37,7 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
       setErrors({});
       setBegun(false);
     },
-    ties: {
+    props: {
       ref: form,
       noValidate: true,
       onFocus: () => setBegun(true),

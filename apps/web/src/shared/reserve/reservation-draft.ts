@@ -10,7 +10,7 @@ export function readDraft(): Readonly<Record<string, unknown>> {
 }
 
 /** `null` deletes it. */
-export function keepDraft(values: object | null): void {
+export function storeDraft(values: object | null): void {
   try {
     if (values) sessionStorage.setItem(key, JSON.stringify(values));
     else sessionStorage.removeItem(key);

@@ -58,7 +58,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const { captcha, isSending, notice, goesByItself } = form;
   return (
     <form
-      {...form.ties}
+      {...form.props}
       {...usePlainForm('message')}
       className={`${forms.form} ${styles.form}`}
       aria-labelledby="contact-form"

@@ -59,10 +59,10 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
   const text = useFooterText();
   const formText = useFormText();
   const { language } = useLanguage();
-  const { ties, errors, notice, isSending, submit } = useNewsletterForm(onSubscribed);
+  const { props, errors, notice, isSending, submit } = useNewsletterForm(onSubscribed);
   return (
     <form
-      {...ties}
+      {...props}
       {...usePlainForm('newsletter')}
       className={styles.box}
       aria-labelledby="newsletter"
@@ -120,7 +120,7 @@ function useNewsletterForm(onSubscribed: () => void) {
   const text = useText<NewsletterMessageId>();
   const formText = useFormText();
   const { language } = useLanguage();
-  const { values, fill, markErrors, errors, ties, emptyHoneypot } = useFormEntry<keyof Values, 'email'>(
+  const { values, fill, markErrors, errors, props, emptyHoneypot } = useFormEntry<keyof Values, 'email'>(
     subscriptionFields,
   );
   const [isSending, setSending] = useState(false);
@@ -166,7 +166,7 @@ function useNewsletterForm(onSubscribed: () => void) {
     markErrors({ email: text(errorWords[error]) });
     event.currentTarget.reportValidity();
   };
-  return { ties, errors, notice: noticeInForce(notice, errors), isSending, submit };
+  return { props, errors, notice: noticeInForce(notice, errors), isSending, submit };
 }
 
 /** Throws on refusal or loss (spec §3). */

@@ -12,14 +12,14 @@ import type { Part } from '../../ssr/island';
 export function MapBlock() {
   const text = useVisitText();
   const { businessDetails } = useSite();
-  const [isAskedFor, setAskedFor] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const isConsentGiven = useIsConsentGiven();
   const place = placeOf(businessDetails);
   const own = useOwnMap();
   if (!place) return null;
   return (
     <div className={styles.block} data-map={businessDetails.map}>
-      {businessDetails.map === 'none' ? null : isAskedFor || isConsentGiven ? (
+      {businessDetails.map === 'none' ? null : isRequested || isConsentGiven ? (
         <iframe
           className={styles.map}
           src={embeddedMap(place)}
@@ -32,7 +32,7 @@ export function MapBlock() {
           {businessDetails.map === 'drawing' && <TownDrawing />}
           {own && <StaffPicture image={own} sizes="(min-width: 1080px) 640px, 92vw" className={styles.own} />}
           <div className={styles.offer} data-needs-script>
-            <button type="button" className={buttons.quiet} data-replay onClick={() => setAskedFor(true)}>
+            <button type="button" className={buttons.quiet} data-replay onClick={() => setRequested(true)}>
               {text('home.contact.map.show')}
             </button>
             <p className={styles.note}>{text('home.contact.map.note')}</p>

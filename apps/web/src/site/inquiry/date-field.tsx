@@ -56,14 +56,14 @@ const errorOf = (date: ServiceDate, now: LocalMoment) => (date < now.date ? 'dat
 
 function useChosenDate() {
   const subject = useInquirySubject();
-  const asked = useAskedDate();
+  const addressDate = useAddressDate();
   const [picked, setPicked] = useState<{ date: ServiceDate; subject: PublicEvent | null } | null>(null);
-  const date = picked?.subject === subject ? picked.date : (subject?.date ?? asked);
+  const date = picked?.subject === subject ? picked.date : (subject?.date ?? addressDate);
   return [date, (day: ServiceDate) => setPicked({ date: day, subject })] as const;
 }
 
 /** `?date=2026-12-04`, from the reservation dialog. */
-function useAskedDate(): ServiceDate | null {
+function useAddressDate(): ServiceDate | null {
   const date = useInBrowser(dateInAddress, '');
   return isServiceDate(date) ? date : null;
 }

@@ -95,7 +95,7 @@ interface EveningChipProps {
 function EveningChip({ date, isChosen, isFull, onChoose }: EveningChipProps) {
   const text = useReserveText();
   const { language } = useLanguage();
-  const heard = dateForScreenReaders(date, language);
+  const label = dateForScreenReaders(date, language);
   return (
     <label className={eveningChipsStyles.chip} data-full={isFull || undefined}>
       <input
@@ -104,7 +104,7 @@ function EveningChip({ date, isChosen, isFull, onChoose }: EveningChipProps) {
         value={date}
         className={eveningChipsStyles.radio}
         checked={isChosen}
-        aria-label={isFull ? text('reserve.evenings.full', { date: heard }) : heard}
+        aria-label={isFull ? text('reserve.evenings.full', { date: label }) : label}
         onChange={onChoose}
       />
       <span className={eveningChipsStyles.weekday}>{weekdayInShort(date, language)}</span>

@@ -1,6 +1,6 @@
 import { HttpError, type ProblemCode, timeoutMessage } from '@strapec/contracts';
 import { minutesToWait } from '@strapec/domain';
-import { isSettled } from '../../shared/api/idempotency-key';
+import { isFinalAnswer } from '../../shared/api/idempotency-key';
 import type { ReserveMessageId, ReserveText } from './texts';
 
 const generic: ReserveMessageId = 'reserve.failure';
@@ -36,10 +36,10 @@ export function failureText(error: Error, text: ReserveText): string {
   if (error.status === 429) return `${text(tooManyMessage(error.message))}${waitText(error, text)}`;
   if (/captcha/i.test(error.message)) return text('reserve.refusal.captcha');
   if (error.problem?.alternatives && error.code !== 'slot_not_offered') return text('reserve.failure.taken');
-  return saidOf(error, text);
+  return messageOf(error, text);
 }
 
-function saidOf({ code, problem }: HttpError, text: ReserveText): string {
+function messageOf({ code, problem }: HttpError, text: ReserveText): string {
   const known = code && failureMessages[code];
   if (known) return text(known, { minutes: minutesToWait(problem?.retryAfterSeconds) });
   return problem?.message ?? text(generic);
@@ -56,12 +56,12 @@ const silenceMessage = ({ message }: Error): ReserveMessageId =>
 
 /** `null` if the form shows it elsewhere. */
 export function tableAfterFailure(error: Error, text: ReserveText): string | null {
-  if (error instanceof HttpError && isSaidElsewhere(error)) return null;
+  if (error instanceof HttpError && isShownElsewhere(error)) return null;
   if (error instanceof HttpError && isAboutTheFirst.has(error.code)) return '';
-  return text(isSettled(error) ? 'reserve.failure.noTable' : 'reserve.failure.unknown');
+  return text(isFinalAnswer(error) ? 'reserve.failure.noTable' : 'reserve.failure.unknown');
 }
 
-const isSaidElsewhere = ({ problem, code }: HttpError): boolean =>
+const isShownElsewhere = ({ problem, code }: HttpError): boolean =>
   Boolean(problem?.alternatives) || (problem?.errors?.length ?? 0) > 0 || code === 'captcha_failed';
 const isAboutTheFirst: ReadonlySet<ProblemCode | null> = new Set([
   'idempotency_in_flight',

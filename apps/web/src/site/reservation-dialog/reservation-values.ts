@@ -43,14 +43,14 @@ export const emptyValues: ReservationValues = {
 };
 
 /** Of this tab, without past days and values of another type. */
-export function keptValues(): ReservationValues {
+export function storedValues(): ReservationValues {
   const draft = readDraft();
   const isUsable = ([name, value]: [string, unknown]) =>
     name in emptyValues && typeof value === kindOf(name as keyof ReservationValues);
-  const kept = Object.fromEntries(Object.entries(draft).filter(isUsable)) as Partial<ReservationValues>;
-  const isPast = !kept.date || kept.date < currentMoment().date;
-  return Object.keys(kept).length > 0
-    ? { ...emptyValues, ...kept, ...(isPast && { date: null, time: null }) }
+  const stored = Object.fromEntries(Object.entries(draft).filter(isUsable)) as Partial<ReservationValues>;
+  const isPast = !stored.date || stored.date < currentMoment().date;
+  return Object.keys(stored).length > 0
+    ? { ...emptyValues, ...stored, ...(isPast && { date: null, time: null }) }
     : emptyValues;
 }
 

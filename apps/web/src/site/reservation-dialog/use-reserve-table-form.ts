@@ -35,7 +35,7 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
     onFailed: (error) => {
       if (needsProof(error) && sendWithNewProof(error)) return;
       setAlreadyReserved(error instanceof HttpError && error.code === 'already_reserved');
-      notice.sayFailed(error);
+      notice.onFailed(error);
       focusAfterSending(noteFailure(error, entry));
     },
   });
@@ -63,14 +63,14 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
     attempt.current.isRepeated = true;
     entry.change({ decoy: '' });
     entry.captcha.renew();
-    return proof.wait({ onProven: sendNow, onGivenUp: () => notice.sayFailed(failure) });
+    return proof.wait({ onProven: sendNow, onGivenUp: () => notice.onFailed(failure) });
   };
   const checkLeft = (field: 'firstName' | 'lastName' | 'email' | 'phone') => {
     const error = entry.values[field].trim() && errorsNow()[field];
     if (error) entry.markErrors({ ...entry.errors, [field]: errorWords[error] });
   };
   const refuse = ({ first, errors }: Refusal) => {
-    notice.sayRefused(first, errors, entry);
+    notice.onRefused(first, errors, entry);
     noteRefusal(errors, entry);
   };
   const noticeNow = noticeInForce(notice.notice, entry.errors);
@@ -83,7 +83,7 @@ interface Attempt {
 }
 
 interface Refusal {
-  first: Parameters<ReturnType<typeof useReservationNotice>['sayRefused']>[0];
+  first: Parameters<ReturnType<typeof useReservationNotice>['onRefused']>[0];
   errors: ErrorsInWords;
   isOnlyProof: boolean;
 }
@@ -124,12 +124,12 @@ function useReservationNotice() {
   return {
     notice,
     clear: () => setNotice(null),
-    sayRefused: (first: ReservationField | 'missing', errors: ErrorsInWords, { day, values }: ReservationEntry) => {
+    onRefused: (first: ReservationField | 'missing', errors: ErrorsInWords, { day, values }: ReservationEntry) => {
       const words = first === 'missing' ? undefined : errors[first];
       const sentence = text(words ?? 'reserve.refusal.missing', errorValues(day, language, values.time));
       setNotice({ title: text(errorTitles[first]), text: sentence, isFailure: false });
     },
-    sayFailed: (error: Error) => {
+    onFailed: (error: Error) => {
       const table = tableAfterFailure(error, text);
       const sentences = [failureText(error, text), table].filter(Boolean).join(' ');
       setNotice({ title: text('reserve.failure.title'), text: sentences, isFailure: table !== null });

@@ -6,7 +6,7 @@ import {
 } from '@strapec/contracts';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isMadeBefore, isSettled, newIdempotencyKey } from '../../shared/api/idempotency-key';
+import { isFinalAnswer, isMadeBefore, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
 export type SavedReservation = CreatedReservationItemDto & {
   /** The fields may change until the answer arrives. */
@@ -45,7 +45,7 @@ export function useSendReservation(listener: {
       end();
       latest.current.onReserved({ ...reservation, guest: data });
     } catch (error) {
-      if (isSettled(error) || isMadeBefore(error)) key.current = null;
+      if (isFinalAnswer(error) || isMadeBefore(error)) key.current = null;
       end();
       latest.current.onFailed(error as Error);
     }

@@ -4,16 +4,16 @@ import { hydratedEvent } from '../pages';
 
 /** Requests the page again if local storage and the cookie differ: only the cookie reaches the server. */
 export const languageScript = `(function (html) {
-  function keep(language) {
+  function store(language) {
     localStorage.setItem('${languageKey}', language);
     document.cookie = '${languageCookie}=' + language + ';path=/;max-age=31536000;samesite=lax';
   }
   try {
-    var known = /^(sk|en)$/, asked = new URLSearchParams(location.search).get('lang'), stored = localStorage.getItem('${languageKey}');
-    if (known.test(asked)) keep(asked);
+    var known = /^(sk|en)$/, wanted = new URLSearchParams(location.search).get('lang'), stored = localStorage.getItem('${languageKey}');
+    if (known.test(wanted)) store(wanted);
     else if (known.test(stored) && stored !== html.lang && !sessionStorage.getItem('language-retried')) {
       sessionStorage.setItem('language-retried', '1');
-      keep(stored);
+      store(stored);
       location.reload();
     } else if (stored === html.lang) sessionStorage.removeItem('language-retried');
     else if (html.lang === 'sk' && !/^(sk|cs)\\b/.test(navigator.language)) html.dataset.speaks = 'other';
@@ -70,8 +70,8 @@ export const textFaceScript = `(function (style) {
   addEventListener('load', function () {
     setTimeout(function () {
       var parts = [].map.call(style.sheet.cssRules, function (rule) {
-        var said = rule.style.getPropertyValue.bind(rule.style), range = said('unicode-range');
-        return new FontFace('Figtree', said('src'), { weight: said('font-weight'), unicodeRange: range || 'U+0-10FFFF' });
+        var read = rule.style.getPropertyValue.bind(rule.style), range = read('unicode-range');
+        return new FontFace('Figtree', read('src'), { weight: read('font-weight'), unicodeRange: range || 'U+0-10FFFF' });
       });
       parts[0].load().then(function () {
         parts.forEach(document.fonts.add, document.fonts);
@@ -101,7 +101,7 @@ export const hydrationScript = `(function () {
     MODULES.forEach(function (href) { add('link', { rel: 'modulepreload', href: href }); });
     add('script', { type: 'module', src: ENTRY });
   }
-  function keepClick(event) {
+  function holdClick(event) {
     var button = event.target.closest('[data-replay]');
     if (button) { event.preventDefault(); clicked.push(button); button.ariaBusy = true; }
     if (button && button.ariaHasPopup) setTimeout(offerSimpleForm, 400, button.className);
@@ -114,14 +114,14 @@ export const hydrationScript = `(function () {
     simpleForm.style.cssText = 'position:fixed;inset:auto 16px calc(var(--consent-space,0px) + 80px);z-index:3';
     document.body.append(simpleForm);
   }
-  addEventListener('click', keepClick, true);
+  addEventListener('click', holdClick, true);
   addEventListener('submit', function (event) {
     if (event.target.closest('[action]')) return;
     event.preventDefault();
     start();
   }, true);
   addEventListener('${hydratedEvent}', function () {
-    removeEventListener('click', keepClick, true);
+    removeEventListener('click', holdClick, true);
     if (simpleForm) simpleForm.remove();
     simpleForm = null;
     clicked.forEach(function (button) { button.ariaBusy = null; button.click(); });
