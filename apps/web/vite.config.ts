@@ -1,15 +1,15 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { type Plugin, defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { adminManifest } from './src/ssr/document/client-assets.ts';
+import { cssVariables, staffColours, theme } from './src/shared/theme/theme.ts';
 import { byteBudget } from './vite/byte-budget.ts';
 import { icuMessages } from './vite/icu-messages.ts';
 import { inlineScripts } from './vite/inline-scripts.ts';
 import { minify } from './vite/minify.ts';
 import { precompress } from './vite/precompress.ts';
 import { renderedPages } from './vite/rendered-pages.ts';
-import { shortClassName } from './vite/short-class-name.ts';
-import { themeVariables } from './vite/theme-variables.ts';
 
 /** The domain's sources, so that a page carries only the rules it asks. */
 const domainSources = '@strapec/source';
@@ -27,6 +27,29 @@ const adminMode = 'admin';
 /** The document names a page's files and has its styles; the names would weigh half a kilobyte in the script. */
 const preloaded = (_file: string, dependencies: string[], { hostId }: { hostId: string }): string[] =>
   /entry-client/.test(hostId) ? [] : dependencies;
+
+/** The same in every build. */
+function shortClassName(name: string, file: string): string {
+  const place = createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4);
+  return `${name}_${place}`;
+}
+
+const tokens = { '/shared/ui/base.css': theme, '/admin/app/admin.css': staffColours };
+
+/** CSS and Ant Design use the same values. */
+function themeVariables(): Plugin {
+  return {
+    name: 'theme-variables',
+    enforce: 'pre',
+    transform(code, id) {
+      const found = Object.entries(tokens).find(([file]) => id.split('?')[0]?.endsWith(file));
+      return found ? { code: `${cssVariables(found[1])}\n${code}`, map: null } : null;
+    },
+  };
+}
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [

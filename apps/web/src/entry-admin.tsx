@@ -17,11 +17,10 @@ if (root)
       <AdminApp router={createAdminRouter()} />
     </StrictMode>,
   );
-if (import.meta.env.PROD) keepShell();
+if (import.meta.env.PROD) registerWorker();
 
 /**
- * A browser that translates a page replaces text nodes by its own elements. React then removes, or inserts before, a
- * node that has moved; that throws, and the page is lost
+ * A browser that translates a page moves text nodes into its own elements. React then throws, and the page is lost
  * (https://github.com/facebook/react/issues/11538#issuecomment-417504600).
  */
 function tolerateMovedNodes(): void {
@@ -35,14 +34,14 @@ function tolerateMovedNodes(): void {
   };
 }
 
-/** Milliseconds after which a page has loaded its first files. */
+/** Milliseconds until a page has loaded its first files. */
 const settledAfter = 3_000;
 
 /**
- * Lets a service worker cache the files of the admin, so that it opens without a connection (`public/admin-worker.js`).
- * The worker starts after the page, so it gets a list of the files that were loaded before.
+ * Caches the files of the admin for opening without a connection (`public/admin-worker.js`). The worker starts after
+ * the page, so it gets a list of earlier files.
  */
-function keepShell(): void {
+function registerWorker(): void {
   if ('serviceWorker' in navigator) setTimeout(() => void register().catch(() => undefined), settledAfter); // HTTPS or localhost
 }
 

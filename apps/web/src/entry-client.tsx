@@ -18,6 +18,6 @@ const state = document.getElementById(stateElementId)?.textContent;
 void import('./site/after-load').catch(() => undefined);
 if (root && state) {
   const drawn = JSON.parse(state) as PageState;
-  speak(drawn.site.businessDetails.languages); // not in the state if they are the default
+  speak(drawn.site.businessDetails.languages);
   void hydratePage(root, drawn);
 }

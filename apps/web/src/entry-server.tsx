@@ -21,12 +21,10 @@ export { publicPaths } from './ssr/pages';
 
 export type PageRenderer = (request: PageRequest) => RenderedPage;
 
-/** `clientDir` holds the browser build. */
 export function createPageRenderer(clientDir: string): Promise<PageRenderer> {
   return rendererWith(readClientAssets(clientDir));
 }
 
-/** The development server has assets of its own. */
 export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> {
   const pageOf = await loadAllPages();
   await preloadIslands();

@@ -16,7 +16,7 @@ const webGlobals = [
   'structuredClone',
 ];
 
-/** jsdom plus the web platform that Node already has. */
+/** With the web APIs of Node. */
 module.exports = class BrowserLikeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -26,7 +26,6 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
   }
 };
 
-/** Node's, which its fetch can send, filled from a form of jsdom's where one is given. */
 function formDataThatIsSent(FormDataOfForms) {
   return class extends FormData {
     constructor(...form) {

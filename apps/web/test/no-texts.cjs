@@ -1,2 +1,3 @@
-// Vite finds the message files of app/built-in-texts.ts; Jest cannot. apps/api/test/edit-pages.int.spec.ts sees the real ones.
+// Only Vite finds the message files of site/built-in-texts.ts. apps/api/test/edit-pages.int.spec.ts reads the real
+// ones.
 module.exports = { builtInTexts: [] };

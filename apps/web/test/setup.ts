@@ -5,7 +5,7 @@ import { closeTestApi, expectNoUnknownRequests, openTestApi } from '../src/share
 const { getElementError } = getConfig();
 configure({
   asyncUtilTimeout: 3_000 * patience,
-  // Whoever waits asks again and again, and only the last answer is read: that one is drawn with the whole document.
+  // `waitFor` retries, and only its last error is read; that one includes the whole document.
   getElementError: (message, container) =>
     isWaiting() ? elementError(message ?? '') : getElementError(message, container),
 });
@@ -13,7 +13,7 @@ const isWaiting = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErro
 const elementError = (message: string): Error =>
   Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
 
-// jsdom lacks what Ant Design's responsive parts ask for. The tests have a mouse.
+// jsdom lacks matchMedia and the observers of Ant Design. The tests have a mouse.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (media: string) => ({
@@ -34,14 +34,13 @@ class SilentObserver {
   takeRecords = () => [];
 }
 Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
-// A pointer is a mouse as far as tests go.
+// jsdom lacks pointers.
 class MousePointerEvent extends MouseEvent {}
 Object.assign(window, { PointerEvent: MousePointerEvent });
 Element.prototype.scrollIntoView = () => undefined;
 
-// jsdom matches every rule of a browser's own sheet against every element that somebody asks about: a fifth of all tests. Of
-// those rules one says something here, what is not shown; all else is what stands at the element. Nothing has a width, and
-// there are no pseudo elements.
+// jsdom matches every rule of the default style sheet against every element: a fifth of all test time. Only hidden
+// elements and inline styles count here.
 const notShown = '[hidden], head, script, style, template, input[type="hidden"], dialog:not([open])';
 const visibilityOf = (element: Element | null): string =>
   element === null ? 'visible' : (element as HTMLElement).style.visibility || visibilityOf(element.parentElement);
@@ -58,7 +57,7 @@ window.getComputedStyle = (element: Element) => {
   return new Proxy(own, { get: (_, name) => read(name) });
 };
 
-// jsdom looks through the whole document for each label of it to find those of one field: a sixth of all tests.
+// jsdom searches the whole document for each label of a field: a sixth of all test time.
 const labelsOf = (field: HTMLElement): HTMLLabelElement[] | null => {
   if ((field as HTMLInputElement).type === 'hidden') return null;
   const around = field.closest('label');
@@ -82,7 +81,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-// Node's own MessageChannel keeps Jest from ending; React's scheduler is content with a timer.
+// Node's own MessageChannel prevents Jest from ending.
 class TimerChannel {
   port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
   port2 = { postMessage: (data: unknown) => setTimeout(() => this.port1.onmessage?.({ data }), 0) };

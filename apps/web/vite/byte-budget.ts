@@ -11,8 +11,8 @@ import { aSite } from '../src/shared/testing/a-site.ts';
 import { someEvents } from '../src/shared/testing/some-events.ts';
 
 /**
- * Bytes after Brotli, without interaction. The document, with its styles and 800 bytes of headers, fits a connection's first
- * ten packets of 1,460 bytes; 200 are left for more events.
+ * Bytes after Brotli, without interaction. The document, with its styles and 800 bytes of headers, fits a connection's
+ * first ten packets of 1,460 bytes.
  */
 const budget = { javaScript: 70 * 1024, css: 8_000, html: 13_600 } as const;
 
@@ -21,7 +21,7 @@ const longestMenu = { wines: 300, html: 30_000 } as const;
 const budgetOf = (path: string): Record<Kind, number> =>
   path === pagePaths.wineMenu ? { ...budget, html: longestMenu.html } : budget;
 
-/** Bytes of script after Brotli: what the first tap on a reserve button loads, and until staff see an evening. */
+/** Bytes of script after Brotli: the first tap on a reserve button, and until staff see an evening. */
 const lateBudget = { dialog: 40_000, admin: 320 * 1024 } as const;
 const dialogModules = ['src/site/after-load.ts', 'src/site/reservation-dialog/reserve-table-dialog.tsx'];
 const eveningModules = ['src/entry-admin.tsx', 'src/admin/evening/reservations-page.tsx'];
@@ -30,7 +30,6 @@ type PageRendererModule = typeof import('../src/entry-server.tsx');
 
 type Kind = keyof typeof budget;
 
-/** Runs after the server build, when both builds exist. */
 export function byteBudget(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -62,7 +61,7 @@ export function byteBudget(): Plugin {
   };
 }
 
-/** From the `unicode-range` of the rare letters' file. */
+/** From the rare letters' file. */
 function rareLetters(textFace: string): RegExp {
   const [, range] = /unicode-range:([^;}]+)/.exec(textFace) ?? [];
   if (range === undefined) throw new Error('The text face has no rare letters');

@@ -15,7 +15,7 @@ interface FoundTexts {
   end: number;
 }
 
-/** Parses texts in the build, so that no page loads the ICU parser. */
+/** No page loads the ICU parser. */
 export function icuMessages(): Plugin {
   return {
     name: 'icu-messages',
@@ -37,7 +37,7 @@ export function icuMessages(): Plugin {
   };
 }
 
-/** `const en` and `const sk` of the site, and tables of pairs that `satisfies Texts` of the admin. */
+/** `const en` and `const sk`, and tables of pairs that `satisfies Texts`. */
 export function textsIn(code: string): FoundTexts[] {
   const statements = parseAst(code, { lang: 'ts' }).body.map((one) =>
     one.type === 'ExportNamedDeclaration' ? one.declaration : one,
@@ -65,7 +65,6 @@ function treesOf({ en, sk }: Pick<FoundTexts, 'en' | 'sk'>): string {
 const mapped = <From, To>(record: Readonly<Record<string, From>>, change: (value: From, id: string) => To) =>
   Object.fromEntries(Object.entries(record).map(([id, value]) => [id, change(value, id)]));
 
-/** A text without placeholders stays a string. */
 function treeOf(text: string): unknown {
   const tree = parse(text);
   return tree.every(({ type }) => type === TYPE.literal)

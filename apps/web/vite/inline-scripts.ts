@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite';
 
 const scriptsFile = /\/document\/inline-scripts\.ts$/;
 
-/** Each byte of these scripts delays the first paint. */
+/** Each byte of them delays the first paint. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',

@@ -29,7 +29,6 @@ interface Stretch {
   end: number;
 }
 
-/** The functions in `var a = wrap((b) => {…})`. */
 function wrappedModules({ body }: ReturnType<Rolldown.PluginContext['parse']>): Stretch[] {
   const declarations = body.flatMap((one) => (one.type === 'VariableDeclaration' ? one.declarations : []));
   return declarations.flatMap(({ init }) => {

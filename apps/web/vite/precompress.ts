@@ -5,7 +5,6 @@ import type { Plugin, ResolvedConfig } from 'vite';
 
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
-/** At the best quality, once. */
 export function precompress(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -18,7 +17,7 @@ export function precompress(): Plugin {
       if (config.build.ssr) return;
       const outDir = join(config.root, config.build.outDir);
       const files = new Set(await readdir(outDir, { recursive: true }));
-      // An earlier build into the folder has compressed the others.
+      // An earlier build has compressed the others.
       const fresh = [...files].filter((file) => compressible.has(extname(file)) && !files.has(`${file}.br`));
       await Promise.all(fresh.map((file) => compress(join(outDir, file))));
     },

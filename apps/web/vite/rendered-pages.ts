@@ -7,7 +7,6 @@ import type { Site } from '../src/shared/site/site.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
 
-/** In development, renders pages from the sources. */
 export function renderedPages(): Plugin {
   return {
     name: 'rendered-pages',
@@ -49,7 +48,6 @@ async function answerOf<T>(server: ViteDevServer, call: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Only the style sheets of the rendered modules. */
 async function sourceAssets(server: ViteDevServer): Promise<ClientAssets> {
   const { moduleGraph } = server.environments.ssr;
   const sheets = [...moduleGraph.idToModuleMap.values()].filter(({ url }) => url.endsWith('.css'));

@@ -13,16 +13,16 @@ test.each([
 
 describe('the server names its time', () => {
   const answer = (time: string) => ({ headers: new Headers({ 'x-server-time': time }) }) as Response;
-  /** What a device says, whose clock shows `sent` when it asks, and half a second more when it is answered. */
-  const hears = (sent: string, served: string) => {
+  /** The device's clock shows `sent` at the request and half a second more at the answer. */
+  const measured = (sent: string, served: string) => {
     jest.useFakeTimers({ now: new Date(sent) });
-    const tell = measureClock();
+    const onAnswer = measureClock();
     jest.advanceTimersByTime(500);
-    tell(answer(served));
+    onAnswer(answer(served));
     return [currentMoment().date, minutesAhead()];
   };
   afterEach(() => {
-    hears('2026-12-04T12:00:00Z', '2026-12-04T12:00:00.100Z');
+    measured('2026-12-04T12:00:00Z', '2026-12-04T12:00:00.100Z');
     jest.useRealTimers();
   });
 
@@ -31,11 +31,11 @@ describe('the server names its time', () => {
     ['2026-12-03T10:00:00Z', '2026-12-04', -26 * 60],
     ['2026-12-04T12:00:20Z', '2026-12-04', 0],
   ])('a device at %s goes by it', (device, date, minutes) => {
-    expect(hears(device, '2026-12-04T12:00:00Z')).toEqual([date, minutes]);
+    expect(measured(device, '2026-12-04T12:00:00Z')).toEqual([date, minutes]);
   });
 
   test('an answer that names none changes nothing', () => {
-    expect(hears('2026-12-05T14:00:00Z', '')).toEqual(['2026-12-05', 0]);
+    expect(measured('2026-12-05T14:00:00Z', '')).toEqual(['2026-12-05', 0]);
   });
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['Asia/Dubai', 1320, '2026-11-10T18:00+04:00', '2026-10-20T18:00+04:00'],
   ['Europe/London', 1080, '2026-11-10T18:00+00:00', '2026-10-20T18:00+01:00'],
   ['Europe/Bratislava', 1140, '2026-11-10T18:00+01:00', '2026-10-20T18:00+02:00'],
-])('a house in %s has its own clock', (zone, minute, after, before) => {
+])('a venue in %s has its own clock', (zone, minute, after, before) => {
   setVenueZone(zone);
   expect(localMomentOf(new Date('2026-11-10T18:00Z'))).toEqual({ date: '2026-11-10', minute });
   expect([instantOf('2026-11-10', 1080), instantOf('2026-10-20', 1080)]).toEqual([after, before]);

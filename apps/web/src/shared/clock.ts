@@ -8,12 +8,12 @@ import {
 } from '@strapec/domain';
 import { lazily } from './i18n/formatters';
 
-/** Only other zones than the default are in the document. */
+/** The document has only other zones than the default. */
 let zone = typeof document === 'undefined' ? venueZone : (document.documentElement.dataset['zone'] ?? venueZone);
 
 export const zoneOfVenue = (): string => zone;
 
-/** For the server, which has no document. */
+/** The server has no document. */
 export function setVenueZone(timeZone: string): void {
   if (timeZone === zone) return;
   zone = timeZone;
@@ -36,7 +36,7 @@ const offsetIn = (timeZone: string) =>
 
 let [wallClock, offset] = [wallClockIn(zone), offsetIn(zone)];
 
-/** Milliseconds; the device's clock compared with the server's. */
+/** Milliseconds against the server's clock. */
 let ahead = 0;
 const listeners = new Set<() => void>();
 
@@ -45,7 +45,7 @@ const tolerated = 30_000;
 
 const now = (): number => Date.now() - ahead;
 
-/** The venue's wall clock. No other module of the web reads the time of day. */
+/** No other module of the web reads the time of day. */
 export function currentMoment(): LocalMoment {
   return localMomentOf(new Date(now()));
 }
@@ -58,7 +58,7 @@ export function measureClock(): (answer: Response) => void {
   return ({ headers }) => {
     const receivedAt = Date.now();
     const served = Date.parse(headers.get('x-server-time') ?? '');
-    if (Number.isNaN(served) || receivedAt === sentAt) return; // a clock that stood cannot be compared
+    if (Number.isNaN(served) || receivedAt === sentAt) return; // a stopped clock cannot be compared
     const isBetween = sentAt <= served && served <= receivedAt;
     const difference = sentAt > served ? sentAt - served : receivedAt - served;
     ahead = isBetween || Math.abs(difference) < tolerated ? 0 : difference;

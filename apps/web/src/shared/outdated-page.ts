@@ -23,7 +23,7 @@ export function watchMissingFiles(): void {
   document.querySelectorAll<HTMLInputElement>(fields).forEach((field) => typed.add(field));
   addEventListener('input', ({ target }) => isField(target) && typed.add(target), true);
   addEventListener('vite:preloadError', () => {
-    // no answer: the connection is down, and parts retry
+    // the connection is down, and parts retry
     void getLive({ cache: 'no-store', timeoutMs: 4_000 }).then(reloadOrShowNotice, () => undefined);
   });
 }
@@ -37,10 +37,10 @@ function reloadOrShowNotice(): void {
   else showNotice();
 }
 
-/** The address of its script, which changes with the code. */
+/** It changes with the code. */
 export const buildOfPage = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 
-/** A file that stays missing would reload endlessly. */
+/** Otherwise it would reload endlessly. */
 function isFirstReload(): boolean {
   const build = buildOfPage();
   try {

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Its hook throws without a provider. */
 export function requiredContext<Value>(name: string) {
   const Context = createContext<Value | null>(null);
   const useValue = (): Value => {

@@ -2,7 +2,7 @@ import type { LocalMoment } from '@strapec/domain';
 import { useEffect, useState } from 'react';
 import { currentMoment, followServerTime, untilNextMinute } from './clock';
 
-/** The end of a tablet's standby, which stops every timer. */
+/** A tablet's standby stops every timer. */
 const endsOfStandby = ['visibilitychange', 'pageshow', 'focus'];
 
 /** Each minute; `null` on the server, whose pages are cached. */

@@ -4,7 +4,7 @@ import { useIsLonger } from './use-is-longer';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('says so once something lasts too long, and is quiet when it ends or begins anew', () => {
+test('is true once something lasts too long, and false when it ends or begins again', () => {
   const { result, rerender } = renderHook((isUnderway: boolean) => useIsLonger(isUnderway, 8_000), {
     initialProps: true,
   });

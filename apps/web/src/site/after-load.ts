@@ -6,14 +6,14 @@ import { watchMissingFiles } from '../shared/outdated-page';
 watchMissingFiles();
 followCalls(measureClock);
 
-// The document may be old; without a connection the device's clock is used.
+// The document may be old; offline, the device's clock is used.
 const clockMeasured = getLive({ cache: 'no-store', timeoutMs: 2_000 }).catch(() => undefined);
 
 export type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
-/** Here, because the names of its thirty files would be in every page's first script. */
+/** A static import would list thirty files in every page's first script. */
 export async function loadDialog(): Promise<Dialog> {
   const { ReserveTableDialog } = await import('./reservation-dialog/reserve-table-dialog');
-  await clockMeasured; // the first evening is today by the server's clock
+  await clockMeasured; // today by the server's clock
   return ReserveTableDialog;
 }

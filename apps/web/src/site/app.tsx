@@ -16,7 +16,6 @@ import { en, sk } from './app-texts';
 import { type MetaId, type PageState, hydratedEvent, metaId, pageAt, titleWith } from '../ssr/pages';
 import { ReserveHost } from './reserve-host';
 
-/** Parts that hydrate late bring their own texts. */
 export const messagesOf = ({ messages }: Part): Part['messages'] => ({
   en: { ...en, ...toastsEn, ...navigationEn, ...messages.en },
   sk: { ...sk, ...toastsSk, ...navigationSk, ...messages.sk },
@@ -48,7 +47,7 @@ export function App({ state, page }: { state: PageState; page: Part }) {
   );
 }
 
-/** Follows a change of language; before, the server's values stay, whose texts the browser lacks. */
+/** The browser lacks the texts of the server's values. */
 function DocumentMeta() {
   const { language } = useLanguage();
   const text = useText<MetaId>();
@@ -68,7 +67,7 @@ function DocumentMeta() {
 
 const fetchSite = async (language: Language): Promise<Site> => (await import('./fetch-site')).fetchSite(language);
 
-/** Changes the language in place, without losing what the guest has typed. */
+/** Keeps the guest's input. */
 function useLanguageChoice(initial: Site): { site: Site; choice: LanguageChoice } {
   const [site, setSite] = useState(initial);
   const { language } = site;
@@ -78,11 +77,11 @@ function useLanguageChoice(initial: Site): { site: Site; choice: LanguageChoice 
       const address = addressIn(next, location.pathname) + location.hash;
       try {
         const translated = await fetchSite(next);
-        loadIslands(); // others could not change
+        loadIslands();
         history.replaceState(history.state, '', address);
         startTransition(() => setSite(translated));
       } catch {
-        location.assign(address); // the server may have the page in memory
+        location.assign(address); // from the server's cache
       }
     };
     return { language, chooseLanguage };

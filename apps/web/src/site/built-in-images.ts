@@ -2,7 +2,7 @@ export interface BuiltInImage {
   key: string;
   section: string;
   url: string;
-  /** Smallest size in pixels that looks sharp. */
+  /** Smallest sharp size in pixels. */
   least: { width: number; height: number };
   altEn: string;
   altSk: string;
@@ -10,7 +10,7 @@ export interface BuiltInImage {
 
 const nothing = { url: '', altEn: '', altSk: '' };
 
-/** The places for pictures; without a default where it would show a real place. */
+/** No default where it would show a real place. */
 export const builtInImages: readonly BuiltInImage[] = [
   {
     key: 'home.hero',

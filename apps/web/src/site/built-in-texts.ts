@@ -1,13 +1,13 @@
 export interface BuiltInText {
   key: string;
-  /** The section in which staff find it (rules §10). */
+  /** Rules §10. */
   section: string;
   page: string;
   en: string;
   sk: string;
 }
 
-/** In reading order, with prefixes of text ids; the longest prefix wins. */
+/** The longest prefix wins. */
 const places: readonly (readonly [page: string, section: string, beginnings: readonly string[]])[] = [
   ['home', 'navigation', ['navigation']],
   ['home', 'home', ['home', 'meta.home']],
@@ -26,7 +26,7 @@ const beginnings = places.flatMap(([page, section, all]) => all.map((beginning) 
 
 type Texts = Readonly<Record<string, string>>;
 
-// New files are found by the pattern; the build adds the ICU sources (`vite/icu-messages.ts`).
+// The build adds the ICU sources (`vite/icu-messages.ts`).
 const files: Readonly<Record<string, { sources?: { en?: Texts; sk?: Texts } }>> = import.meta.glob(
   ['./**/*texts.ts', '../shared/**/*texts.ts', '!./built-in-texts.ts'],
   { eager: true },
@@ -36,7 +36,6 @@ const all = Object.values(files).map(({ sources }) => sources);
 const english = merged(all.map((one) => one?.en));
 const slovak = merged(all.map((one) => one?.sk));
 
-/** The texts that staff can edit, with their defaults. */
 export const builtInTexts: readonly BuiltInText[] = Object.entries(english)
   .map(([key, en]) => ({ rank: rankOf(key), key, en, sk: slovak[key] ?? en }))
   .sort((a, b) => a.rank - b.rank)

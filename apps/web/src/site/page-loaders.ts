@@ -9,7 +9,6 @@ const pages: Readonly<Record<PageName, () => Promise<Part>>> = {
   notFound: () => import('./not-found/not-found-page').then(({ notFoundPage }) => notFoundPage),
 };
 
-/** A browser loads one page, the server all of them. */
 export const loadPage = (page: PageName): Promise<Part> => pages[page]();
 
 export async function loadAllPages(): Promise<(page: PageName) => Part> {

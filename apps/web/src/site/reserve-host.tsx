@@ -12,7 +12,6 @@ import { useAppText } from './app-texts';
 /** Milliseconds until the page without script is offered. */
 const slowMs = 700;
 
-/** Loads the reservation dialog on intent and keeps it mounted. */
 export function ReserveHost({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +23,7 @@ export function ReserveHost({ children }: { children: ReactNode }) {
       .then((module) => module.loadDialog())
       .then((dialog) => setDialog(() => dialog));
     loading.current.catch(() => {
-      loading.current = null; // the next click tries again
+      loading.current = null;
     });
     return loading.current;
   }, []);

@@ -14,13 +14,12 @@ export interface PageRequest extends Pick<PageState, 'path' | 'language' | 'orig
   isOpened?: boolean;
 }
 
-/** The server renders a page from it. */
 export function stateOf(request: PageRequest): PageState {
   const { path, query = [], language, origin, events = null, menu } = request;
   const page = pageAt(path);
   const images = Object.fromEntries(Object.entries(request.site.images).filter(([key]) => isSeenOn(page, key)));
   const wines = page === 'home' ? request.site.wines : undefined;
-  const site = { ...request.site, images, openingHours: undefined, wines }; // the week's hours are in the schedule
+  const site = { ...request.site, images, openingHours: undefined, wines }; // the schedule has the week's hours
   const regions = menu ? regionsOf(shownMenuOf(menu), language) : [];
   return {
     path,
@@ -34,15 +33,15 @@ export function stateOf(request: PageRequest): PageState {
   };
 }
 
-/** Picture keys begin with the page that shows them; logo and map belong to the venue. */
+/** Picture keys begin with their page; logo and map belong to the venue. */
 const isSeenOn = (page: string, key: string): boolean =>
   key === 'venue.logo' || key.startsWith(`${page}.`) || (page === 'home' && key === 'venue.map');
 
 const ofServer = ['country', 'priceRange', 'cuisine', 'timeZone', 'socialLinks'];
-/** Sent only if a text of staff names them. */
+/** Only if a text of staff names them. */
 const company = ['companyName', 'companySeat', 'companyId', 'companyTaxId', 'companyRegister'];
 
-/** The browser's part of the state: each byte of it is in the document. */
+/** Each byte of it is in the document. */
 export function browserState(state: PageState, stillTexts: ReadonlySet<string>): PageState {
   const { site } = state;
   const texts = textsFor(state, stillTexts);
@@ -69,7 +68,7 @@ const without = (one: object, names: readonly string[]): object =>
 const withoutNulls = (one: object): object =>
   Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null));
 
-/** Pages that own texts, by the prefix of the id. */
+/** By prefix of the text id. */
 const pagesOfTexts: Readonly<Record<string, PageName>> = {
   home: 'home',
   hours: 'home',

@@ -14,7 +14,6 @@ const chooseLanguage = () => Promise.resolve();
 const home = { path: '/', year: 2026, events: [] };
 let changeLanguage: () => void;
 
-/** A page that changes to Slovak. */
 function Stage({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState<Language>('en');
   const site = useMemo(() => aSite(language), [language]);
@@ -40,7 +39,6 @@ function Counter() {
   );
 }
 
-/** An island that notes when it is fetched. */
 function aCounter(make: typeof island) {
   const messages = { en: { greeting: 'Hello' }, sk: { greeting: 'Ahoj' } };
   const content = jest.fn(() => Promise.resolve({ Content: Counter, messages }));
@@ -53,7 +51,7 @@ function aCounter(make: typeof island) {
   return { content, page };
 }
 
-/** What a browser does with a page that a server has drawn; it works on in its own time, as browsers do. */
+/** As a browser hydrates a page that the server rendered. */
 async function openDrawnPage(make: typeof island) {
   const server = aCounter(make);
   await preloadIslands();
@@ -82,7 +80,7 @@ test('is drawn by the server and sleeps until it is touched', async () => {
   await aMoment();
   button().click();
   await waitFor(() => expect(button()).toHaveTextContent('Hello 1'));
-  expect(button()).toBe(asDrawn); // taken over, not drawn again
+  expect(button()).toBe(asDrawn); // hydrated, not rendered again
 });
 
 test('a click that came before it listened is not lost, and counts once', async () => {

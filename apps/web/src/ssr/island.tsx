@@ -17,7 +17,7 @@ import type { Messages } from '../shared/i18n/messages';
 import { Texts } from '../shared/site/texts';
 import { useSite } from '../shared/site/site';
 
-/** A page or a part of one, with its texts: the other language costs less than another request. */
+/** The other language costs less than another request. */
 export interface Part {
   Content: ComponentType;
   messages: Readonly<Record<Language, Messages>>;
@@ -27,7 +27,7 @@ type LoadPart = () => Promise<Part>;
 
 interface Source {
   isStill: boolean;
-  /** Then the island renders without suspending. */
+  /** The island then renders without suspending. */
   preloaded: Part | null;
   loaded: Promise<Part>;
   startLoading: () => void;
@@ -55,7 +55,7 @@ function sourceOf(load: LoadPart, isStill = false): Source {
 const retryAfterMs = 5000;
 const longestWaitMs = 1_000_000;
 
-/** Retries for half an hour; the server's markup stays meanwhile. */
+/** Half an hour; the server's markup stays meanwhile. */
 async function loadWithRetries(load: LoadPart): Promise<Part> {
   for (let wait = retryAfterMs; wait < longestWaitMs; wait *= 2) {
     try {
@@ -69,7 +69,6 @@ async function loadWithRetries(load: LoadPart): Promise<Part> {
 
 const never = new Promise<Part>(() => undefined);
 
-/** Loads all islands for the server; an island may register others. */
 export async function preloadIslands(known = 0): Promise<void> {
   const found = [...sources].slice(known);
   if (found.length === 0) return;
@@ -77,18 +76,17 @@ export async function preloadIslands(known = 0): Promise<void> {
   await preloadIslands(known + found.length);
 }
 
-/** The texts that a browser does not need for the page as the server rendered it. */
+/** Texts that the browser does not need for the rendered page. */
 export function textsOfStillIslands(): ReadonlySet<string> {
   const still = [...sources].filter(({ isStill }) => isStill);
   return new Set(still.flatMap(({ preloaded }) => Object.keys(preloaded?.messages.en ?? {})));
 }
 
-/** Loads every island before a change of language. */
 export function loadIslands(): void {
   sources.forEach((source) => source.startLoading());
 }
 
-/** Hydrates when it is near the screen or touched (decision 0003); without properties, which would hydrate it earlier. */
+/** Hydrates when near the screen or touched (decision 0003); properties would hydrate it earlier. */
 export function island(load: LoadPart): ComponentType {
   const source = sourceOf(load);
   return memo(function Island() {
@@ -152,7 +150,7 @@ function Loaded({ source, loaded = source.loaded, onHydrated }: IslandContentPro
   );
 }
 
-/** Without a boundary, React would unmount the whole page. */
+/** React would unmount the whole page. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -182,10 +180,10 @@ function loadWhenNear(place: Element, startLoading: () => void): () => void {
   };
 }
 
-/** Holds clicks on `[data-replay]` until hydration, as the hydration script does before; returns the replay. */
+/** Continues the hydration script's work: holds clicks on `[data-replay]`; returns the replay. */
 function useHeldClicks(place: RefObject<HTMLElement | null>): () => void {
   const held = useRef<HeldClicks>(null);
-  // In the commit after which the hydration script holds no more clicks.
+  // Now the hydration script stops holding clicks.
   useLayoutEffect(() => {
     if (!place.current) return;
     const clicks = holdClicks(place.current);

@@ -11,20 +11,19 @@ const pagesByPath = new Map<string, PageName>(
   Object.entries(pagePaths).map(([page, path]) => [path, page as keyof typeof pagePaths]),
 );
 
-/** The page at a path (spec §2); an unknown path is the not-found page. */
+/** Spec §2. */
 export const pageAt = (path: string): PageName => pagesByPath.get(path) ?? 'notFound';
 
 export type MetaId = `meta.${PageName}.${'title' | 'description'}`;
 
 export const metaId = (page: PageName, part: 'title' | 'description'): MetaId => `meta.${page}.${part}`;
 
-/** Adds the venue's name, unless the title of staff has it. */
+/** Adds the venue's name, unless the staff's title has it. */
 export function titleWith({ name }: Pick<BusinessDetailsDto, 'name'>, title: string): string {
   const venue = shortNameOf(name);
   return title.includes(venue) ? title : `${title} — ${venue}`;
 }
 
-/** The state from which server and browser render the same page. */
 export interface PageState extends Page {
   language: Language;
   /** Such as `https://strapec.example`. */
@@ -33,5 +32,5 @@ export interface PageState extends Page {
 }
 
 export const stateElementId = 'state';
-/** Sent after hydration: the hydration script replays its clicks. */
+/** The hydration script then replays its clicks. */
 export const hydratedEvent = 'site:hydrated';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isSettled, newIdempotencyKey } from '../../shared/api/idempotency-key';
+import { isFinalAnswer, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
 export interface Attempt {
   headers: { 'Idempotency-Key': string };
@@ -15,7 +15,7 @@ export function useAttempt() {
     current: (): Attempt => ({ headers: { 'Idempotency-Key': (key.current ??= newIdempotencyKey()) } }),
     end,
     endIfSettled: (error: unknown): void => {
-      if (isSettled(error)) end();
+      if (isFinalAnswer(error)) end();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { HttpError } from '@strapec/contracts';
 
-/** 128 random bits; `crypto.randomUUID` needs HTTPS, which a local network does not have. */
+/** `crypto.randomUUID` needs HTTPS, which a local network does not have. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -10,8 +10,8 @@ export const newId = (): string => newIdempotencyKey().replace(uuidParts, '$1-$2
 
 const uuidParts = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/;
 
-/** True if surely nothing was made, so that the next attempt gets a new key (rules §3); a server error is not sure. */
-export function isSettled(error: unknown): boolean {
+/** True if surely nothing was made; the next attempt then gets a new key (rules §3). A server error is not sure. */
+export function isFinalAnswer(error: unknown): boolean {
   if (!(error instanceof HttpError) || error.status >= 500) return false;
   return error.code !== 'idempotency_in_flight' && !isMadeBefore(error);
 }

@@ -5,7 +5,7 @@ test('a month is drawn in weeks from Monday to Sunday', () => {
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
   expect(weeks[5]?.[0]).toBe('2026-11-30');
-  expect(weeksOf('2027-02-01')).toHaveLength(4); // from a Monday to a Sunday
+  expect(weeksOf('2027-02-01')).toHaveLength(4);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test('a day that the other month lacks becomes its last one', () => {
   expect(dayAfterKey('PageDown', '2027-01-31')).toBe('2027-02-28');
 });
 
-test('a date is kept between the earliest and the latest', () => {
+test('a date is limited to the earliest and the latest', () => {
   expect(clampDate('2026-01-01', '2026-02-01', '2026-03-01')).toBe('2026-02-01');
   expect(clampDate('2026-04-01', '2026-02-01', '2026-03-01')).toBe('2026-03-01');
 });

@@ -5,7 +5,7 @@ export const monthStart = (date: ServiceDate): ServiceDate => `${date.slice(0, 7
 export const nextMonth = (date: ServiceDate): ServiceDate => monthStart(addDays(monthStart(date), 31));
 export const previousMonth = (date: ServiceDate): ServiceDate => monthStart(addDays(monthStart(date), -1));
 
-/** Rows from Monday to Sunday; `null` for days of another month. */
+/** From Monday to Sunday; `null` for days of another month. */
 export function weeksOf(month: ServiceDate): (ServiceDate | null)[][] {
   const first = monthStart(month);
   const blanks = weekdays.indexOf(weekdayOf(first));
@@ -15,7 +15,7 @@ export function weeksOf(month: ServiceDate): (ServiceDate | null)[][] {
   );
 }
 
-/** `null` for any other key (WAI-ARIA date picker pattern). */
+/** `null` for any other key. */
 export function dayAfterKey(key: string, day: ServiceDate): ServiceDate | null {
   const weekday = weekdays.indexOf(weekdayOf(day));
   const steps: Record<string, number> = {

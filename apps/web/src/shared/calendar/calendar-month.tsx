@@ -16,7 +16,6 @@ interface CalendarMonthProps {
   onPick: (date: ServiceDate) => void;
   /** They can still be picked. */
   fullDays?: ReadonlySet<ServiceDate>;
-  /** With the first day of each month that is shown. */
   onShow?: (month: ServiceDate) => void;
 }
 
@@ -49,7 +48,7 @@ export function CalendarMonth({ chosen, horizonDays, errorOf, onPick, fullDays, 
     isFocusDue.current = true;
     show(next);
   };
-  // A layout effect, so that a second key that follows quickly finds the focus on the new day and not on a removed one.
+  // A layout effect, so that a second key that follows quickly finds the focus on the new day.
   useLayoutEffect(() => {
     if (isFocusDue.current) focusDay(table.current?.querySelector<HTMLElement>('[tabindex="0"]'));
     isFocusDue.current = false;
@@ -103,7 +102,7 @@ export function CalendarMonth({ chosen, horizonDays, errorOf, onPick, fullDays, 
   );
 }
 
-/** Only as far as needed, and not while the calendar itself moves into place. */
+/** Not while the calendar itself moves into place. */
 function focusDay(day: HTMLElement | null | undefined): void {
   day?.focus({ preventScroll: true });
   requestAnimationFrame(() => day?.scrollIntoView?.({ block: 'nearest' }));
@@ -118,13 +117,11 @@ interface CalendarDayProps {
   error: DayError | null;
   isFull: boolean;
   isToday: boolean;
-  /** For the arrow keys. */
   isActive: boolean;
   isChosen: boolean;
   onPress: (date: ServiceDate) => void;
 }
 
-/** Pressing it picks it, or shows the reason why it cannot be picked. */
 function CalendarDay(props: CalendarDayProps) {
   const { date, words, error, isFull, isToday, isActive, isChosen, onPress } = props;
   const text = useCalendarText();

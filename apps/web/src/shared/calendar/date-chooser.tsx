@@ -1,28 +1,23 @@
 import type { ServiceDate } from '@strapec/domain';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ControlTies } from '../forms/form-field';
+import type { ControlProps } from '../forms/form-field';
 import { dateInWords } from '../i18n/date-words';
 import { useLanguage } from '../i18n/language-context';
 import { useBackCloses } from '../ui/use-back-closes';
-import { CalendarSign } from './calendar-sign';
 import styles from './date-chooser.module.css';
 import { useCalendarText } from './texts';
 
 interface DateChooserProps {
-  control: ControlTies;
-  /** The name by which a form finds it. */
+  control: ControlProps;
   name: string;
   date: ServiceDate | null;
-  /** Shown while no day is chosen. */
   empty: string;
   onPick: (date: ServiceDate) => void;
-  /** In a dialog, where guests expect that Back closes the topmost layer. */
   closesOnBack?: boolean;
-  /** The calendar, which gets the function that picks a day. */
+  /** Gets the function that picks a day. */
   children: (pick: (date: ServiceDate) => void) => ReactNode;
 }
 
-/** A button that opens a calendar. Picking a day, Escape and leaving it close the calendar. */
 export function DateChooser(props: DateChooserProps) {
   const { control, name, date, empty, onPick, closesOnBack = false, children } = props;
   const { language } = useLanguage();
@@ -72,11 +67,25 @@ function OpenCalendar({ children }: { children: ReactNode }) {
   const text = useCalendarText();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void place.current?.scrollIntoView({ block: 'nearest' }); // returns a promise in newer browsers
+    void place.current?.scrollIntoView({ block: 'nearest' }); // a promise in newer browsers
   }, []);
   return (
     <div ref={place} role="dialog" aria-label={text('calendar.choose')} className={styles.calendar}>
       {children}
     </div>
+  );
+}
+
+function CalendarSign() {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
+      <path
+        d="M3 5.5h14v11H3zM3 8.5h14M7 3v4M13 3v4"
+        stroke="currentColor"
+        strokeWidth="1.25"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

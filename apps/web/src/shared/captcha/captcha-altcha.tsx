@@ -8,18 +8,18 @@ import styles from './captcha-altcha.module.css';
 import type { CaptchaWidgetProps } from './captcha-providers';
 import { useCaptchaText } from './texts';
 
-// The worker is a file of this site, not a blob, so that a strict Content-Security-Policy allows it.
+// A file of this site, not a blob, for a strict Content-Security-Policy.
 for (const hash of ['SHA-256', 'SHA-384', 'SHA-512']) {
   globalThis.$altcha.algorithms.set(`PBKDF2/${hash}`, () => new ProofWorker());
 }
 
-/** The guest's device solves a small computation while the guest types (rules §7). */
-export function CaptchaAltcha({ language, ...told }: CaptchaWidgetProps) {
+/** The guest's device solves a small computation (rules §7). */
+export function CaptchaAltcha({ language, ...callbacks }: CaptchaWidgetProps) {
   useAltchaTexts(language);
   const widget = useRef<HTMLElement>(null);
-  const latest = useRef(told);
+  const latest = useRef(callbacks);
   useEffect(() => {
-    latest.current = told;
+    latest.current = callbacks;
   });
   useEffect(() => {
     const element = widget.current;

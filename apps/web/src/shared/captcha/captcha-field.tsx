@@ -10,7 +10,7 @@ import { useNeedsHttps } from './use-needs-https';
 
 const CaptchaAltcha = lazy(() => import('./captcha-altcha').then((module) => ({ default: module.CaptchaAltcha })));
 
-/** Of the configured provider (rules §7); remounts with each round. */
+/** Rules §7; remounts with each round. */
 export function CaptchaField({ captcha, id, error }: { captcha: CaptchaToken; id: string; error?: string }) {
   const text = useCaptchaText();
   const needsHttps = useNeedsHttps();

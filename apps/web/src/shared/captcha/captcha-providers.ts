@@ -6,9 +6,9 @@ export type ExternalProvider = Exclude<CaptchaProvider, 'altcha' | 'none'>;
 export interface CaptchaWidgetProps {
   language: Language;
   onSolved: (token: string) => void;
-  /** The token has expired, or is being computed. */
+  /** Expired, or being computed. */
   onLost: () => void;
-  /** There will be no token unless the guest tries again. */
+  /** No token unless the guest tries again. */
   onFailed: () => void;
 }
 
@@ -43,7 +43,7 @@ export async function loadCaptchaApi(provider: ExternalProvider, language: Langu
   await loadScript(address(widgetLanguages[language]));
   const api = (globalThis as Record<string, unknown>)[global] as CaptchaApi | undefined;
   if (!api) throw new Error(`${provider} has loaded without its API`);
-  // Only reCAPTCHA loads its second part later; Turnstile's own `ready` refuses scripts that load asynchronously.
+  // Only reCAPTCHA loads a second part; Turnstile's `ready` refuses asynchronous scripts.
   if (provider === 'recaptcha') await new Promise<void>((resolve) => api.ready?.(resolve));
   return api;
 }

@@ -6,13 +6,12 @@ import { useSite } from '../site/site';
 import { useNeedsHttps } from './use-needs-https';
 
 export interface CaptchaToken {
-  /** `null` until the widget has a solution. */
   token: string | null;
-  /** Grows when a new solution is needed: the widget restarts. */
+  /** The widget then restarts. */
   round: number;
   /** Without input from the guest. */
   comesByItself: boolean;
-  /** The widget has failed, or cannot work here. The form does not wait for it. */
+  /** The form does not wait for it. */
   hasFailed: boolean;
   accept: (token: string) => void;
   fail: () => void;
@@ -28,7 +27,7 @@ interface Proof {
   language: Language;
 }
 
-/** A token solved in the other language is invalid (spec §4). */
+/** A token of the other language is invalid (spec §4). */
 export function useCaptchaToken(onSolved: () => void): CaptchaToken {
   const { provider } = useSite().captcha;
   const { language } = useLanguage();
@@ -66,13 +65,10 @@ function isSpent(error: Error, provider: CaptchaProvider): boolean {
 
 const timeoutMs = 15_000;
 
-/** The server asks for the same request once more, with a new solution and an empty honeypot. */
+/** The server wants the same request with a new solution and an empty honeypot. */
 export const needsProof = (error: unknown): boolean => error instanceof HttpError && error.code === 'proof_needed';
 
-/**
- * Once more with a new token if the server asks for it. It fails instead of waiting for a captcha that needs the
- * guest's input.
- */
+/** Once more if the server asks for a new token. Fails if the captcha needs the guest's input. */
 export function useProvenSend({ token, comesByItself, renew }: CaptchaToken, emptyHoneypot: () => void) {
   const accept = useRef<(token: string) => void>(null);
   useEffect(() => {

@@ -7,10 +7,7 @@ export function useNeedsHttps(): boolean {
   return useInBrowser(() => globalThis.isSecureContext === false, false) && provider === 'altcha';
 }
 
-/**
- * Nothing is hydrated yet, or the captcha cannot be solved here: the page that the form goes to asks for another press
- * instead.
- */
+/** Not hydrated yet, or the captcha cannot be solved here: the form's target page asks for another press. */
 export function useGoesByItself(): boolean {
   const needsHttps = useNeedsHttps();
   return !useInBrowser(() => true, false) || needsHttps;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As it is stored (spec §3). */
+/** As stored (spec §3). */
 export interface CookieConsent {
   accepted: boolean;
   /** Milliseconds since 1970. */
@@ -8,17 +8,17 @@ export interface CookieConsent {
 }
 
 export const consentKey = 'cookie-consent';
-/** Sent by the banner's script (`ssr/document/inline-scripts.ts`). */
+/** `ssr/document/inline-scripts.ts` sends it. */
 export const consentEvent = 'site:consent';
 /** Spec §9. */
 export const consentDays = 30;
 
-/** `false` on the server and until the choice is known. */
+/** `false` until the choice is known. */
 export function useIsConsentGiven(): boolean {
   return useSyncExternalStore(followConsent, isConsentGiven, () => false);
 }
 
-/** The banner's script has removed a choice that is too old. */
+/** The banner's script removes old choices. */
 function isConsentGiven(): boolean {
   try {
     const stored = JSON.parse(localStorage.getItem(consentKey) ?? 'null') as CookieConsent | null;

@@ -16,7 +16,7 @@ function Stage() {
   );
 }
 
-test('a misspelt domain is asked about once the field is left, and one tap mends it', async () => {
+test('a misspelt domain gets a suggestion once the field is left, and one tap corrects it', async () => {
   const user = userEvent.setup();
   show('sk', <Stage />, { messages: { sk } });
   await user.type(screen.getByLabelText('E-mail'), 'zuzana@gmail.con');

@@ -3,12 +3,12 @@ import { useText } from '../i18n/use-text';
 import styles from './email-hint.module.css';
 import type { en } from './texts';
 
-const pressing = 300; // milliseconds: a line that appears while a button below is pressed would move the button away
+const pressing = 300; // milliseconds: a new line during a press would move the button below
 
-/** A known domain, when the guest leaves the field; one tap fills it in. Sending does not wait for it. */
+/** Sending does not wait for it. */
 export function EmailHint({ fieldId }: { fieldId: string }) {
   const text = useText<keyof typeof en>();
-  const [meant, setMeant] = useState<string | null>(); // nothing until the page is hydrated: documents have a byte budget
+  const [meant, setMeant] = useState<string | null>(); // not before hydration: documents have a byte budget
   useEffect(() => {
     const field = fieldOf(fieldId);
     const look = () => {
@@ -47,7 +47,7 @@ async function meantBy(typed: string): Promise<string | null> {
   return emailMeant(typed);
 }
 
-/** React does not notice a value that is set through its own property. */
+/** React does not notice a value set through its own property. */
 function write(fieldId: string, value: string): void {
   const field = fieldOf(fieldId);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

@@ -13,7 +13,7 @@ test.each([
   ['zuzana@email.czz', 'zuzana@email.cz'],
   ['zuzana@hotmial.com', 'zuzana@hotmail.com'],
   ['zuzana@icloud.con', 'zuzana@icloud.com'],
-])('%s is asked about', (typed, meant) => expect(emailMeant(typed)).toBe(meant));
+])('%s gets a suggestion', (typed, meant) => expect(emailMeant(typed)).toBe(meant));
 
 test.each(
   [

@@ -1,7 +1,7 @@
 import { normalEmail } from '@strapec/domain';
 import { run } from '@zootools/email-spell-checker';
 
-/** Few other domains resemble their names, so a misspelt name can be corrected. */
+/** Few other domains resemble them. */
 const large = [
   ...['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com', 'protonmail.com'],
   ...['centrum.sk', 'zoznam.sk', 'pobox.sk', 'stonline.sk', 'orangemail.sk', 'seznam.cz', 'centrum.cz'],
@@ -19,7 +19,7 @@ export function emailMeant(typed: string): string | null {
 }
 
 function domainMeant(domain: string): string | undefined {
-  if (partsOf(domain).name === 'gmail') return 'gmail.com'; // it has no other ending
+  if (partsOf(domain).name === 'gmail') return 'gmail.com';
   const domains = [...large, ...short];
   const lists = { domains, domainThreshold: 2, topLevelDomains: [], secondLevelDomains: [] };
   const closest = run({ email: `a@${domain}`, ...lists })?.domain;

@@ -4,7 +4,7 @@ import { type Language, withTiedWords } from '@strapec/domain';
 /** From `GET /api/events`. */
 export type PublicEvent = PublicEventDto;
 
-/** English where staff have written no Slovak. */
+/** English if there is no Slovak. */
 export function eventTexts(event: PublicEvent, language: Language): EventTexts {
   const { titleEn, titleSk, descriptionEn, descriptionSk } = event;
   const isSlovak = language === 'sk' && titleSk !== null;

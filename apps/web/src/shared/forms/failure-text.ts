@@ -3,7 +3,7 @@ import { minutesToWait } from '@strapec/domain';
 import type { Text } from '../i18n/use-text';
 import type { FormMessageId } from './texts';
 
-/** That every form may receive: the server's sentences, in the guest's language (rules §1, §6). */
+/** Rules §1, §6. */
 const knownRefusals: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
   validation_failed: 'forms.failure.fields',
   captcha_failed: 'captcha.required',
@@ -28,7 +28,6 @@ function waitText({ problem }: HttpError, text: Text<FormMessageId>): string {
   return seconds === undefined ? '' : ` ${text('forms.failure.wait', { minutes: minutesToWait(seconds) })}`;
 }
 
-/** Our own text if the rule is known, else the server's. */
 export function refusedFields<Field extends string>(
   error: unknown,
   wordsOf: (code: string) => string | undefined,
@@ -43,20 +42,20 @@ function messageIn(body: string): string | undefined {
     const { message } = JSON.parse(body) as { message?: unknown };
     return typeof message === 'string' && message !== '' ? message : undefined;
   } catch {
-    return undefined; // a page of a proxy before the server
+    return undefined; // from a proxy before the server
   }
 }
 
-/** Successful, but `success` is not true. */
+/** `success` is not true. */
 export class Refused extends Error {}
 
-/** Of the contact and newsletter calls (spec §3). */
+/** Spec §3. */
 export interface SuccessAnswer {
   success: boolean;
   message?: string | null;
 }
 
-/** @throws {Refused} with the server's message when `success` is not true */
+/** @throws {Refused} with the server's message */
 export function expectSuccess({ success, message }: SuccessAnswer): void {
   if (!success) throw new Refused(message ?? '');
 }

@@ -5,7 +5,6 @@ import { useSite } from '../site/site';
 import styles from './form.module.css';
 import { useFormText } from './texts';
 
-/** Loaded and solved once a guest begins to write, not for guests who only scroll by. */
 export function FormCaptcha(props: { captcha: CaptchaToken; id: string; isDue: boolean; error?: string }) {
   const text = useFormText();
   const { provider } = useSite().captcha;

@@ -6,11 +6,10 @@ import { useFormText } from './texts';
 
 interface FormFailureProps extends Partial<FormNotice> {
   text: string;
-  /** For a field that refers to the sentence. */
   textId?: string | undefined;
 }
 
-/** Above the button that tries again, until it is sent. No toast shows it over the form (rules §1). */
+/** In place of a toast (rules §1). */
 export function FormFailure({ title, text, isFailure = true, textId }: FormFailureProps) {
   const formText = useFormText();
   const { phone } = useSite().businessDetails;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import controls from './control.module.css';
 import styles from './form.module.css';
 
-export interface ControlTies {
+export interface ControlProps {
   id: string;
   className: string | undefined;
   'aria-invalid'?: true;
@@ -16,10 +16,9 @@ export interface FormFieldProps {
   error?: string | undefined;
   /** It has a name (`aria-labelledby`) and no label element. */
   isGroup?: boolean | undefined;
-  children: (control: ControlTies) => ReactNode;
+  children: (control: ControlProps) => ReactNode;
 }
 
-/** The error is below the control in words, not in colour alone. */
 export function FormField({ id, label, hint, error, isGroup, children }: FormFieldProps) {
   const Label = isGroup ? 'span' : 'label';
   return (
@@ -27,7 +26,7 @@ export function FormField({ id, label, hint, error, isGroup, children }: FormFie
       <Label id={`${id}-label`} {...(!isGroup && { htmlFor: id })} className={styles.label}>
         {label}
       </Label>
-      {children(tiesOf({ id, hint, error }))}
+      {children(controlProps({ id, hint, error }))}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -42,7 +41,7 @@ export function FormField({ id, label, hint, error, isGroup, children }: FormFie
   );
 }
 
-function tiesOf({ id, hint, error }: Pick<FormFieldProps, 'id' | 'hint' | 'error'>): ControlTies {
+function controlProps({ id, hint, error }: Pick<FormFieldProps, 'id' | 'hint' | 'error'>): ControlProps {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,

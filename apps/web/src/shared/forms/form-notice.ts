@@ -1,12 +1,11 @@
-/** With the heading of the specification. */
 export interface FormNotice {
   title: string;
   text: string;
-  /** Refused or lost: the notice offers the telephone. If false, the input is missing or wrong. */
+  /** Refused or lost: the notice offers the telephone. */
   isFailure: boolean;
 }
 
-/** A notice about errors ends when the guest has corrected them. */
+/** Ends when the errors are corrected. */
 export function noticeInForce(notice: FormNotice | null, errors: object): FormNotice | null {
   return notice?.isFailure || Object.values(errors).some(Boolean) ? notice : null;
 }

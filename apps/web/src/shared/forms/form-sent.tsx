@@ -6,13 +6,12 @@ interface FormSentProps {
   text: string;
   another: string;
   onAnother: () => void;
-  /** Of the empty form: it gets the focus. */
   firstField: string;
   className: string | undefined;
   buttonClassName: string | undefined;
 }
 
-/** In place of a form, until the guest opens a new one; it takes the focus. */
+/** It takes the focus. */
 export function FormSent({ title, text, another, onAnother, firstField, ...look }: FormSentProps) {
   const card = useRef<HTMLDivElement>(null);
   const titleId = useId();

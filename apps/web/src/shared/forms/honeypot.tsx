@@ -3,14 +3,13 @@ import { useInBrowser } from '../use-in-browser';
 
 interface HoneypotProps {
   id: string;
-  /** For guests who find the field. */
   label: string;
   /** Left out if the form is uncontrolled. */
   value?: string;
   onChange?: (value: string) => void;
 }
 
-/** A name that no identity in a password manager uses. */
+/** No identity in a password manager uses this name. */
 export const honeypot = 'decoy';
 
 /** 1Password, LastPass, Bitwarden and Dashlane ignore such a field. */
@@ -30,8 +29,8 @@ const outOfSight: CSSProperties = {
 };
 
 /**
- * Guests neither see nor reach it; the server asks for a new captcha solution when it is filled (rules §6). Rendered
- * after hydration: a form without script has another check.
+ * The server asks for a new captcha solution when it is filled (rules §6). Rendered after hydration: a form without
+ * script has another check.
  */
 export function Honeypot({ id, label, value, onChange }: HoneypotProps) {
   if (!useInBrowser(() => true, false)) return null;

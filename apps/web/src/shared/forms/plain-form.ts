@@ -1,7 +1,7 @@
 import { type FormKind, formPaths } from '@strapec/domain';
 import { useLanguage } from '../i18n/language-context';
 
-/** For submission by the browser: without script, or before hydration. */
+/** Without script, or before hydration. */
 export function usePlainForm(kind: FormKind) {
   const { language } = useLanguage();
   return { method: 'post', action: formPaths[kind][language] } as const;

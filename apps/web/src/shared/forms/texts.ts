@@ -61,7 +61,6 @@ export type FormMessageId = keyof typeof en | keyof typeof captcha;
 
 export type ErrorMessageId = Extract<keyof typeof en, `forms.error.${string}`>;
 
-/** Of errors that every form words alike. */
 export const sharedErrorWords = {
   email_not_ascii: 'forms.error.email_not_ascii',
   phone_too_short: 'forms.error.phone_too_short',

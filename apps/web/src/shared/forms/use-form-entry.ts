@@ -2,8 +2,8 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { honeypot } from './honeypot';
 
 /**
- * Uncontrolled: input from before hydration stays, and a change of language loses nothing. A changed field loses its
- * error. `Name` are the controls, `fields` those that can have errors, in the order of the form.
+ * Uncontrolled: input from before hydration and across languages stays. `fields` can have errors, in the order of the
+ * form.
  */
 export function useFormEntry<Name extends string, Field extends string>(fields: readonly Field[]) {
   const form = useRef<HTMLFormElement>(null);
@@ -20,7 +20,7 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
   }, []);
   return {
     errors,
-    /** A text that the guest has begun stays. */
+    /** Only empty fields. */
     fill,
     isBegun,
     forgive,
@@ -31,14 +31,13 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
     },
     /** A password manager may have filled it. */
     emptyHoneypot: () => write(form.current, honeypot, ''),
-    /** Trimmed. */
     values: () => valuesOf(form.current, [...fields, honeypot]) as Readonly<Record<Name, string>>,
     reset: () => {
       form.current?.reset();
       setErrors({});
       setBegun(false);
     },
-    ties: {
+    props: {
       ref: form,
       noValidate: true,
       onFocus: () => setBegun(true),
@@ -49,7 +48,6 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
   };
 }
 
-/** A captcha adds fields of its own. */
 function valuesOf(form: HTMLFormElement | null, names: readonly string[]): Readonly<Record<string, string>> {
   const data = new FormData(form ?? undefined);
   const own = names.filter((name) => form?.elements.namedItem(name));

@@ -20,7 +20,6 @@ const builtIn = files.flatMap((file) => {
   );
 });
 
-/** Texts that name the days themselves, one for each. */
 const isOfDays = (id: string): boolean => weekdays.some((day) => id.endsWith(`.${day}`));
 
 const { businessDetails } = aSite('sk');
@@ -41,7 +40,7 @@ const flavour =
 const dayOrHour =
   /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|pondel|\butor|stred[uyae]|štvrt|piat[ok]|sobot|nede[ľl]|\b([01]?\d|2[0-3]):\d\d\b|\b(four|two) in the afternoon|popoludní/iu;
 
-test('the texts of the sample house take the place of built-in ones and say something else', () => {
+test('the texts of the sample venue replace built-in ones and differ from them', () => {
   const ids = new Set(builtIn.map(({ id }) => id));
   expect(Object.keys(sampleTexts).filter((id) => !ids.has(id))).toEqual([]);
   const isSample = ({ id, language, text }: (typeof builtIn)[number]) =>
@@ -49,11 +48,11 @@ test('the texts of the sample house take the place of built-in ones and say some
   expect(builtIn.filter(isSample)).toEqual([]);
 });
 
-test.each(languages)('no built-in text tells a fact of the sample house (%s)', (language) => {
+test.each(languages)('no built-in text names a fact of the sample venue (%s)', (language) => {
   const own = builtIn.filter((one) => one.language === language);
   expect(own.length).toBeGreaterThan(400);
-  const telling = own.filter(({ text }) => flavour.test(text) || facts.some((fact) => fact && text.includes(fact)));
-  expect(telling).toEqual([]);
+  const withFacts = own.filter(({ text }) => flavour.test(text) || facts.some((fact) => fact && text.includes(fact)));
+  expect(withFacts).toEqual([]);
 });
 
 test.each(languages)('no built-in text names a day or an hour of its own (%s)', (language) => {

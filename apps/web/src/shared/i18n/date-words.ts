@@ -12,7 +12,7 @@ const monthAndYear = dateFormatters({ month: 'long', year: 'numeric' });
 /** `piatok 4. decembra 2026`, `Friday 4 December 2026`. */
 export const dateInWords = (date: ServiceDate, language: Language): string => words(withWeekday, date, language);
 
-/** Read aloud only, without non-breaking spaces. */
+/** Without non-breaking spaces. */
 export const dateForScreenReaders = (date: ServiceDate, language: Language): string =>
   dateInWords(date, language).replace('\u00a0', ' ');
 
@@ -33,7 +33,7 @@ export const dayAndMonth = (date: ServiceDate, language: Language): string =>
 /** `december 2026`, `December 2026`. */
 export const monthInWords = (date: ServiceDate, language: Language): string => words(monthAndYear, date, language);
 
-// A service date has no zone. Browsers differ in the comma after an English weekday.
+// Browsers differ in the comma after an English weekday.
 function words(formats: typeof withWeekday, date: ServiceDate, language: Language): string {
   const text = formats(language).format(new Date(`${date}T00:00:00Z`));
   return text.replace(',', '').replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0');

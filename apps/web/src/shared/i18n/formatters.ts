@@ -13,7 +13,7 @@ export function formatters<Formatter>(make: (locale: string) => Formatter): (lan
   return (language) => known[language]();
 }
 
-/** The default zone is for service dates, which have none. */
+/** Service dates have no zone. */
 export const dateFormatters = (
   options: Intl.DateTimeFormatOptions,
   timeZone = 'UTC',

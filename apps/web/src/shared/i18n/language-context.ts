@@ -3,7 +3,6 @@ import { requiredContext } from '../required-context';
 
 export interface LanguageChoice {
   language: Language;
-  /** Changes texts and data together and stores the choice. */
   chooseLanguage: (language: Language) => Promise<void>;
 }
 

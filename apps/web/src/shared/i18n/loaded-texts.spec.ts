@@ -7,10 +7,9 @@ import type { Part } from '../../ssr/island';
 const src = join(__dirname, '../..');
 
 interface Source {
-  /** The modules that are loaded with it, as files; types are not. */
+  /** Without types. */
   imports: string[];
   lazy: string[];
-  /** Files with the texts that it takes ids from. */
   texts: string[];
   isPart: boolean;
 }
@@ -39,11 +38,11 @@ const fileOf = (path: string): string | undefined =>
     (file) => /\.tsx?$/.test(file) && existsSync(file) && statSync(file).isFile(),
   );
 
-/** All that a module shows in the end, of an island what is loaded late too; texts aside. */
+/** With `withLazy`, also what its islands load; without texts. */
 function closureOf(file: string, withLazy: boolean, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   const { imports, lazy, isPart } = known.get(file) ?? sourceAt(file);
-  if (isPart && seen.size > 0) return seen; // other parts bring their own
+  if (isPart && seen.size > 0) return seen; // other parts have their own
   seen.add(file);
   for (const next of withLazy ? [...imports, ...lazy] : imports) closureOf(next, withLazy, seen);
   return seen;
@@ -51,7 +50,7 @@ function closureOf(file: string, withLazy: boolean, seen = new Set<string>()): S
 
 const idsIn = (file: string): string[] => Object.keys(jest.requireActual<{ en: object }>(file).en);
 
-/** Pages and their parts that wake late: each brings its own texts. */
+/** Pages and islands have their own texts. */
 const parts = readdirSync(join(src, 'site'), { recursive: true, encoding: 'utf8' })
   .map((name) => join(src, 'site', name))
   .filter((file) => file.endsWith('.tsx') && sourceAt(file).isPart)

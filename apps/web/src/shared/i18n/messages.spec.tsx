@@ -34,7 +34,7 @@ test('shows what staff wrote instead of the built-in text, braces and all', () =
   expect(shownTexts()[0]).toBe('Tonight: {Frankovka}');
 });
 
-test('fills what staff wrote with what it says of the house', () => {
+test('fills the texts of staff with the venue’s values', () => {
   const texts = { title: 'Tonight in {city}: {Frankovka}, {openDays}' };
   show('en', <Sample />, { messages, site: { texts } });
   expect(shownTexts()[0]).toBe('Tonight in Bratislava: {Frankovka}, Wednesday to Saturday');

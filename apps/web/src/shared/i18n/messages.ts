@@ -10,14 +10,14 @@ export type MessagePart =
   | { type: 7 } // the # of a plural
   | { type: 8; value: string; children: MessagePart[] }; // <name>words</name>
 
-/** A tree from the build (`vite/icu-messages.ts`), or a text without placeholders; in tests ICU source. */
+/** From the build (`vite/icu-messages.ts`), or plain; in tests ICU source. */
 export type Message = string | MessagePart[];
 export type Messages = Readonly<Record<string, Message>>;
 
 /** By message id: plain, or a tree that the server has checked. */
 export type StaffTexts = Readonly<Record<string, string | readonly object[]>>;
 
-/** A plain text of staff is not parsed, so that a brace cannot break a page. */
+/** Not parsed if plain: a brace cannot break a page. */
 export function withStaffTexts(builtIn: Messages, staffTexts: StaffTexts, venue: TextValues): Messages {
   const messages: Record<string, Message> = { ...builtIn };
   for (const id in staffTexts) {

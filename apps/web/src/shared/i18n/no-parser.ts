@@ -1,2 +1,2 @@
-/** In place of the ICU parser: the build has parsed all texts. */
+/** The build has parsed all texts. */
 export { plainText as parse } from './messages';

@@ -5,10 +5,9 @@ import { formatters } from './formatters';
 import type { Message, MessagePart, TextValues } from './messages';
 
 export type { TextValues };
-/** Elements in place of `<name>words</name>`. */
+/** In place of `<name>words</name>`. */
 export type Tags = Readonly<Record<string, (words: string) => ReactNode>>;
 
-/** Throws if a value is missing. */
 export interface Text<Id extends string> {
   (id: Id, values?: TextValues): string;
   (id: Id, values: TextValues, tags: Tags): ReactNode;
@@ -17,7 +16,7 @@ export interface Text<Id extends string> {
 const numbers = formatters((locale) => new Intl.NumberFormat(locale));
 const plurals = formatters((locale) => new Intl.PluralRules(locale));
 
-/** Fills parsed texts: 1 kB in every page, where react-intl is 10 kB. */
+/** 1 kB in every page, where react-intl is 10 kB. */
 export function createText<Id extends string>(
   language: Language,
   messages: Readonly<Record<Id, Message>>,

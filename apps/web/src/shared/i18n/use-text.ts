@@ -6,5 +6,5 @@ export type { Text, TextValues } from './text';
 const [TextProvider, useAnyText] = requiredContext<Text<string>>('Text');
 export { TextProvider };
 
-/** Bind it to a feature's ids: `export const useHeroText = useText<keyof typeof en>`. */
+/** `export const useHeroText = useText<keyof typeof en>` */
 export const useText: <Id extends string>() => Text<Id> = useAnyText;

@@ -6,7 +6,6 @@ const countries = formatters((locale) => new Intl.DisplayNames(locale, { type: '
 /** Left out for domestic wines. */
 const homeCountry = 'SK';
 
-/** With the language's typography. */
 export const typeset = (written: string, language: Language): string =>
   language === 'sk' ? withTiedWords(written) : written;
 
@@ -14,7 +13,7 @@ export const typeset = (written: string, language: Language): string =>
 export const volumeInWords = (millilitres: number, language: Language): string =>
   `${litres(language).format(millilitres / 1000)}\u00a0l`;
 
-/** From the smallest area to the largest: `Langhe, Piemont, Taliansko`. */
+/** `Langhe, Piemont, Taliansko`. */
 export function originInWords({ appellation, region, country }: ShownWine, language: Language): string {
   const abroad = country === homeCountry ? null : countries(language).of(country);
   return [appellation, region, abroad].filter(Boolean).join(', ');

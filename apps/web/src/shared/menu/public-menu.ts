@@ -6,7 +6,7 @@ import { createStore } from '../store';
 /** From `GET /api/menu`. */
 export type PublicMenu = MenuDto;
 
-/** The contract has allergens as numbers; the domain defines which exist. */
+/** The contract has allergens as numbers. */
 export const shownMenuOf = ({ sections }: PublicMenu): ShownMenu => sections as ShownMenu;
 
 export type ListedItem = ShownItem & { image?: MenuDto['sections'][number]['items'][number]['image'] };
@@ -28,5 +28,4 @@ export function useMenuOnShow(): MenuOnShow | null {
   return useNewerMenu() ?? drawn;
 }
 
-/** An id in the page. */
 export const sectionId = (position: number): string => `list-${position + 1}`;

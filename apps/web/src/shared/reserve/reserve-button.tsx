@@ -5,8 +5,8 @@ import buttons from '../ui/buttons.module.css';
 import { useReserve } from './reserve-context';
 
 /**
- * `data-replay` tells the boot script to keep clicks from before hydration, and hides the button without scripts: there
- * the page links to the form without script.
+ * With `data-replay` the boot script holds early clicks. Hidden without scripts: there the page links to the form
+ * without script.
  */
 export function ReserveButton({ label, className = buttons.primary }: { label: string; className?: string }) {
   const { open, prepare } = useReserve();

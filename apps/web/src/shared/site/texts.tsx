@@ -11,7 +11,7 @@ interface TextsProps {
   children: ReactNode;
 }
 
-/** In the site's language, with the staff's texts in place of the defaults. */
+/** With the staff's texts in place of the defaults. */
 export function Texts({ messages, children }: TextsProps) {
   const { language, texts } = useSite();
   const venue = useVenueValues();

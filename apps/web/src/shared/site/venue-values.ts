@@ -4,7 +4,7 @@ import type { TextValues } from '../i18n/text';
 import { usePage } from './page';
 import { type Site, useSite } from './site';
 
-/** Missing in a browser where no text needs them. */
+/** Not sent if no text needs them. */
 const noCompany = { companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' };
 
 export function venueValuesOf({ venue, businessDetails, ...site }: Site, year: number): TextValues {

@@ -2,10 +2,9 @@ import { type Language, type Menu, type ShownItem, type ShownMenu, shownMenu } f
 import type { PublicMenu } from '../menu/public-menu.ts';
 import { sampleMenu } from './sample.ts';
 
-/** The evening of the list: the one of the compared pictures. */
 export const menuEvening = '2026-11-25';
 
-const kept: Menu = sampleMenu.map((section, at) => ({
+const storedMenu: Menu = sampleMenu.map((section, at) => ({
   ...section,
   id: `section ${at}`,
   items: section.items.map((item, position) => ({
@@ -16,10 +15,8 @@ const kept: Menu = sampleMenu.map((section, at) => ({
   })),
 }));
 
-/** The list of the first start as guests read it. */
-export const aMenu = (language: Language): ShownMenu => shownMenu(kept, language, menuEvening);
+export const aMenu = (language: Language): ShownMenu => shownMenu(storedMenu, language, menuEvening);
 
-/** A list as `GET /api/menu` tells it. */
 export function aPublicMenu(language: Language, menu = aMenu(language)): PublicMenu {
   const sections = menu.map((section) => ({
     ...section,
@@ -29,8 +26,8 @@ export function aPublicMenu(language: Language, menu = aMenu(language)): PublicM
 }
 
 /**
- * A list of so many wines, each of them another: names, producers and texts of the first start's wines, put together anew so that a
- * compressor finds no wine twice.
+ * Each wine differs: the sample's names, producers and texts in new combinations, so that a compressor finds no
+ * repeats.
  */
 export function aLongMenu(language: Language, wines: number): ShownMenu {
   const menu = aMenu(language);

@@ -13,7 +13,6 @@ import { venueWeek, seededVenue } from '@strapec/domain/testing';
 import type { Site } from '../site/site';
 import { sampleTexts } from './sample.ts';
 
-/** The demo's data, as `GET /api/site` gives it. */
 export function aSite(language: Language, change: Partial<Site> = {}): Site {
   return {
     language,
@@ -51,7 +50,6 @@ export function aSite(language: Language, change: Partial<Site> = {}): Site {
   };
 }
 
-/** Pictures of a place: built in, but hung in the sample venue alone. */
 const hung = (url: string) => ({ url, alt: '', width: null, height: null, avif: null, webp: null });
 const sampleImages: Site['images'] = {
   'venue.logo': hung('/favicon.svg'),
@@ -59,7 +57,6 @@ const sampleImages: Site['images'] = {
   'home.wines': hung('/images/vineyards-wide-1280.webp'),
   'events.room': hung('/images/cellar-wide-1280.webp'),
 };
-/** The texts of the sample venue, as the API shows them. */
 function shownSampleTexts(language: Language): Site['texts'] {
   return Object.fromEntries(
     Object.entries(sampleTexts).map(([id, { [language]: text }]) => {
@@ -98,20 +95,17 @@ const fewWines: Record<Language, FewWine[]> = {
   ],
 };
 
-/** The demo venue as guests may know it. */
 export function aVenue(change: Partial<PublicVenue> = {}): PublicVenue {
   const { zone, schedule } = seededVenue;
   const rules = seededVenue.rules.map(({ from, value }) => ({ from, value: guestRulesOf(value) }));
   return { zone, schedule, rules, ...change };
 }
 
-/** The demo venue as its owner sets it. */
 export function anOwnVenue(change: Partial<PublicVenue<BookingRules>> = {}): PublicVenue<BookingRules> {
   const { zone, schedule, rules } = seededVenue;
   return { zone, schedule, rules, ...change };
 }
 
-/** The demo venue with days in a row on which it is closed. */
 export function aVenueClosed(from: ServiceDate, to = from): PublicVenue {
   return aVenue({ schedule: { ...seededVenue.schedule, specialDays: [{ from, to, hours: null }] } });
 }

@@ -5,8 +5,7 @@ import type { Language, Menu } from '@strapec/domain';
 const folder = join(__dirname, '../../../../api/src/platform/database/seeds/sample-venue');
 const readSample = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-/** The texts that the API loads into a sample venue, by message id. */
 export const sampleTexts = readSample('texts.json') as Readonly<Record<string, Record<Language, string>>>;
 
-/** The menu that the API loads into a sample venue, without ids and positions. */
+/** Without ids and positions. */
 export const sampleMenu = readSample('menu.json') as Menu;

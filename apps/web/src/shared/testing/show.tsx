@@ -14,12 +14,11 @@ const toastMessages = { en, sk };
 const homePage = { path: '/', year: 2026, events: [] };
 
 interface Stage {
-  /** The texts of what is shown; those of the toasts are always there. */
+  /** The toasts' texts are always included. */
   messages?: Partial<Record<Language, Messages>>;
   site?: Partial<Site>;
 }
 
-/** Renders a part of a page with everything that a page gives it. */
 export function show(language: Language, element: ReactNode, stage: Stage = {}): RenderResult {
   return render(
     <StageOf language={language} stage={stage}>

@@ -1,7 +1,7 @@
-/** The moment of the tests: Saturday 21 November 2026, four in the afternoon in Bratislava. */
+/** Saturday, 16:00 in Bratislava. */
 const aSaturdayAfternoon = new Date('2026-11-21T15:00:00Z');
 
-/** Stops the wall clock only; everything that waits still waits in real time. */
+/** The wall clock only; timers run. */
 export function stopTheClock(now = aSaturdayAfternoon): void {
   jest.useFakeTimers({
     now,

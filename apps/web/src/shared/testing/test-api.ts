@@ -2,17 +2,14 @@ import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the test's API says to one call, such as `GET /api/site?lang=en`. */
 export interface TestAnswer {
   status?: number;
   body?: unknown;
   /** Milliseconds before the answer. */
   delayMs?: number;
-  /** The request arrives, but its answer never does. */
   isLost?: boolean;
 }
 
-/** A request that the page really sent. */
 export interface SeenRequest {
   call: string;
   headers: IncomingMessage['headers'];
@@ -24,19 +21,18 @@ const answers = new Map<string, TestAnswer | ((request: SeenRequest) => TestAnsw
 const seen: SeenRequest[] = [];
 const unknown: string[] = [];
 const realFetch = globalThis.fetch;
-/** Which test a request was sent in: what was still on its way when a test ended is not the next one's. */
+/** The number of the test that sent the request; a late request does not count for the next test. */
 const testHeader = 'x-test';
 let testNumber = 0;
 
-/** Says what the API answers to a call, until the test ends; one that ends in `?*` is for whatever is asked there. */
+/** `?*` at the end matches any query. */
 export function apiAnswers(call: string, answer: TestAnswer | ((request: SeenRequest) => TestAnswer)): void {
   answers.set(call, answer);
 }
 
-/** Whether the test has said what the API answers to a call. */
 export const isAnswered = (call: string): boolean => answers.has(call);
 
-/** The requests to a call so far, oldest first; to one that ends in `?*` whatever was asked there. */
+/** Oldest first. */
 export function requestsTo(call: string): SeenRequest[] {
   const isMeant = call.endsWith('?*')
     ? (made: string) => made.startsWith(call.slice(0, -1))
@@ -44,7 +40,6 @@ export function requestsTo(call: string): SeenRequest[] {
   return seen.filter((request) => isMeant(request.call));
 }
 
-/** A real HTTP server behind the page's relative addresses, so that nothing of our own is replaced. */
 export async function openTestApi(): Promise<void> {
   const opened = createServer((request, response) => {
     void answerTo(request).then(({ status = 200, body, delayMs = 0, isLost = false }) =>
@@ -64,7 +59,7 @@ export async function openTestApi(): Promise<void> {
   };
 }
 
-/** Fails the test that sent a request nobody expected. */
+/** Fails the test that sent an unexpected request. */
 export function expectNoUnknownRequests(): void {
   const unexpected = unknown.splice(0);
   answers.clear();
@@ -89,13 +84,12 @@ async function answerTo(request: IncomingMessage): Promise<TestAnswer> {
   return typeof answer === 'function' ? answer(noted) : (answer ?? { status: 501 });
 }
 
-/** What was sent; a form with a file stays as it came. */
 function bodyOf({ headers }: IncomingMessage, sent: string): unknown {
   if (sent === '') return undefined;
   return headers['content-type'] === 'application/json' ? (JSON.parse(sent) as unknown) : sent;
 }
 
-/** A problem document (rules §12). */
+/** Rules §12. */
 export function problem(status: number, code: string, more: object = {}): TestAnswer {
   const message = `${code}: as the API says it`;
   return {

@@ -48,7 +48,7 @@ test('tokens become CSS variables', () => {
 
 const web = join(import.meta.dirname, '../../..');
 const colour = /(?<!&)#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i;
-/** The flags of the two languages have colours of their own. */
+/** Flags have their own colours. */
 const mayName = /theme\.ts$|language-switcher\.tsx$|\.spec\.tsx?$/;
 
 test('only the theme writes colours', () => {

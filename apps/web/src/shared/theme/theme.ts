@@ -1,6 +1,6 @@
 import { defaultAccent } from '@strapec/domain';
 
-/** CSS variables (`night.background` is `--night-background`). */
+/** `night.background` is `--night-background`. */
 export const theme = {
   night: {
     background: '#1a070b',
@@ -41,7 +41,7 @@ export const theme = {
   motion: { quick: '150ms', calm: '250ms' },
 } as const;
 
-/** Of the admin alone. */
+/** For the admin only. */
 export const staffColours = {
   warningInk: '#7a4d06', // dark enough for small text
   wineTint: '#faf1ec',

@@ -5,10 +5,7 @@ import type { en } from './texts';
 import { type Toast, toastLimits } from './toast-list';
 import styles from './toast-region.module.css';
 
-/**
- * It closes after five seconds, by its button, or by a swipe to the right; the pointer or the focus on it pauses the
- * countdown.
- */
+/** The pointer or the focus on it pauses the countdown. */
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
   const text = useText<keyof typeof en>();
   const dismiss = () => onDismiss(toast.id);
@@ -44,7 +41,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
   );
 }
 
-/** Milliseconds, without the time in which the countdown was paused. */
+/** Milliseconds, without pauses. */
 function useCountdown(durationMs: number, onEnd: () => void): (isHeld: boolean) => void {
   const [isHeld, setHeld] = useState(false);
   const callback = useRef(onEnd);
@@ -59,7 +56,7 @@ function useCountdown(durationMs: number, onEnd: () => void): (isHeld: boolean) 
   return setHeld;
 }
 
-/** When it is released beyond the distance; else the element returns. */
+/** When released beyond the distance; else the element returns. */
 function useSwipeRight(distance: number, onSwiped: () => void) {
   const from = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);

@@ -19,7 +19,7 @@ export type ToastChange =
   | { type: 'dismissed'; id: number }
   | { type: 'removed'; id: number };
 
-/** Added, updated, dismissed (closes), then removed after a delay (spec §4); only the newest is kept. */
+/** Dismissed toasts are removed after a delay (spec §4); only the newest stays. */
 export function changeToasts(toasts: readonly Toast[], change: ToastChange): readonly Toast[] {
   const withId = (alter: (toast: Toast) => Toast) =>
     toasts.map((toast) => (toast.id === change.id ? alter(toast) : toast));

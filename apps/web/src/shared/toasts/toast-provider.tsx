@@ -16,7 +16,6 @@ export interface ShownToast {
 export type ShowToast = (content: ToastContent) => ShownToast;
 
 const [ShowToastProvider, useToast] = requiredContext<ShowToast>('Toast');
-/** `useToast()({ title, description, tone })`; it stays after its dialog has closed. */
 export { useToast };
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -43,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A landmark that F8 focuses; inside an open dialog, where it can be used. */
+/** A landmark for F8; inside an open dialog, where it can be used. */
 function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   const text = useText<keyof typeof en>();
   const dialog = useTopDialog();

@@ -6,10 +6,10 @@ import { useToast } from './toast-provider';
 
 function Speaker({ content }: { content: ToastContent }) {
   const toast = useToast();
-  return <button onClick={() => toast(content)}>say {content.title}</button>;
+  return <button onClick={() => toast(content)}>show {content.title}</button>;
 }
 
-const say = (title: string) => fireEvent.click(screen.getByRole('button', { name: `say ${title}` }));
+const notify = (title: string) => fireEvent.click(screen.getByRole('button', { name: `show ${title}` }));
 const showSpeakers = () =>
   show(
     'en',
@@ -22,29 +22,29 @@ const showSpeakers = () =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('says its title and description politely', () => {
+test('shows its title and description as a status', () => {
   showSpeakers();
-  say('Reserved');
+  notify('Reserved');
   expect(screen.getByRole('status')).toHaveTextContent('ReservedSee you on Friday.');
 });
 
-test('says a failure as an alert', () => {
+test('shows a failure as an alert', () => {
   showSpeakers();
-  say('Reservation Failed');
+  notify('Reservation Failed');
   expect(screen.getByRole('alert')).toHaveTextContent('Reservation Failed');
 });
 
 test('shows one at a time, the newest', () => {
   showSpeakers();
-  say('Reserved');
-  say('Reservation Failed');
+  notify('Reserved');
+  notify('Reservation Failed');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(screen.getByRole('alert')).toBeInTheDocument();
 });
 
 test('goes after five seconds', () => {
   showSpeakers();
-  say('Reserved');
+  notify('Reserved');
   act(() => jest.advanceTimersByTime(toastLimits.durationMs - 1));
   expect(screen.getByRole('status')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));
@@ -53,7 +53,7 @@ test('goes after five seconds', () => {
 
 test('stays while a hand is on it', () => {
   showSpeakers();
-  say('Reserved');
+  notify('Reserved');
   fireEvent.pointerEnter(screen.getByRole('status'));
   act(() => jest.advanceTimersByTime(60_000));
   fireEvent.pointerLeave(screen.getByRole('status'));
@@ -63,7 +63,7 @@ test('stays while a hand is on it', () => {
 
 test('goes by its button', () => {
   showSpeakers();
-  say('Reserved');
+  notify('Reserved');
   fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
@@ -74,7 +74,7 @@ test.each([
   [-200, true],
 ])('after a swipe of %i px to the right it is still there: %s', (distance, stays) => {
   showSpeakers();
-  say('Reserved');
+  notify('Reserved');
   const toast = screen.getByRole('status');
   fireEvent.pointerDown(toast, { clientX: 100 });
   fireEvent.pointerMove(toast, { clientX: 100 + distance });

@@ -18,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * Modal: the page is inert, but not what captcha providers append to the document: `showModal()` would make that inert
- * too. The content is unmounted while the dialog is closed.
+ * The page is inert, but not what captcha providers append to the document, which `showModal()` would include. Closed,
+ * it has no content.
  */
 export function Dialog({ open, onClose, onOpened, onClosed, titleId, closeLabel, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -64,7 +64,7 @@ export function Dialog({ open, onClose, onOpened, onClosed, titleId, closeLabel,
   );
 }
 
-/** The page behind does not scroll, and stays where it is in browsers whose scroll bar takes room. */
+/** Browsers differ in the room of scroll bars. */
 function lockPage(): () => void {
   const { style, clientWidth } = document.documentElement;
   const page = document.getElementById(rootElementId);
@@ -78,7 +78,7 @@ function lockPage(): () => void {
   };
 }
 
-/** Not where a press begins inside, as when a text is selected. */
+/** As when a text is selected. */
 function useOutsidePress(onPress: () => void) {
   const beganOutside = useRef(false);
   return {

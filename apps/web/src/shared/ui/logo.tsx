@@ -1,16 +1,13 @@
 import { shortNameOf } from '@strapec/domain';
 import { useSite } from '../site/site';
 
-/** The built-in bunch of grapes. */
 const grapesUrl = '/favicon.svg';
 
-/** A wide logo contains the name. */
 export function useLogo() {
   const logo = useSite().images['venue.logo'];
   return { logo, includesName: (logo?.width ?? 0) > 1.6 * (logo?.height ?? 1) };
 }
 
-/** The logo, or the first letter of the name. */
 export function Mark({ size }: { size: number }) {
   const { name } = useSite().businessDetails;
   const { logo } = useLogo();

@@ -1,18 +1,16 @@
-/** Files `/images/<file>-<width>.avif` and `.webp`, for places of one shape. */
+/** Files `/images/<file>-<width>.avif` and `.webp`. */
 export interface PictureCut {
   file: string;
   /** Pixels, ascending; 760 is the largest for a usual phone. */
   widths: readonly number[];
-  /** By which the page reserves its room. */
   size: readonly [number, number];
-  /** No two cuts of a picture are shown at once. */
+  /** At most one cut matches. */
   media?: string;
 }
 
-/** The cut without a condition is last. */
 export type BuiltInPicture = readonly PictureCut[];
 
-/** By the screen's shape: a tablet in portrait needs another cut than a small desktop. */
+/** A tablet in portrait needs another cut than a small desktop. */
 export const hero: BuiltInPicture = [
   { file: 'hero-tall', widths: [760, 1200], size: [1200, 1800], media: '(max-aspect-ratio:17/25)' },
   {
@@ -40,6 +38,5 @@ export type PictureFormat = 'avif' | 'webp';
 export const sourceSet = ({ file, widths }: PictureCut, format: PictureFormat): string =>
   widths.map((width) => `/images/${file}-${width}.${format} ${width}w`).join(', ');
 
-/** A built-in picture exists in all cuts and widths. */
 export const isBuiltIn = ({ url }: { url: string }, picture: BuiltInPicture): boolean =>
   picture.some(({ file }) => url.startsWith(`/images/${file}-`));

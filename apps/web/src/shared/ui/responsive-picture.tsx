@@ -2,7 +2,6 @@ import { useSite } from '../site/site';
 import { type BuiltInPicture, type PictureFormat, isBuiltIn, sourceSet } from './pictures';
 import { StaffPicture } from './staff-picture';
 
-/** For places without a default picture. */
 export const useHasPicture = (slot: string): boolean => useSite().images[slot] !== undefined;
 
 const formats: readonly PictureFormat[] = ['avif', 'webp'];
@@ -13,11 +12,10 @@ interface ResponsivePictureProps {
   picture: BuiltInPicture;
   sizes: string;
   className?: string;
-  /** Then it is fetched with high priority. */
+  /** Fetched with high priority. */
   isAboveTheFold?: boolean;
 }
 
-/** The picture of staff, or the built-in one. */
 export function ResponsivePicture({ slot, picture, ...shown }: ResponsivePictureProps) {
   const chosen = useSite().images[slot];
   const [usual] = picture.slice(-1);

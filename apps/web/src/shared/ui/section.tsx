@@ -6,9 +6,7 @@ export function Section(props: {
   ground: 'night' | 'paper';
   eyebrow: string;
   title: string;
-  /** Over the full width; it fades into the ground. */
   picture?: ReactNode;
-  /** Title beside content. */
   isSplit?: boolean;
   children: ReactNode;
 }) {
@@ -29,7 +27,6 @@ export function Section(props: {
   );
 }
 
-/** The first words of a page. */
 export function PageTitle({ id, eyebrow, title }: { id?: string; eyebrow: string; title: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useBackCloses } from './use-back-closes';
 
 type Shown = 'nothing' | 'form' | 'ticket';
 
-/** A form that gives way to a ticket, as after a reservation. */
+/** As after a reservation. */
 function Page() {
   const [shown, show] = useState<Shown>('nothing');
   const close = () => {
@@ -25,7 +25,7 @@ function Page() {
 
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 const shown = () => screen.getByRole('paragraph').textContent;
-/** A step of the history arrives later than it is asked for, on a busy machine much later. */
+/** Asynchronous, and slow on a busy machine. */
 const stepAfter = (ask: () => void) =>
   act(async () => {
     const step = new Promise((arrive) => addEventListener('popstate', arrive, { once: true }));

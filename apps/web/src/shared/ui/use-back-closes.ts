@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** The number of layers over the page at this entry of the history. */
+/** At this entry of the history. */
 const depthNow = (): number => (history.state as { drawers?: number } | null)?.drawers ?? 0;
 
-/** A step back that the code started is in progress: no entry is added before it has ended. */
+/** A step back is in progress: no entry is added before it has ended. */
 let isStepping = false;
 
 function stepBack(): void {
@@ -13,8 +13,8 @@ function stepBack(): void {
 }
 
 /**
- * Lets the browser's back button close a layer over the page instead of leaving the page, as is usual on phones. If
- * `close` returns `false`, the layer stays and its history entry is added again.
+ * The browser's back button closes a layer instead of leaving the page, as is usual on phones. If `close` returns
+ * `false`, the layer stays and its history entry is added again.
  */
 export function useBackCloses(isOpen: boolean, close: () => unknown): void {
   const latestClose = useRef(close);
@@ -32,7 +32,7 @@ export function useBackCloses(isOpen: boolean, close: () => unknown): void {
     const { pathname } = location;
     const addStep = () => history.pushState({ ...(history.state as object | null), drawers: depth }, '');
     const goBack = () => {
-      if (location.pathname !== pathname) return; // the whole page is left: the router asks
+      if (location.pathname !== pathname) return; // the router asks before the page is left
       if (depthNow() < depth && latestClose.current() === false) addStep();
     };
     const begin = () => {

@@ -15,7 +15,7 @@ const words = {
 function openForm(language: Language, site = {}) {
   show(language, <ContactForm />, { messages: contactMessages, site });
   const user = userEvent.setup({ delay: null });
-  const say = words[language];
+  const labels = words[language];
   const type = async (label: string | RegExp, value: string) => {
     await user.click(screen.getByLabelText(label));
     await user.paste(value);
@@ -23,12 +23,12 @@ function openForm(language: Language, site = {}) {
   return {
     type,
     fill: async (email = 'jana@example.sk') => {
-      await type(say.first, ' Jana ');
-      await type(say.last, 'Kováčová');
+      await type(labels.first, ' Jana ');
+      await type(labels.last, 'Kováčová');
       await type(/^E-?mail$/, email);
-      await type(say.message, 'Máte v sobotu voľný stôl pre psa?');
+      await type(labels.message, 'Máte v sobotu voľný stôl pre psa?');
     },
-    send: () => user.click(screen.getByRole('button', { name: say.send })),
+    send: () => user.click(screen.getByRole('button', { name: labels.send })),
   };
 }
 
@@ -82,7 +82,7 @@ test('sends the phone number when there is one', async () => {
   expect(requestsTo(call)[0]?.body).toMatchObject({ phone: '0903 123 456', language: 'sk' });
 });
 
-test('says what is missing, and where', async () => {
+test('shows what is missing, and where', async () => {
   const guest = openForm('en');
   await guest.type('First name', 'Jana');
   await guest.send();
@@ -130,18 +130,18 @@ const refusal = (code: string): TestAnswer => ({ status: 429, body: { status: 42
 test.each<[string, TestAnswer, string]>([
   ['success is not true', { body: { success: false, message: 'The letterbox is full.' } }, 'The letterbox is full.'],
   ['success is not true, without a word', { body: { success: false } }, generic],
-  ['a server fault', { status: 502 }, generic],
+  ['a server error', { status: 502 }, generic],
   ['a lost answer', { isLost: true }, generic],
   ['a refusal without a code', { status: 400, body: { success: false, message: 'Server says no' } }, 'Server says no'],
-  ['a code that nobody knows', { status: 409, body: { status: 409, code: 'x', message: 'Odd.' } }, 'Odd.'],
+  ['an unknown code', { status: 409, body: { status: 409, code: 'x', message: 'Odd.' } }, 'Odd.'],
   [
-    'a fault of ours',
+    'an error of the server',
     { status: 500, body: { status: 500, code: 'internal_error', message: 'As the server says it' } },
     'Something went wrong on our side. Please try again.',
   ],
   ['too many', refusal('ip_rate_limit'), 'Too many attempts. Please try again later.'],
   ['a used captcha', refusal('captcha_failed'), 'Please complete the CAPTCHA verification.'],
-])('keeps what was written when it fails: %s', async (_case, answer, text) => {
+])('a failed message stays in the form: %s', async (_case, answer, text) => {
   apiAnswers(call, answer);
   const guest = openForm('en');
   await guest.fill();

@@ -34,7 +34,6 @@ import { useLanguage } from '../../shared/i18n/language-context';
 
 const { nameLength, emailLength, phoneLength, messageLength } = contactLimits;
 
-/** Spec §5. */
 export function ContactForm() {
   const text = useContactText();
   const [isSent, setSent] = useState(false);
@@ -59,7 +58,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const { captcha, isSending, notice, goesByItself } = form;
   return (
     <form
-      {...form.ties}
+      {...form.props}
       {...usePlainForm('message')}
       className={`${forms.form} ${styles.form}`}
       aria-labelledby="contact-form"
@@ -131,7 +130,7 @@ function TextField({ form, name, ...input }: TextFieldProps) {
 
 type ContactFormState = ReturnType<typeof useContactForm>;
 
-/** Spec §4. */
+/** Spec §4, §5. */
 function useContactForm(onSent: () => void) {
   const text = useContactText();
   const { language } = useLanguage();
@@ -190,7 +189,6 @@ function useFailureNotice(markErrors: (errors: Partial<Record<ContactField, stri
   };
 }
 
-/** Trimmed. */
 type ContactValues = Readonly<Record<Exclude<ContactField, 'captchaToken'> | 'decoy', string>>;
 
 const fieldsAsMet: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone', 'message', 'captchaToken'];
@@ -205,7 +203,7 @@ const errorWords: Readonly<Record<ContactError | 'missing', ContactMessageId>> =
   captcha_required: 'contact.captcha',
 };
 
-/** By the first error in the notice (spec §5). */
+/** Spec §5. */
 const errorTitles: Readonly<Record<ContactField | 'missing', ContactMessageId>> = {
   missing: 'contact.missing.title',
   firstName: 'contact.wrong.title',

@@ -5,7 +5,7 @@ import styles from './cookie-banner.module.css';
 import { en, sk, useCookieBannerText } from './cookie-banner-texts';
 import type { Part } from '../../ssr/island';
 
-/** Hidden in every document; `ssr/document/inline-scripts.ts` shows it and stores the choice. Closing declines. */
+/** `ssr/document/inline-scripts.ts` shows it and stores the choice. */
 export function CookieBanner() {
   const text = useCookieBannerText();
   const { language } = useLanguage();

@@ -4,7 +4,6 @@ import { type Part, stillIsland } from '../../ssr/island';
 
 const Policy = stillIsland(() => import('./policy').then(({ policy }) => policy));
 
-/** Cookies and personal data (spec §2). */
 export function CookiesPolicyPage() {
   return (
     <PageFrame bar={<ReserveBar isShown />}>

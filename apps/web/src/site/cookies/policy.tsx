@@ -45,7 +45,7 @@ function Cookies() {
       <CookieTable cookies={['map']} caption={text('cookies.operational.title')} />
       <h2>{text('cookies.refuse.title')}</h2>
       <p>{text('cookies.refuse.text')}</p>
-      {/* The script in the head handles this button. */}
+      {/* The script in the head handles it. */}
       <button type="button" className={buttons.onPaper} data-consent-choice="ask">
         {text('cookies.refuse.button')}
       </button>
@@ -84,7 +84,7 @@ function CookieTable({ cookies, caption }: { cookies: readonly Cookie[]; caption
 
 const purposes = ['reservation', 'messages', 'newsletter', 'mails', 'technical'] as const;
 
-/** Personal data (rules §14). */
+/** Rules §14. */
 function PrivacyPolicy() {
   const text = usePolicyText();
   return (

@@ -23,7 +23,7 @@ test.each([
   await waitFor(() => expect(requestsTo(listCall)).toHaveLength(1));
 });
 
-test('tells what an evening may be and what is on, and asks for it at the lower edge', () => {
+test('shows private and public events, with the inquiry button at the lower edge', () => {
   showPage('/events', 'sk', { events: someEvents });
   const sections = [...document.querySelectorAll('main section[id]')].map(({ id }) => id);
   expect(sections).toEqual(['types', 'upcoming', 'reasons', 'inquiry']);
@@ -34,7 +34,7 @@ test('tells what an evening may be and what is on, and asks for it at the lower 
   expect(ways.at(-1)).toHaveAttribute('href', '#inquiry');
 });
 
-test('says at the inquiry what becomes of what is written there', () => {
+test('the inquiry explains how its data is used', () => {
   showPage('/events', 'en', { events: someEvents });
   const form = screen.getByRole('form', { name: 'Tell us about your evening' });
   const link = within(form).getByRole('link', { name: 'How we look after your data' });
@@ -50,7 +50,7 @@ test('lists what is coming, room and price', async () => {
   expect(tasting).toHaveTextContent('Večer s frankovkou');
   expect(tasting).toHaveTextContent('Zostávajú 3 voľné miesta');
   expect(tasting).toHaveTextContent('39 € na osobu');
-  expect(dinner).toHaveTextContent('Five courses by candlelight'); // no Slovak title
+  expect(dinner).toHaveTextContent('Five courses by candlelight');
   expect(dinner).toHaveTextContent('Obsadené');
   expect(within(dinner as HTMLElement).queryByRole('link')).toBeNull();
   await waitFor(() => expect(requestsTo(listCall)).toHaveLength(1));
@@ -75,15 +75,15 @@ test.each([
   history.replaceState(null, '', '/');
 });
 
-test('says so when nothing is coming', async () => {
+test('shows that no events are planned', async () => {
   apiAnswers(listCall, { body: [] });
   showPage('/events', 'en', { events: [] });
   expect(screen.getByText('No upcoming public events scheduled at this time')).toBeInTheDocument();
   await waitFor(() => expect(requestsTo(listCall)).toHaveLength(1));
 });
 
-test('loads the list when the server could not, and says when that fails', async () => {
-  apiAnswers(listCall, { status: 404, body: {} }); // a refusal: not repeated
+test('loads the list when the server could not, and shows a failure', async () => {
+  apiAnswers(listCall, { status: 404, body: {} }); // a refusal is not repeated
   showPage('/events', 'en', { events: null });
   expect(screen.getByText('Loading events…')).toBeInTheDocument();
   expect(await screen.findByText('Error loading events')).toBeInTheDocument();
@@ -193,7 +193,7 @@ test('the day is picked in a calendar that begins on Monday and offers no day th
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('every field says what it lacks', async () => {
+test('every field shows its error', async () => {
   showPage('/events', 'en', { events: [] });
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Send inquiry' }));
   const formErrors = {
@@ -210,7 +210,7 @@ test('every field says what it lacks', async () => {
   expect(screen.getByLabelText('Your name')).toHaveFocus();
 });
 
-test('everything that is wrong is said at once, each beside its field', async () => {
+test('all errors are shown at once, each beside its field', async () => {
   showPage('/events', 'en', { events: someEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: 'I would like to come: An evening with Frankovka' }));
@@ -226,7 +226,7 @@ test('everything that is wrong is said at once, each beside its field', async ()
   expect(requestsTo(inquiryCall)).toHaveLength(0);
 });
 
-test('an inquiry that fails stays as it was, and says what else can be done', async () => {
+test('a failed inquiry leaves its input and shows alternatives', async () => {
   apiAnswers(inquiryCall, { status: 502 });
   showPage('/events', 'en', { events: someEvents });
   const user = userEvent.setup({ delay: null });

@@ -12,7 +12,6 @@ const UpcomingEvents = island(() => import('./upcoming-events').then(({ upcoming
 const EventsVenue = stillIsland(() => import('../private-events/events-venue').then(({ eventsVenue }) => eventsVenue));
 const Inquiry = island(() => import('../inquiry/inquiry').then(({ inquiry }) => inquiry));
 
-/** Private and public events (spec §2). */
 export function EventsPage() {
   const [opening, isOpeningInView] = useInView<HTMLDivElement>();
   const [inquiry, isInquiryInView] = useInView<HTMLDivElement>();
@@ -22,7 +21,7 @@ export function EventsPage() {
         <EventsOpening />
       </div>
       <EventTypes />
-      {/* Near the first screen, every phone would fetch it. */}
+      {/* Nearer to the first screen, every phone would fetch it. */}
       <UpcomingEvents />
       <EventsVenue />
       <div ref={inquiry}>

@@ -75,7 +75,7 @@ type UpcomingEventsState =
   | { state: 'failed'; tryAgain: () => void }
   | { state: 'listed'; events: readonly PublicEvent[] };
 
-/** The server's list, then the newest one (spec §4). */
+/** Spec §4. */
 function useUpcomingEvents(): UpcomingEventsState {
   const { events } = usePage();
   const { data, isFetching, refetch } = useListPublicEvents<PublicEvent[], Error>({

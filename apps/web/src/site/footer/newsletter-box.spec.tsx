@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['sk', 'ChybaZadajte, prosím, platnú e-mailovú adresu.'],
   ['en', 'ErrorPlease enter a valid email address'],
-] as const)('tells what the server says of an address that the browser lets through (%s)', async (language, words) => {
+] as const)('shows the server’s error for an address that the browser accepts (%s)', async (language, words) => {
   const message = 'Please enter a valid email address';
   const errors = [{ field: 'email', code: 'email_address_invalid', message }];
   apiAnswers(call, { status: 400, body: { status: 400, code: 'validation_failed', message: 'Check.', errors } });
@@ -90,7 +90,7 @@ test.each([
   expect(await screen.findByRole('status', { name: 'Subscribed!' })).toBeInTheDocument();
 });
 
-test('says in Slovak what went wrong', async () => {
+test('shows errors in Slovak', async () => {
   apiAnswers(call, { status: 500 });
   await subscribe('sk', 'jana@example.sk');
   expect(await screen.findByRole('alert')).toHaveTextContent('ChybaPrihlásenie zlyhalo. Skúste prosím znovu.');

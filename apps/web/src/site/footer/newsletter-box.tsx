@@ -28,7 +28,6 @@ import { subscribeToNewsletter } from '@strapec/contracts';
 const fieldId = 'newsletter-email';
 const errorId = 'newsletter-email-error';
 
-/** One field and one button (spec §2). */
 export function NewsletterBox() {
   const text = useFooterText();
   const [isSubscribed, setSubscribed] = useState(false);
@@ -60,10 +59,10 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
   const text = useFooterText();
   const formText = useFormText();
   const { language } = useLanguage();
-  const { ties, errors, notice, isSending, submit } = useNewsletterForm(onSubscribed);
+  const { props, errors, notice, isSending, submit } = useNewsletterForm(onSubscribed);
   return (
     <form
-      {...ties}
+      {...props}
       {...usePlainForm('newsletter')}
       className={styles.box}
       aria-labelledby="newsletter"
@@ -121,7 +120,7 @@ function useNewsletterForm(onSubscribed: () => void) {
   const text = useText<NewsletterMessageId>();
   const formText = useFormText();
   const { language } = useLanguage();
-  const { values, fill, markErrors, errors, ties, emptyHoneypot } = useFormEntry<keyof Values, 'email'>(
+  const { values, fill, markErrors, errors, props, emptyHoneypot } = useFormEntry<keyof Values, 'email'>(
     subscriptionFields,
   );
   const [isSending, setSending] = useState(false);
@@ -160,17 +159,17 @@ function useNewsletterForm(onSubscribed: () => void) {
     fill({ email: normalEmail(values().email) });
     const address = values();
     if (address.email === '') return refuseMissing();
-    // The browser shows its own message; the server checks what passes (spec §5).
+    // The server checks what the browser lets through (spec §5).
     if (event.currentTarget.checkValidity()) return void send(address);
     setNotice(null);
     const { email: error = 'email_address_invalid' } = checkSubscription(address);
     markErrors({ email: text(errorWords[error]) });
     event.currentTarget.reportValidity();
   };
-  return { ties, errors, notice: noticeInForce(notice, errors), isSending, submit };
+  return { props, errors, notice: noticeInForce(notice, errors), isSending, submit };
 }
 
-/** Throws when it was refused or did not arrive (spec §3). */
+/** Throws on refusal or loss (spec §3). */
 async function subscribe(values: { email: string; decoy: string }, language: Language): Promise<void> {
   expectSuccess(await subscribeToNewsletter({ ...values, language, source: 'website' }));
 }

@@ -9,7 +9,7 @@ import styles from './site-footer.module.css';
 import { formMessages } from '../../shared/forms/form-messages';
 import { type Part, stillIsland } from '../../ssr/island';
 
-// Never hydrated: the company's data is not in the page's state.
+// Never hydrated: the page's state lacks the company's data.
 const SocialLinks = stillIsland(() => import('./still-footer').then(({ socialLinks }) => socialLinks));
 const LegalLines = stillIsland(() => import('./still-footer').then(({ legalLines }) => legalLines));
 

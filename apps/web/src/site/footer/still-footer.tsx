@@ -27,7 +27,7 @@ export function SocialLinks() {
   );
 }
 
-/** The law requires the company's data. */
+/** Required by law. */
 export function LegalLines() {
   const text = useStillFooterText();
   const { language } = useLanguage();
@@ -48,7 +48,6 @@ export function LegalLines() {
   );
 }
 
-/** `https://www.instagram.com/strapec` is Instagram. */
 function networkOf(link: string): string {
   const [name = link] = new URL(link).hostname.replace(/^www\./, '').split('.');
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -5,7 +5,6 @@ import styles from './about.module.css';
 import { en, sk, useAboutText } from './about-texts';
 import type { Part } from '../../ssr/island';
 
-/** A venue without its own number shows none. */
 const noNumber = '0';
 
 export function About() {

@@ -7,7 +7,7 @@ import styles from './hero.module.css';
 import { useHomeText } from './home-texts';
 import { stillIsland } from '../../ssr/island';
 
-// Never hydrated, so that phones do not fetch their script.
+// Never hydrated: phones need not fetch their script.
 const HeroPicture = stillIsland(() => import('./still-hero').then(({ heroPicture }) => heroPicture));
 const ReserveByPhone = stillIsland(() => import('./still-hero').then(({ reserveByPhone }) => reserveByPhone));
 

@@ -39,7 +39,7 @@ test('the philosophy button leads to the about section', () => {
   expect(screen.getByRole('link', { name: 'Our philosophy' })).toHaveAttribute('href', '#about');
 });
 
-test('changes the language in place and keeps the choice', async () => {
+test('changes the language in place and stores the choice', async () => {
   apiAnswers('GET /api/site?lang=en', { body: aSite('en') });
   showPage('/', 'sk');
   const user = userEvent.setup();
@@ -88,13 +88,13 @@ test('reads the week as a menu', () => {
   expect(screen.getAllByText('dnes')).toHaveLength(1);
 });
 
-test('tells how to reach the bar', () => {
+test('shows how to reach the bar', () => {
   showPage('/', 'en');
   expect(screen.getByRole('link', { name: '+421 2 5555 0123' })).toHaveAttribute('href', 'tel:+421255550123');
   expect(screen.getByRole('link', { name: 'vitajte@strapec.example' })).toBeInTheDocument();
 });
 
-test('the menu says from the start where the guest is', () => {
+test('the menu marks the current section from the start', () => {
   showPage('/', 'en');
   expect(navigation('Main').getByRole('link', { current: 'location' })).toHaveTextContent('Home');
 });
@@ -111,7 +111,7 @@ test.each([
   ['sk', 'Električkou', 'výťah nemáme'],
   ['en', 'By tram', 'no lift'],
 ] as const)(
-  'tells the way in the guest’s own application, the tram stop, and that there are steps (%s)',
+  'shows the route in the guest’s own application, the tram stop and the steps (%s)',
   (language, ...words) => {
     showPage('/', language);
     for (const name of ['Google Maps', 'Apple Maps', 'Waze']) {
@@ -119,7 +119,7 @@ test.each([
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('48.1445,17.1106');
       expect(link).toHaveAttribute('target', '_blank');
     }
-    for (const said of words) expect(screen.getByText(new RegExp(said))).toBeInTheDocument();
+    for (const part of words) expect(screen.getByText(new RegExp(part))).toBeInTheDocument();
   },
 );
 
@@ -157,13 +157,13 @@ test('shows what staff have written', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harvest week');
 });
 
-test('the copyright line tells the year', () => {
+test('the copyright line shows the year', () => {
   showPage('/', 'sk', { year: 2027 });
   expect(screen.getByText('© 2025–2027 Strapec — víno & káva')).toBeInTheDocument();
 });
 
-test('on a special day the week and its sentence tell the hours of that day', () => {
-  stopTheClock(); // on a Saturday
+test('on a special day the week and its sentence show the hours of that day', () => {
+  stopTheClock();
   showPage('/', 'en', { site: { venue: aVenueClosed('2026-11-21') } });
   expect(screen.getByText('Closed today. See you on Wednesday from 16:00.')).toBeInTheDocument();
   expect(screen.getByText('today').closest('dt')?.nextElementSibling).toHaveTextContent('private events only');

@@ -12,7 +12,6 @@ const Visit = island(() => import('./visit').then(({ visit }) => visit));
 const ContactForm = island(() => import('../contact-form/contact-form').then(({ contactForm }) => contactForm));
 const MapBlock = island(() => import('./map-block').then(({ mapBlock }) => mapBlock));
 
-/** The landing page (spec §2). */
 export function HomePage() {
   const [hero, isHeroInView] = useInView<HTMLElement>();
   return (

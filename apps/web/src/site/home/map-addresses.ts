@@ -13,12 +13,12 @@ export const placeOf = ({
 
 const zoom = 15; // spec §9
 const degreesPerPixel = 360 / (256 * 2 ** zoom);
-/** Pixels; the map takes the nearest zoom at which they fit. */
+/** pixels in view */
 const inSight = { width: 240, height: 320 };
 
 export function embeddedMap({ latitude, longitude }: Place): string {
   const halfWidth = (inSight.width / 2) * degreesPerPixel;
-  // In this projection a degree of latitude is longer than one of longitude.
+  // Mercator: a degree of latitude is longer than one of longitude.
   const halfHeight = (inSight.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
   const corners = [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight];
   const query = new URLSearchParams({
@@ -29,7 +29,6 @@ export function embeddedMap({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The guest fills in the start. */
 export function routePlanner({ latitude, longitude }: Place): string {
   const query = new URLSearchParams({ engine: 'fossgis_osrm_foot', route: `;${latitude},${longitude}` });
   return `https://www.openstreetmap.org/directions?${query}#map=${zoom}/${latitude}/${longitude}`;

@@ -11,10 +11,10 @@ const decide = (accepted: boolean) => {
   localStorage.setItem(consentKey, JSON.stringify({ accepted, timestamp: 0 }));
   act(() => void dispatchEvent(new Event(consentEvent)));
 };
-/** Everything on the page that a browser would fetch from another host by itself. */
+/** All that a browser fetches from another host by itself. */
 const strangers = () => document.querySelectorAll('[src^="http"],[srcset*="http"],link[href^="http"]');
 
-test('asks nobody else before the guest says so; the route planner is a link', () => {
+test('loads nothing from other hosts before consent; the route planner is a link', () => {
   showMap();
   expect(strangers()).toHaveLength(0);
   const route = screen.getByRole('link', { name: 'Plan your route' });
@@ -22,7 +22,7 @@ test('asks nobody else before the guest says so; the route planner is a link', (
   expect(route.getAttribute('href')).toContain('48.1445%2C17.1106');
 });
 
-test('shows the map when asked for', async () => {
+test('shows the map on request', async () => {
   showMap();
   await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
   expect(screen.getByTitle('Map: the way to Strapec — víno & káva')).toHaveAttribute(

@@ -9,18 +9,17 @@ import styles from './map-block.module.css';
 import { en, sk, useVisitText } from './visit-texts';
 import type { Part } from '../../ssr/island';
 
-/** Loaded on request or after consent; until then the venue's own map or a drawing. */
 export function MapBlock() {
   const text = useVisitText();
   const { businessDetails } = useSite();
-  const [isAskedFor, setAskedFor] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const isConsentGiven = useIsConsentGiven();
   const place = placeOf(businessDetails);
   const own = useOwnMap();
   if (!place) return null;
   return (
     <div className={styles.block} data-map={businessDetails.map}>
-      {businessDetails.map === 'none' ? null : isAskedFor || isConsentGiven ? (
+      {businessDetails.map === 'none' ? null : isRequested || isConsentGiven ? (
         <iframe
           className={styles.map}
           src={embeddedMap(place)}
@@ -33,7 +32,7 @@ export function MapBlock() {
           {businessDetails.map === 'drawing' && <TownDrawing />}
           {own && <StaffPicture image={own} sizes="(min-width: 1080px) 640px, 92vw" className={styles.own} />}
           <div className={styles.offer} data-needs-script>
-            <button type="button" className={buttons.quiet} data-replay onClick={() => setAskedFor(true)}>
+            <button type="button" className={buttons.quiet} data-replay onClick={() => setRequested(true)}>
               {text('home.contact.map.show')}
             </button>
             <p className={styles.note}>{text('home.contact.map.note')}</p>
@@ -68,7 +67,6 @@ const places = [
   { x: 430, y: 404, sk: 'Dunaj', en: 'Danube' },
 ];
 
-/** The landmarks are visible in every frame (map-block.module.css). */
 function TownDrawing() {
   const { language } = useLanguage();
   return (

@@ -56,7 +56,7 @@ export function OpeningHours() {
   );
 }
 
-/** This evening's hours are those of its date, not of its weekday. */
+/** By date: special days differ. */
 function useWeek(tonight: ServiceDate | null): { weekday: Weekday; hours: Hours | null }[] {
   const { schedule } = useVenue();
   const week = valueOn(tonight ?? '', schedule.weeks); // contains today
@@ -94,12 +94,12 @@ type VenueStatus =
 // At 01:00 on Saturday, Friday evening is still open.
 const daysAheadChecked = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
-/** `null` if the venue does not open within a week. */
+/** `null` if closed for the next week. */
 export function venueStatus(now: LocalMoment, { schedule }: PublicVenue): VenueStatus | null {
   for (const daysAhead of daysAheadChecked) {
     const evening = addDays(now.date, daysAhead);
     const hours = openingHoursOn(evening, schedule);
-    const minute = now.minute - daysAhead * minutesPerDay; // since the midnight of that evening's date
+    const minute = now.minute - daysAhead * minutesPerDay; // since midnight of that evening's date
     if (!hours || minute >= hours.closes) continue;
     const opening = openingAt(minute, hours);
     const opens = timeOfMinute(opening.opens);

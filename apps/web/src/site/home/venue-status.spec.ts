@@ -33,7 +33,7 @@ test('a special day is closed, also for the words of the day before', () => {
   expect(venueStatus({ date: '2026-06-02', minute: 1080 }, venue)).toMatchObject({ kind: 'closed', next: 'thursday' });
 });
 
-test('a break is told as closed until the house opens again', () => {
+test('a break is shown as closed until the venue opens again', () => {
   const hours = { opens: 660, lastStart: 1380, closes: 1440, break: { from: 840, until: 1020 } };
   const specialDays = [{ from: '2026-06-03', to: '2026-06-03', hours }];
   const venue = aVenue({ schedule: { ...aVenue().schedule, specialDays } });
@@ -44,6 +44,6 @@ test('a break is told as closed until the house opens again', () => {
   expect(statusAt(1020)).toMatchObject({ kind: 'open', closes: '24:00' });
 });
 
-test('a house that does not open within a week has no status', () => {
+test('a venue that does not open within a week has no status', () => {
   expect(venueStatus({ date: '2026-06-03', minute: 0 }, aVenueClosed('2026-06-01', '2026-06-30'))).toBeNull();
 });

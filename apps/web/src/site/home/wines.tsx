@@ -41,7 +41,6 @@ export function Wines() {
   );
 }
 
-/** Wines by the glass, else a few bottles. */
 function FewWines() {
   const text = useWinesText();
   const { language } = useLanguage();

@@ -51,20 +51,19 @@ export function DateField({ form }: { form: InquiryFormState }) {
   );
 }
 
-/** Past days cannot be picked (spec §5). Closed days can: the venue opens on them for private events. */
+/** Closed days are open for private events (spec §5). */
 const errorOf = (date: ServiceDate, now: LocalMoment) => (date < now.date ? 'date_in_past' : null);
 
-/** Before that, the day of the event that the guest asks about, or of the page's address. */
 function useChosenDate() {
   const subject = useInquirySubject();
-  const asked = useAskedDate();
+  const addressDate = useAddressDate();
   const [picked, setPicked] = useState<{ date: ServiceDate; subject: PublicEvent | null } | null>(null);
-  const date = picked?.subject === subject ? picked.date : (subject?.date ?? asked);
+  const date = picked?.subject === subject ? picked.date : (subject?.date ?? addressDate);
   return [date, (day: ServiceDate) => setPicked({ date: day, subject })] as const;
 }
 
 /** `?date=2026-12-04`, from the reservation dialog. */
-function useAskedDate(): ServiceDate | null {
+function useAddressDate(): ServiceDate | null {
   const date = useInBrowser(dateInAddress, '');
   return isServiceDate(date) ? date : null;
 }

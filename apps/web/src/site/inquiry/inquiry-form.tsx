@@ -15,7 +15,7 @@ import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import buttons from '../../shared/ui/buttons.module.css';
-import styles from './asked-event.module.css';
+import styles from './event-subject.module.css';
 import { DateField } from './date-field';
 import { useInquiryText } from './texts';
 import { type InquiryFormState, useInquiryForm } from './use-inquiry-form';
@@ -24,7 +24,6 @@ const { nameLength, emailLength, phoneLength, guestCountLength, messageLength } 
 
 const choices = Object.keys(inquiryChoices) as InquiryChoice[];
 
-/** Spec §5. */
 export function InquiryForm({ onSent }: { onSent: () => void }) {
   const text = useInquiryText();
   const formText = useFormText();
@@ -33,7 +32,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
   const messageLabel = subject ? 'events.inquiry.public.message' : 'events.inquiry.message';
   return (
     <form
-      {...form.ties}
+      {...form.props}
       {...usePlainForm('inquiry')}
       {...toolOf(text)}
       className={forms.form}
@@ -46,7 +45,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
         <TextField form={form} name="email" type="email" autoComplete="email" maxLength={emailLength} />
         <TextField form={form} name="phone" type="tel" autoComplete="tel" maxLength={phoneLength} />
       </div>
-      {subject ? <AskedEvent event={subject} /> : <TypeField form={form} />}
+      {subject ? <EventSubject event={subject} /> : <TypeField form={form} />}
       <div className={forms.pair}>
         {!subject && <DateField form={form} />}
         <TextField form={form} name="guestCount" inputMode="numeric" maxLength={guestCountLength} />
@@ -65,7 +64,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** For an AI assistant in the browser; the labels describe its fields. */
+/** For an AI assistant in the browser. */
 const toolOf = (text: ReturnType<typeof useInquiryText>) => ({
   ...{ toolname: 'send_inquiry', tooldescription: text('events.inquiry.tool') },
 });
@@ -109,8 +108,7 @@ function TypeField({ form }: { form: InquiryFormState }) {
   );
 }
 
-/** In place of kind and day. */
-function AskedEvent({ event }: { event: PublicEvent }) {
+function EventSubject({ event }: { event: PublicEvent }) {
   const text = useInquiryText();
   const { language } = useLanguage();
   const { id, date, time, spotsAvailable, pricePerPerson } = event;

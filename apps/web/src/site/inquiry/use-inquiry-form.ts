@@ -25,7 +25,7 @@ import { type InquiryMessageId, useInquiryText } from './texts';
 
 export type InquiryFormState = ReturnType<typeof useInquiryForm>;
 
-/** Spec §4. */
+/** Spec §4, §5. */
 export function useInquiryForm(onSent: () => void) {
   const text = useInquiryText();
   const formText = useFormText();
@@ -47,7 +47,7 @@ export function useInquiryForm(onSent: () => void) {
     try {
       await sendProven(async (captchaToken) => {
         const values = entry.values();
-        const eventType = values.eventType as InquiryType; // the validation has checked its value
+        const eventType = values.eventType as InquiryType; // validated
         expectSuccess(await createEventInquiry({ ...values, eventType, captchaToken, language }));
       });
       inquireAbout(null);
@@ -72,7 +72,7 @@ export function useInquiryForm(onSent: () => void) {
   return { ...entry, subject, captcha, isSending, failure, submit };
 }
 
-/** From the reservation dialog when the party is too large for it; existing input stays. */
+/** When the party is too large for the reservation dialog. */
 function usePrefilledDraft({ fill, values }: Pick<ReturnType<typeof useFormEntry>, 'fill' | 'values'>): void {
   const { largestPartyOnline } = venueOn(currentMoment().date, useVenue()).rules;
   useEffect(() => {
@@ -87,7 +87,6 @@ function usePrefilledDraft({ fill, values }: Pick<ReturnType<typeof useFormEntry
   }, []);
 }
 
-/** The guest's own input stays. */
 function usePrefilledSubject(fill: (values: Record<string, string>) => void): void {
   const text = useInquiryText();
   const { language } = useLanguage();
@@ -101,7 +100,6 @@ function usePrefilledSubject(fill: (values: Record<string, string>) => void): vo
   }, [subject, language, text, fill]);
 }
 
-/** Trimmed; `eventId` if it is about a public event. */
 type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken' | 'eventId'> | 'decoy', string>> & {
   readonly eventId?: string;
 };

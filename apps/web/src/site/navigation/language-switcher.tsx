@@ -5,7 +5,6 @@ import { usePage } from '../../shared/site/page';
 import styles from './language-switcher.module.css';
 import { useNavigationText } from './navigation-texts';
 
-/** Without scripts a plain list of links. */
 export function LanguageSwitcher() {
   const { language, chooseLanguage } = useLanguage();
   const { path, query = '' } = usePage();
@@ -15,7 +14,7 @@ export function LanguageSwitcher() {
   const options = languageOptions.filter(({ code }) => spokenOr(code) === code);
   const current = languageOptions.find(({ code }) => code === language);
   const choose = (code: Language) => (event: MouseEvent<HTMLAnchorElement>) => {
-    if (path === menuPath) return keepFilter(event.currentTarget, code);
+    if (path === menuPath) return copyFilter(event.currentTarget, code);
     event.preventDefault();
     details.current?.removeAttribute('open');
     details.current?.querySelector('summary')?.focus();
@@ -49,7 +48,7 @@ export function LanguageSwitcher() {
 }
 
 /** The wine list in another language is another document. */
-function keepFilter(link: HTMLAnchorElement, code: Language): void {
+function copyFilter(link: HTMLAnchorElement, code: Language): void {
   link.search = `lang=${code}${location.search.replace('?', '&').replace(/&lang=\w+/, '')}`;
 }
 

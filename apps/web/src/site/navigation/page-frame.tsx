@@ -11,10 +11,8 @@ const CookieBanner = stillIsland(() =>
 );
 
 interface PageFrameProps {
-  /** The navigation lies over a picture. */
   hasPicture?: boolean;
   className?: string;
-  /** The main action at a phone's lower edge. */
   bar?: ReactNode;
   children: ReactNode;
 }
@@ -33,7 +31,6 @@ export function PageFrame({ hasPicture, className, bar, children }: PageFramePro
   );
 }
 
-/** Shown on a phone while the page's own button is out of view. */
 export function ActionBar({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <div className={styles.bar} data-shown={isShown} inert={!isShown}>

@@ -85,7 +85,7 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
   );
 }
 
-/** Offers English, hidden; `ssr/document/inline-scripts.ts` shows it to guests who read neither Slovak nor Czech. */
+/** `ssr/document/inline-scripts.ts` shows it to guests who read neither Slovak nor Czech. */
 function LanguageHint() {
   const { language } = useLanguage();
   const { path, query = '' } = usePage();
@@ -100,7 +100,7 @@ function LanguageHint() {
 
 const sections: readonly SectionId[] = ['home', 'about', 'wines', 'contact'];
 
-/** The section at a quarter of the screen's height; the wine list counts as the wines. */
+/** The wine list counts as the wines. */
 function useCurrentSection(): SectionId | null {
   const { path } = usePage();
   const [current, setCurrent] = useState<SectionId | null>(path === '/' ? 'home' : path === menuPath ? 'wines' : null);
@@ -121,7 +121,7 @@ function useCurrentSection(): SectionId | null {
   return current;
 }
 
-/** In order (spec §2); `events` is a page, the others are sections. */
+/** Spec §2. */
 const links = ['home', 'about', 'wines', 'events', 'contact'] as const;
 
 interface NavigationLinksProps {

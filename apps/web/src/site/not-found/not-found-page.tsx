@@ -8,7 +8,6 @@ import { en, sk, useNotFoundText } from './not-found-texts';
 import styles from './not-found-page.module.css';
 import type { Part } from '../../ssr/island';
 
-/** Any unknown path (spec §2). */
 export function NotFoundPage() {
   const text = useNotFoundText();
   const addressOf = useSectionAddress();

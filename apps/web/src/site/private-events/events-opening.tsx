@@ -5,7 +5,6 @@ import styles from './events-opening.module.css';
 import type { Part } from '../../ssr/island';
 import { en, sk } from './texts';
 
-/** The first screen of the events page: private events, and the drawing of a laid table. */
 export function EventsOpening() {
   const text = useText<keyof typeof en>();
   return (
@@ -22,7 +21,7 @@ export function EventsOpening() {
           </a>
         </div>
       </div>
-      {/* Loaded as a file: inlined, the drawing would make the document too large for its first packets. */}
+      {/* A file: inlined, it would make the document too large for its first packets. */}
       <svg className={styles.table} viewBox="0 0 1240 280" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
         <use href="/images/table.svg#table" />
       </svg>

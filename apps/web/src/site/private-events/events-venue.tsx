@@ -77,9 +77,7 @@ function Signatures() {
   );
 }
 
-/**
- * A room from above. Loaded as a file: inlined, the drawing would make the document too large for its first packets.
- */
+/** A file: see `events-opening.tsx`. */
 function SeatsDrawing({ size }: { size: (typeof sizes)[number] }) {
   return (
     <svg viewBox="0 0 240 138" width="264" height="152" aria-hidden="true">

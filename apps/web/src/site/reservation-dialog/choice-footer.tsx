@@ -11,7 +11,6 @@ import sendingNoteStyles from './sending-note.module.css';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-/** Always visible, with the result of sending above them. */
 export function ChoiceFooter({ form, formId }: { form: ReserveTableForm; formId: string }) {
   return (
     <>
@@ -83,7 +82,6 @@ function ChoiceInWords({ form }: { form: ReserveTableForm }) {
 
 const longMs = 8_000;
 
-/** It stays until the next attempt. */
 function SendingNote({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const takesLong = useIsLonger(form.isSending, longMs);

@@ -21,7 +21,7 @@ import { useReserveText } from './texts';
 import { useEvenings, useFullDays } from './availability/use-evenings';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-/** One tap picks one of the next evenings, the calendar any other; it closes when a day is picked (spec §4). */
+/** It closes when a day is picked (spec §4). */
 export function DateField({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { date } = form.values;
@@ -66,7 +66,6 @@ function Calendar({ form, onPick }: { form: ReserveTableForm; onPick: (date: Ser
 const daysToLookAhead = 20;
 const chipCount = 6;
 
-/** Most guests need no calendar. */
 function EveningChips({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { date: chosen } = form.values;
@@ -96,7 +95,7 @@ interface EveningChipProps {
 function EveningChip({ date, isChosen, isFull, onChoose }: EveningChipProps) {
   const text = useReserveText();
   const { language } = useLanguage();
-  const heard = dateForScreenReaders(date, language);
+  const label = dateForScreenReaders(date, language);
   return (
     <label className={eveningChipsStyles.chip} data-full={isFull || undefined}>
       <input
@@ -105,7 +104,7 @@ function EveningChip({ date, isChosen, isFull, onChoose }: EveningChipProps) {
         value={date}
         className={eveningChipsStyles.radio}
         checked={isChosen}
-        aria-label={isFull ? text('reserve.evenings.full', { date: heard }) : heard}
+        aria-label={isFull ? text('reserve.evenings.full', { date: label }) : label}
         onChange={onChoose}
       />
       <span className={eveningChipsStyles.weekday}>{weekdayInShort(date, language)}</span>
@@ -114,7 +113,7 @@ function EveningChip({ date, isChosen, isFull, onChoose }: EveningChipProps) {
   );
 }
 
-/** At once from the opening hours; full evenings are marked when the answer arrives. */
+/** From the opening hours; full evenings are marked when the answer arrives. */
 function useNextEvenings({ values: { partySize, duration } }: ReserveTableForm) {
   const venue = useVenue();
   const now = currentMoment();

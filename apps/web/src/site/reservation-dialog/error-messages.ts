@@ -1,6 +1,6 @@
 import { HttpError, type ProblemCode, timeoutMessage } from '@strapec/contracts';
 import { minutesToWait } from '@strapec/domain';
-import { isSettled } from '../../shared/api/idempotency-key';
+import { isFinalAnswer } from '../../shared/api/idempotency-key';
 import type { ReserveMessageId, ReserveText } from './texts';
 
 const generic: ReserveMessageId = 'reserve.failure';
@@ -30,16 +30,16 @@ const failureMessages: Readonly<Partial<Record<ProblemCode, ReserveMessageId>>> 
   busy: 'reserve.failure.busy',
 };
 
-/** By status and message as spec §8 says, then by code, then the API's own message. */
+/** Spec §8, then the code, then the API's own message. */
 export function failureText(error: Error, text: ReserveText): string {
   if (!(error instanceof HttpError)) return text(silenceMessage(error));
   if (error.status === 429) return `${text(tooManyMessage(error.message))}${waitText(error, text)}`;
   if (/captcha/i.test(error.message)) return text('reserve.refusal.captcha');
   if (error.problem?.alternatives && error.code !== 'slot_not_offered') return text('reserve.failure.taken');
-  return saidOf(error, text);
+  return messageOf(error, text);
 }
 
-function saidOf({ code, problem }: HttpError, text: ReserveText): string {
+function messageOf({ code, problem }: HttpError, text: ReserveText): string {
   const known = code && failureMessages[code];
   if (known) return text(known, { minutes: minutesToWait(problem?.retryAfterSeconds) });
   return problem?.message ?? text(generic);
@@ -50,18 +50,18 @@ function waitText({ problem }: HttpError, text: ReserveText): string {
   return seconds === undefined ? '' : ` ${text('reserve.failure.wait', { minutes: minutesToWait(seconds) })}`;
 }
 
-/** Our own text for a timeout; the browser's message about the network is not for guests. */
+/** The browser's message about the network is not for guests. */
 const silenceMessage = ({ message }: Error): ReserveMessageId =>
   message === timeoutMessage ? 'reserve.failure.timeout' : generic;
 
-/** `null` if the form already shows it, at its fields or by its alternatives. */
+/** `null` if the form shows it elsewhere. */
 export function tableAfterFailure(error: Error, text: ReserveText): string | null {
-  if (error instanceof HttpError && isSaidElsewhere(error)) return null;
+  if (error instanceof HttpError && isShownElsewhere(error)) return null;
   if (error instanceof HttpError && isAboutTheFirst.has(error.code)) return '';
-  return text(isSettled(error) ? 'reserve.failure.noTable' : 'reserve.failure.unknown');
+  return text(isFinalAnswer(error) ? 'reserve.failure.noTable' : 'reserve.failure.unknown');
 }
 
-const isSaidElsewhere = ({ problem, code }: HttpError): boolean =>
+const isShownElsewhere = ({ problem, code }: HttpError): boolean =>
   Boolean(problem?.alternatives) || (problem?.errors?.length ?? 0) > 0 || code === 'captcha_failed';
 const isAboutTheFirst: ReadonlySet<ProblemCode | null> = new Set([
   'idempotency_in_flight',
@@ -69,7 +69,7 @@ const isAboutTheFirst: ReadonlySet<ProblemCode | null> = new Set([
   'already_reserved',
 ]);
 
-/** Empty if it is unknown. */
+/** Empty if unknown. */
 export function availabilityFailureText(error: Error, text: ReserveText): string {
   if (error.message === timeoutMessage) return text('reserve.failure.timeout');
   if (!(error instanceof HttpError)) return '';

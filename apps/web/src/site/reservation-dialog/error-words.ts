@@ -44,7 +44,7 @@ export const errorWords: Readonly<Record<ReservationError | 'missing', ReserveMe
   captcha_required: 'reserve.refusal.captcha',
 };
 
-/** By the first error in the notice (spec §5). */
+/** Spec §5. */
 export const errorTitles: Readonly<Record<ReservationField | 'missing', ReserveMessageId>> = {
   missing: 'reserve.refusal.missing.title',
   date: 'reserve.refusal.date.title',
@@ -61,7 +61,7 @@ export const errorTitles: Readonly<Record<ReservationField | 'missing', ReserveM
 
 type ChosenDay = GuestDay & { isUsuallyOpen?: boolean };
 
-/** Its name and its hours; on a day with a break, those of the period that contains the time. */
+/** Of the period that contains the time. */
 export function errorValues(day: ChosenDay | null, language: Language, time: string | null = null): TextValues {
   if (!day?.hours) return day?.isUsuallyOpen ? thatDay[language] : {};
   const { date, hours } = day;
@@ -69,7 +69,6 @@ export function errorValues(day: ChosenDay | null, language: Language, time: str
   return { weekday: weekdayOf(date), day: weekdayInWords(date, language), ...hoursInWords(opening) };
 }
 
-/** If the venue is usually open on the chosen weekday. */
 const thatDay: Readonly<Record<Language, TextValues>> = {
   sk: { ClosedDays: 'V\u00a0tento deň' },
   en: { closedDays: 'that day' },

@@ -31,7 +31,6 @@ const formId = 'reserve-form';
 
 const titleId = 'reserve-title';
 
-/** Two columns on a desktop, the whole screen on a phone. */
 export function ReservationFormDialog({ form, open, onClose, onClosed }: ReservationFormDialogProps) {
   const text = useReserveText();
   return (
@@ -88,7 +87,7 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
           )}
           <PrivateEventsNote />
         </fieldset>
-        {/* Hidden, not unmounted: the guest may return to a smaller party. */}
+        {/* The guest may return to a smaller party. */}
         <fieldset className={styles.column} hidden={isLargerParty}>
           <legend>{text('reserve.who')}</legend>
           <GuestFields form={form} />
@@ -135,7 +134,7 @@ function NoteField({ form, note }: { form: ReserveTableForm; note: GuestNote }) 
   );
 }
 
-/** Spec §8; also announced to guests who cannot see the chips. */
+/** Spec §8. */
 function AvailabilityNote({ form }: { form: ReserveTableForm }) {
   return (
     <div className={timeChipsStyles.note} role="status">

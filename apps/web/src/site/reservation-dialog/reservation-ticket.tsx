@@ -157,9 +157,7 @@ function noteFor(
   return mayNeedDeposit(partySize, rules) ? 'reserve.ticket.deposit.note' : 'reserve.ticket.approval.note';
 }
 
-/**
- * Web calendars, where a file does not help; the same links as on the guest's page, without the guest's private link.
- */
+/** For web calendars; without the guest's private link. */
 function calendarsFor(
   { date, time, duration }: SavedReservation,
   title: string,

@@ -23,9 +23,8 @@ export interface ReservationValues extends Record<GuestNote, string> {
   lastName: string;
   email: string;
   phone: string;
-  /** The guest is sent to the inquiry. */
   isLargerParty: boolean;
-  /** Guests do not see it (rules §6). */
+  /** Rules §6. */
   decoy: string;
 }
 
@@ -43,15 +42,15 @@ export const emptyValues: ReservationValues = {
   decoy: '',
 };
 
-/** Of this tab; values of another type and past days are ignored. */
-export function keptValues(): ReservationValues {
+/** Of this tab, without past days and values of another type. */
+export function storedValues(): ReservationValues {
   const draft = readDraft();
   const isUsable = ([name, value]: [string, unknown]) =>
     name in emptyValues && typeof value === kindOf(name as keyof ReservationValues);
-  const kept = Object.fromEntries(Object.entries(draft).filter(isUsable)) as Partial<ReservationValues>;
-  const isPast = !kept.date || kept.date < currentMoment().date;
-  return Object.keys(kept).length > 0
-    ? { ...emptyValues, ...kept, ...(isPast && { date: null, time: null }) }
+  const stored = Object.fromEntries(Object.entries(draft).filter(isUsable)) as Partial<ReservationValues>;
+  const isPast = !stored.date || stored.date < currentMoment().date;
+  return Object.keys(stored).length > 0
+    ? { ...emptyValues, ...stored, ...(isPast && { date: null, time: null }) }
     : emptyValues;
 }
 
@@ -78,7 +77,7 @@ interface SendingCircumstances {
   isSecondTable?: boolean;
 }
 
-/** Spec §3. Validation has passed, so date and time are set. */
+/** Spec §3. */
 export function requestOf(values: ReservationValues, circumstances: SendingCircumstances): CreateReservationDto {
   const { captchaToken, ...rest } = circumstances;
   return {

@@ -17,7 +17,7 @@ afterEach(() => jest.useRealTimers());
 const phone = '+421 2 5555 0123';
 
 describe('a reservation that did not go through', () => {
-  test('leaves what is known above the button until the next attempt, with the telephone', async () => {
+  test('stays above the button until the next attempt, with the telephone', async () => {
     apiAnswers(reserveCall, problem(503, 'storage_full'));
     const guest = await openFilledDialog('sk');
     await guest.confirm();
@@ -32,10 +32,10 @@ describe('a reservation that did not go through', () => {
     await guest.confirm();
     await screen.findByRole('dialog', { name: /Stôl je váš/ });
     const keys = requestsTo(reserveCall).map(({ headers }) => headers['idempotency-key']);
-    expect(keys[0]).toBe(keys[1]); // one table, whichever of the two arrived
+    expect(keys[0]).toBe(keys[1]); // one table, whichever request arrived
   });
 
-  test('is told as it was sent, whatever is typed before the answer', async () => {
+  test('is shown as it was sent, whatever is typed before the answer', async () => {
     apiAnswers(reserveCall, (request) => ({ ...reserved()(request), delayMs: 300 }));
     const guest = await openFilledDialog('sk');
     await guest.confirm();
@@ -44,7 +44,7 @@ describe('a reservation that did not go through', () => {
     expect(ticket).toHaveTextContent('sme poslali na zuzana@example.com');
   });
 
-  test('says that there is no table only when that is known', async () => {
+  test('shows that there is no table only when that is known', async () => {
     apiAnswers(reserveCall, problem(429, 'ip_rate_limit'));
     const guest = await openFilledDialog('en');
     await guest.confirm();
@@ -92,7 +92,7 @@ describe('a full evening', () => {
     expect(screen.getByRole('button', { name: 'Potvrdiť rezerváciu' })).toBeInTheDocument();
   });
 
-  test('is said below too, and its button leads to what is offered', async () => {
+  test('is shown below too, and its button leads to the alternatives', async () => {
     const guest = await fullFriday();
     await guest.user.click(await screen.findByRole('button', { name: 'See other times' }));
     expect(screen.getByText('No room on Friday 4 December 2026 for 2 guests.')).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('a full evening', () => {
   });
 });
 
-test('a closed day that is pressed says why it cannot be picked', async () => {
+test('a closed day that is pressed shows why it cannot be picked', async () => {
   const { user } = await openDialog('en');
   await user.click(screen.getByRole('button', { name: /^Date/ }));
   await user.click(await screen.findByRole('button', { name: 'Monday 23 November 2026, closed' }));
@@ -139,7 +139,7 @@ test('a party that is too large for the list is led to the inquiry, with its day
   await guest.user.selectOptions(screen.getByLabelText('Počet osôb'), 'larger');
   expect(screen.getByText('Väčšiu spoločnosť radi usadíme po dohode, až 20 hostí.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Napíšte nám' })).toHaveAttribute('href', '/events?date=2026-12-04#inquiry');
-  expect(screen.queryByRole('radio', { name: '18:30' })).not.toBeInTheDocument(); // of another size
+  expect(screen.queryByRole('radio', { name: '18:30' })).not.toBeInTheDocument();
   expect(screen.getByLabelText('E-mail')).not.toBeVisible();
 });
 
@@ -161,7 +161,7 @@ test('what is typed survives a reload of the tab, but neither a reservation nor 
   expect(before.dialog).not.toBeInTheDocument();
 });
 
-test('a wrong address is said on leaving it, an empty one is not', async () => {
+test('a wrong address is marked when the field is left, an empty one is not', async () => {
   const guest = await openDialog('en');
   await guest.user.click(screen.getByLabelText('Phone'));
   await guest.user.click(screen.getByLabelText('Email'));

@@ -17,7 +17,6 @@ interface WidgetOptions {
   'error-callback': () => void;
 }
 
-/** What stands in for the provider's own script: another site's service. */
 const drawn: WidgetOptions[] = [];
 const site = { captcha: { provider: 'hcaptcha', siteKey: 'a-site-key' } } as const;
 const script = () => document.querySelector<HTMLScriptElement>('script[src*="hcaptcha"]');

@@ -13,7 +13,7 @@ import {
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
-test('the way back closes the dialog instead of leaving the page, and keeps what is typed', async () => {
+test('Back closes the dialog instead of leaving the page, and the input stays', async () => {
   const guest = await openDialog('sk');
   await guest.fill('Meno', 'Zuzana');
   history.back();
@@ -22,7 +22,7 @@ test('the way back closes the dialog instead of leaving the page, and keeps what
   expect(screen.getByLabelText('Meno')).toHaveValue('Zuzana');
 });
 
-test('the dialog says what staff have written in the place of its own words', async () => {
+test('the dialog shows the texts of staff in place of the defaults', async () => {
   const { dialog } = await openDialog('en', { texts: { 'reserve.title': 'A table in the cellar' } });
   expect(dialog).toHaveAccessibleName('A table in the cellar');
 });
@@ -86,7 +86,7 @@ test('six guests in English read about the approval before and after', async () 
   const ticket = await screen.findByRole('dialog', { name: /We have your request/ });
   expect(ticket).toHaveTextContent('Awaiting approval');
   expect(ticket).toHaveTextContent('6 guests');
-  expect(within(ticket).queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument(); // nothing is sure yet
+  expect(within(ticket).queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument(); // not known yet
 });
 
 test('eight guests read that a deposit may be required', async () => {
@@ -119,7 +119,7 @@ test('what is typed survives a second look at the page', async () => {
   expect(screen.getByRole('radio', { name: '18:30' })).toBeChecked();
 });
 
-test('while it is sent the button says so and cannot be pressed again', async () => {
+test('while it is sent the button shows it and cannot be pressed again', async () => {
   apiAnswers(reserveCall, (request) => ({ ...reserved()(request), delayMs: 300 }));
   const guest = await openFilledDialog('en');
   await guest.confirm();
@@ -157,7 +157,7 @@ test('offers only durations that end by closing', async () => {
   expect(durations.map((option) => option.textContent)).toEqual(['1 hour', '2 hours']);
 });
 
-test('says that an evening is being looked at, and that it is full', async () => {
+test('shows that an evening is being checked, and that it is full', async () => {
   apiAnswers(availabilityCall('2026-12-04', 2), { body: { availableSlots: [] }, delayMs: 200 });
   const guest = await openDialog('en');
   await guest.pickFriday();
@@ -165,7 +165,7 @@ test('says that an evening is being looked at, and that it is full', async () =>
   expect(await screen.findByText('No times available for selected date and party size')).toBeInTheDocument();
 });
 
-test('an evening that cannot be read is tried three times more, then says so and why', async () => {
+test('an evening that cannot be read is tried three times more, then the reason is shown', async () => {
   apiAnswers(availabilityCall('2026-12-04', 2), problem(503, 'busy'));
   const guest = await openDialog('en');
   await guest.pickFriday();

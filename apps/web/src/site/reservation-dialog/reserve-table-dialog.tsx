@@ -13,7 +13,7 @@ interface ReserveTableDialogProps {
   onClose: () => void;
 }
 
-/** It stays mounted while closed, so that the guest's input is kept. */
+/** Stays mounted while closed, which saves the guest's input. */
 export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   return (
     <Texts messages={reserveMessages}>
@@ -24,7 +24,7 @@ export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   );
 }
 
-/** The form returns the focus to the page first, so that the ticket can return it there as well. */
+/** The form returns the focus to the page first, so that the ticket returns it there too. */
 function ReserveTable({ open, onClose }: ReserveTableDialogProps) {
   const [reserved, setReserved] = useState<SavedReservation | null>(null);
   const [isTicketShown, setTicketShown] = useState(false);

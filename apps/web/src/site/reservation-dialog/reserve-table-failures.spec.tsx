@@ -26,7 +26,7 @@ test.each([
   [503, 'storage_full', 'We cannot take reservations online at the moment. Please call us.'],
   [503, 'busy', 'We are very busy right now; please give us a moment.'],
   [418, 'something_new', 'something_new: as the API says it'],
-])('%i %s is said in the guest’s words', async (status, code, words) => {
+])('%i %s is shown in the guest’s language', async (status, code, words) => {
   apiAnswers(reserveCall, problem(status, code));
   const guest = await openFilledDialog('en');
   await guest.confirm();
@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByRole('radio', { name: '18:30' })).toBeChecked();
 });
 
-test('a failure is said in Slovak too, and the focus returns to the button', async () => {
+test('a failure is shown in Slovak too, and the focus returns to the button', async () => {
   apiAnswers(reserveCall, problem(429, 'ip_rate_limit'));
   const guest = await openFilledDialog('sk');
   await guest.confirm();
@@ -163,7 +163,7 @@ test('a double click sends one request', async () => {
   expect(requestsTo(reserveCall)).toHaveLength(1);
 });
 
-test('a refusal says from when another try works, and accuses no guest', async () => {
+test('a refusal shows when another try works', async () => {
   apiAnswers(reserveCall, problem(409, 'too_many_unconfirmed', { retryAfterSeconds: 701 }));
   const guest = await openFilledDialog('sk');
   await guest.confirm();
@@ -171,7 +171,7 @@ test('a refusal says from when another try works, and accuses no guest', async (
   expect(note).toHaveTextContent(/Skúste to, prosím, o 12 min\..*Môžete aj zavolať: \+421/);
 });
 
-test('a guest who has a table at that time is told so, and may take a second one', async () => {
+test('a guest who has a table at that time is informed, and may take a second one', async () => {
   apiAnswers(reserveCall, problem(409, 'already_reserved'));
   const guest = await openFilledDialog('en');
   await guest.confirm();

@@ -18,19 +18,19 @@ afterEach(() => jest.useRealTimers());
 
 const aThursday = venueOn('2026-12-03', seededVenue);
 
-/** What is told first, as its toast says it on a Thursday. */
-function Said({ error, field, language }: Told & { error: FormError; language: 'sk' | 'en' }) {
+/** As its toast shows it on a Thursday. */
+function ErrorText({ error, field, language }: ErrorPlace & { error: FormError; language: 'sk' | 'en' }) {
   const text = useReserveText();
   const words = field === 'missing' ? 'reserve.refusal.missing' : errorWords[error];
   return <p>{`${text(errorTitles[field])}: ${text(words, errorValues(aThursday, language))}`}</p>;
 }
 
 type FormError = ReservationError | 'missing';
-interface Told {
+interface ErrorPlace {
   field: ReservationField | 'missing';
 }
 
-const texts: Record<FormError, [field: Told['field'], inEnglish: string, inSlovak: string]> = {
+const texts: Record<FormError, [field: ErrorPlace['field'], inEnglish: string, inSlovak: string]> = {
   missing: [
     'missing',
     'Missing Information: Please fill in all required fields.',
@@ -124,9 +124,9 @@ const texts: Record<FormError, [field: Told['field'], inEnglish: string, inSlova
   ],
 };
 
-test.each(Object.entries(texts))('%s is said in both languages', (error, [field, inEnglish, inSlovak]) => {
-  show('en', <Said error={error as FormError} field={field} language="en" />, { messages: { en } });
-  show('sk', <Said error={error as FormError} field={field} language="sk" />, { messages: { sk } });
+test.each(Object.entries(texts))('%s is shown in both languages', (error, [field, inEnglish, inSlovak]) => {
+  show('en', <ErrorText error={error as FormError} field={field} language="en" />, { messages: { en } });
+  show('sk', <ErrorText error={error as FormError} field={field} language="sk" />, { messages: { sk } });
   expect(screen.getByText(inEnglish)).toBeInTheDocument();
   expect(screen.getByText(inSlovak)).toBeInTheDocument();
 });
@@ -156,7 +156,7 @@ test('an empty form is not sent: every empty field is marked, and the guest is l
   expect(screen.getByLabelText('Party size')).not.toHaveAccessibleDescription();
 });
 
-test('a field that is changed is at fault no more', async () => {
+test('a changed field loses its error', async () => {
   const guest = await openDialog('en');
   await guest.confirm();
   await guest.user.type(screen.getByLabelText('Phone'), '0');
@@ -196,7 +196,7 @@ test('a visit that would end after closing is refused, also while the evening is
   expect(screen.getByLabelText('Duration')).toHaveFocus();
 });
 
-test('of a day that is closed for once the weekdays are not told', () => {
+test('the error of a special closed day does not list the weekdays', () => {
   const day = { ...aThursday, hours: null, isUsuallyOpen: true };
   const Closed = () => useReserveText()('reserve.refusal.closed', errorValues(day, 'sk'));
   show('sk', <Closed />, { messages: { sk } });

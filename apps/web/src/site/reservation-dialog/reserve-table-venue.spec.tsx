@@ -7,7 +7,7 @@ import { availabilityCall, openDialog, openFilledDialog, stopTheClock } from './
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
-test('a special day of the house closes its day in the calendar, and no other', async () => {
+test('a special day of the venue closes its day in the calendar, and no other', async () => {
   const { user } = await openDialog('en', { venue: aVenueClosed('2026-12-03', '2026-12-04') });
   await user.click(screen.getByRole('button', { name: /^Date/ }));
   await user.click(await screen.findByRole('button', { name: 'Next month' }));
@@ -34,7 +34,7 @@ test('party sizes, approval and deposit follow the rules of the day', async () =
   ];
   const guest = await openDialog('en', { venue: aVenue({ rules }) });
   const sizes = () => within(screen.getByLabelText('Party size')).getAllByRole('option');
-  expect(sizes()).toHaveLength(7); // the last one is for more
+  expect(sizes()).toHaveLength(7);
   await guest.choosePartySize(6);
   expect(
     screen.getByText(/^Parties of more than 4 need our approval. We will contact you within 24\shours\.$/),
@@ -52,7 +52,7 @@ test('party sizes, approval and deposit follow the rules of the day', async () =
   expect(screen.getByText('Parties of 7 or more may require a deposit.')).toBeInTheDocument();
 });
 
-test('the terms are those of the day, and leave out what the house does not ask', async () => {
+test('the terms are those of the day, without rules that the venue does not have', async () => {
   const value = { ...venueRules, holdMinutes: 20, approvalFrom: 21, depositFrom: 21, usualStayHours: 3 };
   await openDialog('sk', { venue: aVenue({ rules: [{ from: '2024-01-01', value }] }) });
   expect(screen.getByText(/stôl vám podržíme 20\sminút/)).toBeInTheDocument();

@@ -376,7 +376,7 @@ export type ReserveMessageId = keyof typeof en;
 export type ReserveText = Text<ReserveMessageId>;
 export const useReserveText = useText<ReserveMessageId>;
 
-/** Both languages are in the dialog's chunk: the other one costs less than another round trip on a slow connection. */
+/** Both languages: the other one costs less than another round trip on a slow connection. */
 export const reserveMessages: Readonly<Record<Language, Messages>> = {
   en: { ...calendarEn, ...captchaEn, ...emailEn, ...en },
   sk: { ...calendarSk, ...captchaSk, ...emailSk, ...sk },

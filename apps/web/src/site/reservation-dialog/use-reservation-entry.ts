@@ -1,31 +1,31 @@
 import { type PublicVenue, type ReservationField, type ServiceDate, venueOn, weekOn, weekdayOf } from '@strapec/domain';
 import { useCallback, useEffect, useState } from 'react';
 import type { ErrorsInWords } from './error-words';
-import { type ReservationValues, emptyValues, keptValues } from './reservation-values';
+import { type ReservationValues, emptyValues, storedValues } from './reservation-values';
 import { type Availability, useAvailability, useShorterStays } from './availability/use-availability';
 import { type Alternatives, useOffers } from './availability/use-offers';
 import { currentMoment } from '../../shared/clock';
 import { useVenue } from '../../shared/site/site';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
-import { keepDraft } from '../../shared/reserve/reservation-draft';
+import { storeDraft } from '../../shared/reserve/reservation-draft';
 
 export type ReservationEntry = ReturnType<typeof useReservationEntry>;
 
 export function useReservationEntry() {
-  const { values: kept, errors, change, forgive, markErrors, reset } = useReservationValues();
+  const { values: stored, errors, change, forgive, markErrors, reset } = useReservationValues();
   const venue = useVenue();
-  const day = kept.date === null ? null : dayIn(kept.date, venue);
+  const day = stored.date === null ? null : dayIn(stored.date, venue);
   const { rules } = day ?? venueOn(currentMoment().date, venue);
-  const typed = { ...kept, duration: Math.min(kept.duration || rules.usualStayHours, rules.longestStayHours) };
+  const typed = { ...stored, duration: Math.min(stored.duration || rules.usualStayHours, rules.longestStayHours) };
   const availability = useAvailability(typed);
   const shorterStays = useShorterStays(typed, day, availability.state === 'none');
   const captcha = useCaptchaToken(() => forgive(['captchaToken']));
   const [alternatives, setAlternatives] = useState<Alternatives | null>(null);
   return {
-    /** A time that is no longer offered counts as not chosen; it returns when it is free again. */
+    /** A time that is no longer offered counts as not chosen until it is free again. */
     values: { ...typed, time: offeredTime(typed.time, availability) },
     day,
-    /** Of the chosen day; until there is one, today's. */
+    /** Of the chosen day, else today's. */
     rules,
     errors,
     markErrors,
@@ -59,10 +59,9 @@ function offeredTime(time: string | null, availability: Availability): string | 
   return time;
 }
 
-/** The input survives a reload of the tab; a changed field loses its error. */
 function useReservationValues() {
-  const [values, setValues] = useState(keptValues);
-  useEffect(() => keepDraft(values === emptyValues ? null : { ...values, decoy: '' }), [values]);
+  const [values, setValues] = useState(storedValues);
+  useEffect(() => storeDraft(values === emptyValues ? null : { ...values, decoy: '' }), [values]);
   const [errors, markErrors] = useState<ErrorsInWords>({});
   const forgive = useCallback((fields: readonly ReservationField[]) => {
     markErrors((current) =>

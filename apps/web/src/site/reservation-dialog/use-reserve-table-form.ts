@@ -35,7 +35,7 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
     onFailed: (error) => {
       if (needsProof(error) && sendWithNewProof(error)) return;
       setAlreadyReserved(error instanceof HttpError && error.code === 'already_reserved');
-      notice.sayFailed(error);
+      notice.onFailed(error);
       focusAfterSending(noteFailure(error, entry));
     },
   });
@@ -57,21 +57,20 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
     const circumstances = { preferredLanguage: language, captchaToken, ...(isSecondTable && { isSecondTable }) };
     void send(requestOf({ ...entry.values, ...(isRepeated && { decoy: '' }) }, circumstances));
   };
-  /** At most once per press, and only if the captcha needs no input from the guest. */
+  /** Once per press, and only if the captcha needs no input from the guest. */
   const sendWithNewProof = (failure: Error): boolean => {
     if (attempt.current.isRepeated) return false;
     attempt.current.isRepeated = true;
     entry.change({ decoy: '' });
     entry.captcha.renew();
-    return proof.wait({ onProven: sendNow, onGivenUp: () => notice.sayFailed(failure) });
+    return proof.wait({ onProven: sendNow, onGivenUp: () => notice.onFailed(failure) });
   };
-  /** When the guest leaves the field; an empty one may still be filled in. */
   const checkLeft = (field: 'firstName' | 'lastName' | 'email' | 'phone') => {
     const error = entry.values[field].trim() && errorsNow()[field];
     if (error) entry.markErrors({ ...entry.errors, [field]: errorWords[error] });
   };
   const refuse = ({ first, errors }: Refusal) => {
-    notice.sayRefused(first, errors, entry);
+    notice.onRefused(first, errors, entry);
     noteRefusal(errors, entry);
   };
   const noticeNow = noticeInForce(notice.notice, entry.errors);
@@ -80,12 +79,11 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
 
 interface Attempt {
   isSecondTable?: boolean | undefined;
-  /** With a new captcha solution. */
   isRepeated?: boolean;
 }
 
 interface Refusal {
-  first: Parameters<ReturnType<typeof useReservationNotice>['sayRefused']>[0];
+  first: Parameters<ReturnType<typeof useReservationNotice>['onRefused']>[0];
   errors: ErrorsInWords;
   isOnlyProof: boolean;
 }
@@ -98,7 +96,6 @@ function useErrorsNow({ values, captcha }: ReturnType<typeof useReservationEntry
   };
 }
 
-/** `null` if nothing prevents sending. */
 function refusalOf(found: ReturnType<ReturnType<typeof useErrorsNow>>): Refusal | null {
   const first = firstErrorOf(found, reservationFields);
   if (!first) return null;
@@ -106,7 +103,7 @@ function refusalOf(found: ReturnType<ReturnType<typeof useErrorsNow>>): Refusal 
   return { first, errors: errorsInWords(found, (code) => errorWords[code]), isOnlyProof };
 }
 
-/** Until the request has ended the button is disabled and cannot take the focus. */
+/** While a request is sent the button is disabled and cannot take the focus. */
 function useFocusAfter(isWorking: boolean): (elementId: string) => void {
   const target = useRef<string | null>(null);
   useEffect(() => {
@@ -119,7 +116,7 @@ function useFocusAfter(isWorking: boolean): (elementId: string) => void {
   }, []);
 }
 
-/** In the specification's words (spec §5, §8), above the button in place of a toast (rules §1). */
+/** In place of a toast (rules §1, spec §5, §8). */
 function useReservationNotice() {
   const text = useReserveText();
   const { language } = useLanguage();
@@ -127,12 +124,12 @@ function useReservationNotice() {
   return {
     notice,
     clear: () => setNotice(null),
-    sayRefused: (first: ReservationField | 'missing', errors: ErrorsInWords, { day, values }: ReservationEntry) => {
+    onRefused: (first: ReservationField | 'missing', errors: ErrorsInWords, { day, values }: ReservationEntry) => {
       const words = first === 'missing' ? undefined : errors[first];
       const sentence = text(words ?? 'reserve.refusal.missing', errorValues(day, language, values.time));
       setNotice({ title: text(errorTitles[first]), text: sentence, isFailure: false });
     },
-    sayFailed: (error: Error) => {
+    onFailed: (error: Error) => {
       const table = tableAfterFailure(error, text);
       const sentences = [failureText(error, text), table].filter(Boolean).join(' ');
       setNotice({ title: text('reserve.failure.title'), text: sentences, isFailure: table !== null });
@@ -140,13 +137,12 @@ function useReservationNotice() {
   };
 }
 
-/** Focuses the first. */
 function noteRefusal(errors: ErrorsInWords, entry: ReservationEntry): void {
   entry.markErrors(errors);
   focusElement(placeOf(errors));
 }
 
-/** Keeps the alternatives. Returns the id of the element to focus. */
+/** Returns the id of the element to focus. */
 function noteFailure(error: Error, entry: ReservationEntry): string {
   const errors = errorsInError(error);
   const { problem, code } = error instanceof HttpError ? error : { problem: null, code: null };

@@ -6,24 +6,23 @@ import {
 } from '@strapec/contracts';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isMadeBefore, isSettled, newIdempotencyKey } from '../../shared/api/idempotency-key';
+import { isFinalAnswer, isMadeBefore, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
 export type SavedReservation = CreatedReservationItemDto & {
-  /** The guest can change the fields until the answer arrives. */
+  /** The fields may change until the answer arrives. */
   guest: Pick<CreateReservationDto, 'firstName' | 'lastName' | 'email'>;
 };
 
 /**
- * The reservation is made once, however often the button is pressed. The idempotency key stays while it is unknown
- * whether the request arrived, even if the input changes meanwhile: then the API answers that it knows the key. Any
- * other answer ends the attempt, and the next one gets a new key (rules §3).
+ * One reservation, however often the button is pressed: the idempotency key stays until an answer ends the attempt,
+ * even if the input changes meanwhile; the API then answers that it knows the key (rules §3).
  */
 export function useSendReservation(listener: {
   onReserved: (reservation: SavedReservation) => void;
   onFailed: (error: Error) => void;
 }) {
   const queries = useQueryClient();
-  const latest = useRef(listener); // the guest types on while the request is under way
+  const latest = useRef(listener); // the guest types on during the request
   useEffect(() => {
     latest.current = listener;
   });
@@ -46,7 +45,7 @@ export function useSendReservation(listener: {
       end();
       latest.current.onReserved({ ...reservation, guest: data });
     } catch (error) {
-      if (isSettled(error) || isMadeBefore(error)) key.current = null;
+      if (isFinalAnswer(error) || isMadeBefore(error)) key.current = null;
       end();
       latest.current.onFailed(error as Error);
     }

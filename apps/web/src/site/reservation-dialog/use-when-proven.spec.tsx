@@ -59,7 +59,7 @@ test('one that asks the guest for something is not waited for', () => {
   expect([isWaiting, result.current.isAwaited]).toEqual([false, false]);
 });
 
-test('whoever closes the dialog meanwhile hears nothing of it any more, and nothing is sent', () => {
+test('when the dialog closes meanwhile, no callback runs and nothing is sent', () => {
   const { rerender, result, then } = waitingFor(aCaptcha({}));
   rerender({ current: aCaptcha({}), isOpen: false });
   act(() => void jest.advanceTimersByTime(1));

@@ -8,10 +8,7 @@ interface Waiting {
   onGivenUp: () => void;
 }
 
-/**
- * For a captcha that the guest's device solves by itself, so that the guest does not have to press again. Waiting ends
- * when the widget has failed or the dialog is closed.
- */
+/** For a captcha that the guest's device solves, so that the guest does not press again. */
 export function useWhenProven({ token, comesByItself, hasFailed }: CaptchaToken, isWanted: boolean) {
   const waiting = useRef<Waiting>(null);
   const [isAwaited, setAwaited] = useState(false);

@@ -12,7 +12,7 @@ import { useVenue } from '../../shared/site/site';
 import styles from './venue-notes.module.css';
 import { useReserveText } from './texts';
 
-/** As soon as a party is large enough (spec §4). */
+/** Spec §4. */
 export function ApprovalNotice({ partySize, rules }: { partySize: number; rules: GuestRules }) {
   const text = useReserveText();
   return (
@@ -36,12 +36,12 @@ export function PrivateEventsNote() {
   return <p className={styles.privateEvents}>{text('reserve.privateEvents', {}, { events: link })}</p>;
 }
 
-/** In plain words (spec §2, §9), by the rules of the day. */
+/** Spec §2, §9. */
 export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () => void }) {
   const text = useReserveText();
   const { language } = useLanguage();
   const leaveForContact = (event: MouseEvent) => {
-    if (!scrollToContact()) return; // another page: the link leads to the home page
+    if (!scrollToContact()) return; // another page
     event.preventDefault();
     onLeave();
   };
@@ -68,7 +68,7 @@ export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () 
 
 const dialogGoneAfterMs = 300; // spec §9
 
-/** After the dialog has closed; `false` if this page has none. */
+/** `false` if this page has none. */
 function scrollToContact(): boolean {
   const section = document.getElementById('contact');
   if (!section) return false;
@@ -79,5 +79,4 @@ function scrollToContact(): boolean {
 
 const { maxPartySize } = reservationLimits;
 
-/** Without approval, and with a possible deposit. */
 const sizesIn = ({ approvalFrom, depositFrom }: GuestRules) => ({ upTo: approvalFrom - 1, depositFrom });

@@ -7,7 +7,6 @@ import { focusField } from './focus-field';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-/** The usual duration applies unless the guest chooses another. */
 export function VisitFields({ form }: { form: ReserveTableForm }) {
   return (
     <>
@@ -41,7 +40,6 @@ function PartySizeSelect({ form }: { form: ReserveTableForm }) {
 
 const larger = 'larger';
 
-/** Its button opens the select. */
 function Stay({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +76,7 @@ function DurationSelect({ form }: { form: ReserveTableForm }) {
   );
 }
 
-/** All until a time is chosen; then those that end by closing (spec §5), and the chosen one. */
+/** Those that end by closing (spec §5), and the chosen one. */
 function durationsFor({ day, rules, values: { time, duration } }: ReserveTableForm): readonly number[] {
   const stays = staysIn(rules);
   if (!day || !time) return stays;
@@ -95,7 +93,7 @@ interface SelectFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** Phones, keyboards and screen readers support a native select best. */
+/** Best for screen readers and phones. */
 function SelectField({ value, choices, onChoose, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>

@@ -25,7 +25,6 @@ beforeAll(async () => {
   await preloadIslands();
 });
 
-/** Shows a whole public page with every part hydrated. */
 export function showPage(address: string, language: Language, change: Stage = {}): RenderResult {
   const { year = 2026, events = [], menu } = change;
   const { pathname: path, searchParams } = new URL(address, 'https://strapec.example');
@@ -38,7 +37,7 @@ export function showPage(address: string, language: Language, change: Stage = {}
   const drawn = menu ? { menu, filter } : null;
   const venue = venueValuesOf(site, year);
   const text = createText(language, withStaffTexts(messagesOf(page)[language], site.texts, venue), venue);
-  document.title = titleWith(site.businessDetails, text(metaId(pageAt(path), 'title'))); // as the server has written it
+  document.title = titleWith(site.businessDetails, text(metaId(pageAt(path), 'title'))); // from the server
   return render(
     <ServerMenuProvider value={drawn}>
       <App state={state} page={page} />

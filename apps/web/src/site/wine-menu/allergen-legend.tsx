@@ -2,7 +2,6 @@ import type { ShownMenu } from '@strapec/domain';
 import { useMenuText } from './list-texts';
 import { VeganLetter } from './menu-item';
 
-/** Only the allergens on the list. */
 export function AllergenLegend({ menu }: { menu: ShownMenu }) {
   const text = useMenuText();
   const items = menu.flatMap((section) => section.items);

@@ -4,18 +4,16 @@ import { prepareMenuParts } from './menu-islands';
 import { getMenu } from '@strapec/contracts';
 
 let request: Promise<ShownMenu> | null = null;
-/** The filter of the address until the guest uses the form. */
 let wanted: MenuFilter | null = null;
 let addressTimer: ReturnType<typeof setTimeout> | undefined;
 
 const addressAfterMs = 250; // browsers limit how often the address may change
 
-/** Fetches the list at the first touch of the form. */
 export function prefetchMenu(language: Language): void {
-  fetchOnce(language).catch(() => undefined); // fetched again when a filter is set
+  fetchOnce(language).catch(() => undefined);
 }
 
-/** If the list cannot be fetched, the server renders it. */
+/** Without the list, the server renders it. */
 export async function showFiltered(filter: MenuFilter, language: Language): Promise<void> {
   wanted = filter;
   clearTimeout(addressTimer);
@@ -28,7 +26,7 @@ export async function showFiltered(filter: MenuFilter, language: Language): Prom
   }
 }
 
-/** If the list cannot be fetched, the older one stays. */
+/** Without the new list, the older one stays. */
 export async function refreshMenu(language: Language): Promise<void> {
   request = null;
   await fetchOnce(language).then(show, () => undefined);

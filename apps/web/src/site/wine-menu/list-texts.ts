@@ -87,7 +87,6 @@ export const sk: Record<keyof typeof en, string> = {
 export const menuMessages = { en: { ...menuEn, ...en }, sk: { ...menuSk, ...sk } };
 export const useMenuText = useText<keyof typeof menuMessages.en>;
 
-/** Results are called wines if the list has only wines. */
 export function useFoundWords(menu: ShownMenu, filter: MenuFilter): { count: number; words: string } {
   const text = useMenuText();
   const found = filterMenu(menu, filter).flatMap(({ items }) => items);

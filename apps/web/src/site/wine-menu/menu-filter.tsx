@@ -60,7 +60,7 @@ export function MenuFilterForm() {
   );
 }
 
-/** Read from the fields, so that input from before hydration counts. */
+/** Reads the fields: input from before hydration counts. */
 function useMenuFilter(form: RefObject<HTMLFormElement | null>) {
   const { query } = usePage();
   const { language } = useLanguage();
@@ -90,7 +90,6 @@ const filterIn = (form: HTMLFormElement): MenuFilter =>
 
 const isSame = (one: MenuFilter, other: MenuFilter): boolean => String(paramsOf(one)) === String(paramsOf(other));
 
-/** For screen readers. */
 function ResultsForScreenReaders() {
   const newer = useNewerMenu();
   return (
@@ -106,10 +105,10 @@ function ResultCount({ menu, filter }: MenuOnShow) {
   return count > 0 ? words : text('wineMenu.nothing.title');
 }
 
-/** Cents, for glasses and bottles. */
+/** Cents. */
 const prices = [500, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000, 10_000];
 
-/** Uncontrolled, and named as in the address. */
+/** Uncontrolled, named as in the address. */
 function FilterFields({ filter }: { filter: MenuFilter }) {
   const text = useMenuText();
   return (

@@ -9,7 +9,6 @@ const list = renewableIsland(() => import('./menu-list').then(({ menuList }) => 
 export const MenuOpening = opening.Island;
 export const MenuList = list.Island;
 
-/** Fetches the code of the list, so that a newer one renders at once. */
 export async function prepareMenuParts(): Promise<void> {
   await Promise.all([opening.prepare(), list.prepare()]);
 }

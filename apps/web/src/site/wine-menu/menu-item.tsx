@@ -83,7 +83,6 @@ function VeganSign() {
   );
 }
 
-/** For places where the word is visible. */
 export function VeganLetter() {
   const word = useMenuText()('menu.vegan');
   return (
@@ -113,7 +112,6 @@ function Label({ wine: { labelUrl, ingredients, energyKj } }: { wine: ShownWine 
   );
 }
 
-/** Glass and bottle need no name, only their volume. */
 const named: Partial<Record<ServingKind, 'menu.serving.carafe' | 'menu.serving.takeaway'>> = {
   carafe: 'menu.serving.carafe',
   takeaway: 'menu.serving.takeaway',
@@ -122,11 +120,9 @@ const isUsual = ({ kind }: ShownServing): boolean => named[kind] === undefined;
 
 interface ServingsProps {
   servings: readonly ShownServing[];
-  /** Then the note is beside the item's name. */
   isGone: boolean;
 }
 
-/** All servings if none is usual. */
 function UsualServings({ servings, isGone }: ServingsProps) {
   const usual = servings.filter(isUsual);
   return (

@@ -17,7 +17,7 @@ import type { Part } from '../../ssr/island';
 import { menuMessages, useFoundWords, useMenuText } from './list-texts';
 import styles from './menu-list.module.css';
 
-/** Items outside the filter are rendered hidden. */
+/** Items outside the filter are hidden. */
 export function MenuList() {
   const onShow = useMenuOnShow();
   const text = useMenuText();

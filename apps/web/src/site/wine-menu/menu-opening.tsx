@@ -25,7 +25,6 @@ export function MenuOpening() {
   );
 }
 
-/** Then the results are below. */
 const isFiltered = (filter: MenuFilter): boolean => paramsOf(filter).length > 0;
 
 function Kinds({ menu, filter }: MenuOnShow) {

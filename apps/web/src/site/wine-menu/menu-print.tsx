@@ -33,13 +33,11 @@ import items from './menu-item.module.css';
 
 type PrintRequest = PageRequest & { menu: PublicMenu };
 
-/** The browser's own menu prints without a script. */
 const script =
   "var button=document.querySelector('button');button.hidden=false;button.addEventListener('click',function(){print()});";
 
 export const isMenuPrintPath = (path: string): boolean => path === menuPrintPath;
 
-/** A plain document in the format of the address. */
 export function renderMenuPrint({ language, origin, site, menu, query = [] }: PrintRequest): RenderedPage {
   const format: MenuFormat = query.some(([name, value]) => name === 'format' && value === 'a5') ? 'a5' : 'a4';
   const page = { path: menuPrintPath, year: Number(menu.evening.slice(0, 4)), events: null };
@@ -134,7 +132,6 @@ const sheets: Record<MenuFormat, { size: string; width: string; edge: string; ty
   a5: { size: 'A5', width: '148mm', edge: '9mm', type: '7pt' },
 };
 
-/** Two columns, black, with the class names of the list's items. */
 function menuPrintStyle(format: MenuFormat, accent: string): string {
   const { size, width, edge, type } = sheets[format];
   return `

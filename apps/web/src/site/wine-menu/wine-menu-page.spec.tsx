@@ -43,10 +43,10 @@ test.each([
     ['0.1 l €4.20', '0.75 l €26', 'carafe 0.5 l €19', 'to take home 0.75 l €14'],
     'allergen 12',
   ],
-] as const)('a wine is all there (%s)', (language, tonight, said, prices, allergens) => {
+] as const)('a wine is all there (%s)', (language, tonight, facts, prices, allergens) => {
   show('/wine-menu', language);
   const written = row(veltliner).textContent?.replaceAll('\u00a0', ' ') ?? '';
-  for (const part of [...said, ...prices, allergens]) expect(written).toContain(part);
+  for (const part of [...facts, ...prices, allergens]) expect(written).toContain(part);
   const poured = within(screen.getByRole('region', { name: tonight })).getAllByRole('link');
   expect(poured).toHaveLength(6);
   expect(poured[1]).toHaveAttribute('href', `#${veltliner}`);
@@ -59,7 +59,7 @@ test('numbers and signs are explained, and the list is there for a printer', () 
   expect(screen.getByRole('link', { name: 'A5' })).toHaveAttribute('href', '/wine-menu/print?format=a5');
 });
 
-test('wines without a year, sweet, organic or from abroad say so', () => {
+test('wines without a year, sweet, organic or from abroad are marked', () => {
   show('/wine-menu');
   const names = titles().join();
   expect(names).toContain('Champagne Brut Nature neročníkové');
@@ -68,7 +68,7 @@ test('wines without a year, sweet, organic or from abroad say so', () => {
   expect(screen.getAllByText(/Mosela, Nemecko/).length).toBeGreaterThan(0);
 });
 
-test('what is sold out is struck through, and said', () => {
+test('sold-out items are struck through and marked in words', () => {
   const menu = withItem(aMenu('sk'), veltliner, soldOut);
   show('/wine-menu', 'sk', menu);
   expect(row(veltliner).querySelectorAll('s').length).toBeGreaterThan(1);
@@ -90,7 +90,7 @@ test('an e-label and what is known of it stand with the wine', () => {
   expect(row(veltliner)).toHaveTextContent('310 kJ / 74 kcal');
 });
 
-test('where nothing is poured by the glass, it is said', () => {
+test('a list without wines by the glass shows it', () => {
   const bottles = aMenu('sk').map((section) => ({
     ...section,
     items: section.items.map((item) => ({ ...item, servings: item.servings.filter(({ kind }) => kind !== 'glass') })),
@@ -99,12 +99,12 @@ test('where nothing is poured by the glass, it is said', () => {
   expect(screen.getByText('Ktoré fľaše sú dnes otvorené, vám povieme pri stole.')).toBeInTheDocument();
 });
 
-test('a list that nobody has written yet', () => {
+test('an empty list', () => {
   show('/wine-menu', 'en', []);
   expect(screen.getByRole('heading', { name: 'The list is being written' })).toBeInTheDocument();
 });
 
-test('an address shows what it asks for, and the form says so', () => {
+test('the filter of the address applies and is set in the form', () => {
   show('/wine-menu?farba=cervene&pohar=1&do=8');
   expect(titles()).toEqual(['Frankovka modrá 2022, alergén 12']);
   expect(screen.getByText('1 víno pre vás')).toBeVisible();
@@ -123,7 +123,7 @@ test('where nothing is like that, there is a way back', () => {
   expect(screen.getByRole('link', { name: 'Show the whole list' })).toHaveAttribute('href', '/wine-menu?lang=en');
 });
 
-test('chooses at once, from a list that has just been asked for, and writes the address', async () => {
+test('filters at once, from a newly fetched list, and updates the address', async () => {
   apiAnswers('GET /api/menu?lang=sk', { body: aPublicMenu('sk', withItem(aMenu('sk'), veltliner, soldOut)) });
   show('/wine-menu');
   const user = userEvent.setup();

@@ -38,7 +38,7 @@ test('finds what a page needs, each file once', () => {
   expect(assets.textFace).toBe('h1{color:red}');
   expect(assets.fonts).toEqual(['/assets/fraunces-1.woff2']);
   expect(assets.icon).toBe("data:image/svg+xml,<svg fill='%231a070b'/>");
-  // The form wakes late, but the server draws it: its style is there, its script is not. The dialog is not drawn at all.
+  // The form hydrates late, but the server renders it: only its style is needed. The dialog is not rendered.
   expect(assets.of('home')).toEqual({
     stylesheets: [
       { href: '/assets/entry.css', css: 'h1{color:red}' },
@@ -48,6 +48,6 @@ test('finds what a page needs, each file once', () => {
   });
 });
 
-test('says what is missing when the web was not built', () => {
+test('names what is missing when the web was not built', () => {
   expect(() => readClientAssets(buildWith({}))).toThrow('build apps/web first');
 });

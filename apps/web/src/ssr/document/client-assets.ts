@@ -4,7 +4,7 @@ import type { PageName } from '../pages';
 
 export interface ClientAssets {
   entry: string;
-  /** The `@font-face` rules that apply after the first paint. */
+  /** The `@font-face` rules for after the first paint. */
   textFace: string;
   fonts: readonly string[];
   /** An address or a data address. */
@@ -22,7 +22,6 @@ export interface AdminAssets {
 export interface PageAssets {
   /** In order; also those of parts that hydrate late. */
   stylesheets: readonly Stylesheet[];
-  /** The scripts that the entry imports. */
   modules: readonly string[];
 }
 
@@ -40,7 +39,7 @@ const pageModules: Readonly<Record<PageName, string>> = {
   notFound: 'src/site/not-found/not-found-page.tsx',
 };
 const textFaceModule = 'src/shared/ui/fonts/text-face.css';
-// Only the typeface of the largest text: another font would delay it.
+// Another font would delay the largest text.
 const displayFaceModule = 'src/shared/ui/fonts/fraunces.woff2';
 
 export function readClientAssets(clientDir: string): ClientAssets {
@@ -55,7 +54,7 @@ export function readClientAssets(clientDir: string): ClientAssets {
       const entry = withImports(manifest, [entryModule]);
       const own = withImports(manifest, [pageModules[page]]).filter((chunk) => !entry.includes(chunk));
       const needed = [...entry, ...own];
-      // The server renders the parts that hydrate late, too.
+      // The server renders late parts, too.
       const drawn = [...needed, ...own.flatMap(({ dynamicImports = [] }) => withImports(manifest, dynamicImports))];
       const files = [...new Set(drawn.flatMap(({ css = [] }) => css))];
       return {
@@ -96,7 +95,6 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** Files by their source module. */
 type Manifest = Readonly<Record<string, Chunk>>;
 
 export const adminManifest = '.vite/admin-manifest.json';
@@ -110,7 +108,6 @@ function chunkOf(manifest: Manifest, name: string): Chunk {
   return chunk;
 }
 
-/** The chunks of these modules and of their imports, each once. */
 export function withImports(manifest: Manifest, names: readonly string[]): Chunk[] {
   const found = new Map<string, Chunk>();
   const visit = (name: string): void => {

@@ -14,7 +14,7 @@ interface HeadOf {
 
 const locales: Record<Language, string> = { sk: 'sk_SK', en: 'en_GB' };
 
-/** The part of the head for search engines and social networks, in the page's language (spec §2). */
+/** For search engines and social networks (spec §2). */
 export function documentHead({ state, text, menu }: HeadOf): string {
   const page = pageAt(state.path);
   const title = escapeHtml(titleWith(state.site.businessDetails, text(metaId(page, 'title'))));
@@ -81,7 +81,7 @@ const builtIn = hero
   )
   .join('');
 
-/** Starts the largest picture before the page is parsed. */
+/** Before the page is parsed. */
 function heroPreloads({ images }: Site): string {
   const chosen = images['home.hero'];
   if (!chosen || isBuiltIn(chosen, hero)) return builtIn;

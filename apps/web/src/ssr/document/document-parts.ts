@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** `<` is escaped, because it could end the script element. */
+/** `<` could end the script element. */
 export const jsonForScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** For the Content-Security-Policy. */
@@ -16,6 +16,6 @@ export const hashOf = (script: string): string => `sha256-${createHash('sha256')
 export const versioned = (address: string, { look }: Pick<PageState['site'], 'look'>): string =>
   look === null ? address : `${address}?v=${look}`;
 
-/** The picture for shared links. */
+/** For shared links. */
 export const sharePicture = ({ origin, language, site }: Pick<PageState, 'origin' | 'language' | 'site'>): string =>
   versioned(`${origin}/images/share-${language}.jpg`, site);

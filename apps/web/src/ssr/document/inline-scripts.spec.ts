@@ -11,11 +11,11 @@ function run(script: string): void {
   document.body.append(element);
 }
 
-test('wakes at the first click and gives it back once the page listens', () => {
+test('hydrates at the first click and replays it after hydration', () => {
   document.head.innerHTML = '';
   document.body.innerHTML = '<button data-replay>Reserve</button>';
   const button = document.querySelector('button') as HTMLButtonElement;
-  const heard = jest.fn();
+  const onClick = jest.fn();
   run(hydrationScriptFor('/assets/entry.js', ['/assets/messages.js'], simple));
   button.click();
   expect([...document.head.children].map((child) => child.getAttribute('src') ?? child.getAttribute('href'))).toEqual([
@@ -24,11 +24,11 @@ test('wakes at the first click and gives it back once the page listens', () => {
     '/assets/messages.js',
     '/assets/entry.js',
   ]);
-  button.addEventListener('click', heard);
+  button.addEventListener('click', onClick);
   window.dispatchEvent(new Event(hydratedEvent));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
   button.click();
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(onClick).toHaveBeenCalledTimes(2);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   expect(document.head.querySelector('script') !== null).toBe(wakes);
 });
 
-test('whoever clicks before the whole page has come wakes it once it has', () => {
+test('a click before the page is parsed hydrates it afterwards', () => {
   document.head.innerHTML = '';
   document.body.innerHTML = '<button data-replay>Reserve</button>';
   const stage = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
@@ -115,7 +115,7 @@ describe('the way to English', () => {
 
 describe('the cookie banner', () => {
   const day = 86_400_000;
-  const isAsked = () => document.documentElement.dataset['consent'] === 'due';
+  const isBannerShown = () => document.documentElement.dataset['consent'] === 'due';
   const load = (stored?: string) => {
     delete document.documentElement.dataset['consent'];
     if (stored !== undefined) localStorage.setItem(consentKey, stored);
@@ -142,35 +142,35 @@ describe('the cookie banner', () => {
     ['a choice without a time', '{"accepted":true}', true],
   ])('shows after %s: %s → %s', (_what, stored, expected) => {
     load(stored);
-    expect(isAsked()).toBe(expected);
+    expect(isBannerShown()).toBe(expected);
     if (expected) expect(localStorage.getItem(consentKey)).toBeNull();
   });
 
-  it('hears a click although React stops it on its way up from a part that sleeps', () => {
+  it('receives a click that React stops in a part that is not hydrated', () => {
     load();
     document.body.addEventListener('click', (event) => event.stopPropagation(), { once: true });
     press('accept');
-    expect(isAsked()).toBe(false);
+    expect(isBannerShown()).toBe(false);
   });
 
   it.each([
     ['accept', true],
     ['decline', false],
-  ])('%s is kept with its time, and the banner goes', (choice, accepted) => {
+  ])('%s is stored with its time, and the banner goes', (choice, accepted) => {
     load();
     const before = Date.now();
     press(choice);
     const after = Date.now();
-    expect(isAsked()).toBe(false);
-    const kept = JSON.parse(localStorage.getItem(consentKey) ?? '') as { accepted: boolean; timestamp: number };
-    expect(kept.accepted).toBe(accepted);
-    expect([before <= kept.timestamp, kept.timestamp <= after]).toEqual([true, true]);
+    expect(isBannerShown()).toBe(false);
+    const stored = JSON.parse(localStorage.getItem(consentKey) ?? '') as { accepted: boolean; timestamp: number };
+    expect(stored.accepted).toBe(accepted);
+    expect([before <= stored.timestamp, stored.timestamp <= after]).toEqual([true, true]);
   });
 
-  it('comes back when it is asked for', () => {
+  it('is shown again on request', () => {
     load(choiceOf(1));
     press('ask');
-    expect(isAsked()).toBe(true);
+    expect(isBannerShown()).toBe(true);
     expect(localStorage.getItem(consentKey)).toBeNull();
   });
 });

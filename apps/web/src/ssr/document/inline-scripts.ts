@@ -2,25 +2,25 @@ import { languageCookie, languageKey } from '../../shared/i18n/language-context'
 import { consentDays, consentEvent, consentKey } from '../../shared/consent/consent';
 import { hydratedEvent } from '../pages';
 
-/** Requests the page again if local storage holds another language than the cookie, which alone reaches the server. */
+/** Requests the page again if local storage and the cookie differ: only the cookie reaches the server. */
 export const languageScript = `(function (html) {
-  function keep(language) {
+  function store(language) {
     localStorage.setItem('${languageKey}', language);
     document.cookie = '${languageCookie}=' + language + ';path=/;max-age=31536000;samesite=lax';
   }
   try {
-    var known = /^(sk|en)$/, asked = new URLSearchParams(location.search).get('lang'), stored = localStorage.getItem('${languageKey}');
-    if (known.test(asked)) keep(asked);
+    var known = /^(sk|en)$/, wanted = new URLSearchParams(location.search).get('lang'), stored = localStorage.getItem('${languageKey}');
+    if (known.test(wanted)) store(wanted);
     else if (known.test(stored) && stored !== html.lang && !sessionStorage.getItem('language-retried')) {
       sessionStorage.setItem('language-retried', '1');
-      keep(stored);
+      store(stored);
       location.reload();
     } else if (stored === html.lang) sessionStorage.removeItem('language-retried');
     else if (html.lang === 'sk' && !/^(sk|cs)\\b/.test(navigator.language)) html.dataset.speaks = 'other';
   } catch (storageIsForbidden) {}
 })(document.documentElement);`;
 
-/** Jumps to the section of the address without smooth scrolling; language links keep the section. */
+/** Without smooth scrolling; language links keep the section. */
 export const sectionScript = `(function (html) {
   if (location.hash) html.dataset.jumps = '';
   addEventListener('${hydratedEvent}', function () { setTimeout(function () { delete html.dataset.jumps; }, 300); });
@@ -31,8 +31,8 @@ export const sectionScript = `(function (html) {
 })(document.documentElement);`;
 
 /**
- * Shows the banner before the first paint, so that nothing moves, and stores the choice; one that is unreadable or too old
- * counts as none (spec §4). Captured, because React stops clicks that bubble from a part that is not hydrated.
+ * Before the first paint, so that nothing moves; an unreadable or old choice counts as none (spec §4). Captured: React
+ * stops clicks that bubble from a part that is not hydrated.
  */
 export const consentScript = `(function (html) {
   var key = '${consentKey}', choice = null;
@@ -70,8 +70,8 @@ export const textFaceScript = `(function (style) {
   addEventListener('load', function () {
     setTimeout(function () {
       var parts = [].map.call(style.sheet.cssRules, function (rule) {
-        var said = rule.style.getPropertyValue.bind(rule.style), range = said('unicode-range');
-        return new FontFace('Figtree', said('src'), { weight: said('font-weight'), unicodeRange: range || 'U+0-10FFFF' });
+        var read = rule.style.getPropertyValue.bind(rule.style), range = read('unicode-range');
+        return new FontFace('Figtree', read('src'), { weight: read('font-weight'), unicodeRange: range || 'U+0-10FFFF' });
       });
       parts[0].load().then(function () {
         parts.forEach(document.fonts.add, document.fonts);
@@ -83,11 +83,9 @@ export const textFaceScript = `(function (style) {
 
 /**
  * Hydrates when the browser is idle after load, or at the first input: at once would block a phone for half a second.
- * - A mouse at rest is reported as a move and does not count.
- * - Clicks on `[data-replay]` are held, shown as busy and replayed.
- * - A form without an action is never submitted by the browser: its fields would be in the address.
- * - Manifest and print style come now, because browsers fetch them before the first paint.
- * - `render-document.ts` fills in MODULES, ENTRY and SIMPLE, the form without script for a guest who waits for the dialog.
+ * A mouse at rest is reported as a move and does not count. Forms without an action are not submitted: their fields
+ * would be in the address. Browsers fetch manifest and print style before the first paint unless they come now.
+ * `render-document.ts` fills in MODULES, ENTRY and SIMPLE, the form without script.
  */
 export const hydrationScript = `(function () {
   var started = false, clicked = [], simpleForm;
@@ -103,7 +101,7 @@ export const hydrationScript = `(function () {
     MODULES.forEach(function (href) { add('link', { rel: 'modulepreload', href: href }); });
     add('script', { type: 'module', src: ENTRY });
   }
-  function keepClick(event) {
+  function holdClick(event) {
     var button = event.target.closest('[data-replay]');
     if (button) { event.preventDefault(); clicked.push(button); button.ariaBusy = true; }
     if (button && button.ariaHasPopup) setTimeout(offerSimpleForm, 400, button.className);
@@ -116,14 +114,14 @@ export const hydrationScript = `(function () {
     simpleForm.style.cssText = 'position:fixed;inset:auto 16px calc(var(--consent-space,0px) + 80px);z-index:3';
     document.body.append(simpleForm);
   }
-  addEventListener('click', keepClick, true);
+  addEventListener('click', holdClick, true);
   addEventListener('submit', function (event) {
     if (event.target.closest('[action]')) return;
     event.preventDefault();
     start();
   }, true);
   addEventListener('${hydratedEvent}', function () {
-    removeEventListener('click', keepClick, true);
+    removeEventListener('click', holdClick, true);
     if (simpleForm) simpleForm.remove();
     simpleForm = null;
     clicked.forEach(function (button) { button.ariaBusy = null; button.click(); });

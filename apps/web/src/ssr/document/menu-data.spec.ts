@@ -36,21 +36,21 @@ function dataOf(language: 'sk' | 'en', menu = aMenu(language)): Data {
   return JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as Data;
 }
 
-test.each(languages)('tells every item with every way to have it (%s)', (language) => {
+test.each(languages)('lists every item with every serving (%s)', (language) => {
   const data = dataOf(language);
   expect([data['@type'], data.url]).toEqual([
     'Menu',
     `https://strapec.example/wine-menu${language === 'en' ? '?lang=en' : ''}`,
   ]);
   const items = data.hasMenuSection.flatMap(({ hasMenuItem }) => hasMenuItem);
-  const kept = aMenu(language).flatMap((section) => section.items);
-  expect(items.map(({ offers }) => offers.length)).toEqual(kept.map(({ servings }) => servings.length));
-  kept.forEach((item, at) => {
-    const told = items[at];
-    expect(told).toMatchObject({ '@type': 'MenuItem', name: expect.stringContaining(item.name) as string });
-    expect(told?.suitableForDiet).toBe(item.wine?.isVegan ? 'https://schema.org/VeganDiet' : undefined);
+  const shown = aMenu(language).flatMap((section) => section.items);
+  expect(items.map(({ offers }) => offers.length)).toEqual(shown.map(({ servings }) => servings.length));
+  shown.forEach((item, at) => {
+    const data = items[at];
+    expect(data).toMatchObject({ '@type': 'MenuItem', name: expect.stringContaining(item.name) as string });
+    expect(data?.suitableForDiet).toBe(item.wine?.isVegan ? 'https://schema.org/VeganDiet' : undefined);
     item.servings.forEach(({ priceCents, volumeMl }, index) => {
-      expect(told?.offers[index]).toEqual({
+      expect(data?.offers[index]).toEqual({
         '@type': 'Offer',
         price: (priceCents / 100).toFixed(2),
         priceCurrency: 'EUR',
@@ -63,7 +63,7 @@ test.each(languages)('tells every item with every way to have it (%s)', (languag
   });
 });
 
-test('what is sold out says so; what a wine is made of is told where it is known', () => {
+test('sold-out items are marked; ingredients are listed where they are known', () => {
   const [first, ...others] = aMenu('en');
   const [item] = first?.items ?? [];
   if (!first || !item?.wine) throw new Error('the list begins with a wine');
@@ -72,9 +72,9 @@ test('what is sold out says so; what a wine is made of is told where it is known
     servings: item.servings.map((serving) => ({ ...serving, isSoldOut: true })),
     wine: { ...item.wine, energyKj: 310 },
   };
-  const [told] = dataOf('en', [{ ...first, items: [gone] }, ...others]).hasMenuSection[0]?.hasMenuItem ?? [];
-  expect(told?.offers.map(({ availability }) => availability)).toEqual(
+  const [data] = dataOf('en', [{ ...first, items: [gone] }, ...others]).hasMenuSection[0]?.hasMenuItem ?? [];
+  expect(data?.offers.map(({ availability }) => availability)).toEqual(
     item.servings.map(() => 'https://schema.org/SoldOut'),
   );
-  expect(told?.nutrition).toEqual({ '@type': 'NutritionInformation', servingSize: '100 ml', calories: '310 kJ' });
+  expect(data?.nutrition).toEqual({ '@type': 'NutritionInformation', servingSize: '100 ml', calories: '310 kJ' });
 });

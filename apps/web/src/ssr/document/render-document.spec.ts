@@ -38,7 +38,7 @@ const alternates = (page: Document) =>
     link.getAttribute('href'),
   ]);
 
-test('draws the page in the asked language', () => {
+test('renders the page in the requested language', () => {
   const page = documentOf({ language: 'en', site: aSite('en') });
   expect(page.documentElement.lang).toBe('en');
   expect(page.querySelector('h1')?.textContent).toBe('Wine that slows the evening down');
@@ -55,7 +55,7 @@ test('names its address in both languages', () => {
   ]);
 });
 
-test('of a house that speaks English alone nothing leads to Slovak', () => {
+test('a venue with English only has no links to Slovak', () => {
   const { businessDetails, ...site } = aSite('en');
   const { html } = render(
     request({ language: 'en', site: { ...site, businessDetails: { ...businessDetails, languages: ['en'] } } }),
@@ -64,7 +64,7 @@ test('of a house that speaks English alone nothing leads to Slovak', () => {
   expect(html).not.toMatch(/hreflang=|lang=sk|og:locale:alternate|\(sk\|en\)/i);
 });
 
-test('what has not been told of a house leaves no trace', () => {
+test('missing details of a venue are left out', () => {
   const { businessDetails, ...site } = aSite('sk');
   const mailFailed = {
     ...businessDetails,
@@ -85,7 +85,7 @@ test('what has not been told of a house leaves no trace', () => {
   expect(page.querySelector('footer')?.textContent).not.toMatch(/undefined|IČO|Sídlo|Sledujte nás/);
 });
 
-test('staff who see a site before it is opened are told so', () => {
+test('staff who see a site before it is opened get a notice', () => {
   expect(render(request()).html).not.toContain('/admin/start');
   expect(render(request({ isOpened: false })).html).toContain('href="/admin/start?step=over"');
 });
@@ -140,7 +140,7 @@ test('the first picture is fetched early, in the one cut that fits the screen', 
   );
 });
 
-test('tells search engines about the bar', () => {
+test('describes the bar to search engines', () => {
   const data = documentOf().querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   expect(JSON.parse(data)).toMatchObject({
     '@type': ['BarOrPub', 'Restaurant'],
@@ -170,7 +170,7 @@ test('tells search engines about the bar', () => {
   });
 });
 
-test('a special day of the house is told to search engines', () => {
+test('describes a special day of the venue to search engines', () => {
   const data = documentOf({ site: aSite('sk', { venue: aVenueClosed('2026-12-24', '2026-12-26') }) }).querySelector(
     'script[type="application/ld+json"]',
   )?.textContent;
@@ -178,7 +178,7 @@ test('a special day of the house is told to search engines', () => {
   expect(JSON.parse(data ?? '')).toMatchObject({ specialOpeningHoursSpecification: [closed] });
 });
 
-test('tells search engines about the events, in the page’s language', () => {
+test('describes the events to search engines, in the page’s language', () => {
   const page = documentOf({ path: '/events', events: someEvents });
   const data = page.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   const { '@graph': events } = JSON.parse(data) as { '@graph': object[] };
@@ -217,7 +217,7 @@ test('text by staff cannot leave its place', () => {
   expect(state.site.texts['home.hero.title']).toBe(attack);
 });
 
-test('an unknown path is a 404 that nobody indexes', () => {
+test('an unknown path is a 404 that is not indexed', () => {
   const { status } = render(request({ path: '/nowhere' }));
   const page = documentOf({ path: '/nowhere' });
   expect(status).toBe(404);
@@ -232,7 +232,7 @@ test('without scripts the guest is given the page without script and the telepho
   expect(plain).toContain('+421 2 5555 0123');
 });
 
-test.each(['/admin', '/admin/reservations'])('the admin at %s is an empty document that nobody indexes', (path) => {
+test.each(['/admin', '/admin/reservations'])('the admin at %s is an empty document that is not indexed', (path) => {
   const page = documentOf({ path });
   expect(page.title).toBe('Strapec — Admin Panel');
   expect(contentOf(page, 'robots')).toBe('noindex');

@@ -68,7 +68,6 @@ const only = (languages: readonly string[]) => (script: string) =>
 
 const beforePaint = [languageScript, sectionScript, consentScript, textFaceScript];
 
-/** For the page's clock. */
 const zoneAttribute = (): string => (zoneOfVenue() === venueZone ? '' : ` data-zone="${zoneOfVenue()}"`);
 
 export const hydrationScriptFor = (entry: string, modules: readonly string[], simple: object): string =>
@@ -100,7 +99,7 @@ const styles = (seen: readonly Stylesheet[], { textFace }: ClientAssets, accent:
     `<noscript><style>${textFace}button[data-replay]:not([type=submit]),[data-needs-script]{display:none!important}[data-plain]{display:block!important}</style><link rel="stylesheet" href="/print.css" media="print"></noscript>`,
   ].join('');
 
-/** Leaves out sheets without a class in the markup: parts that render later load their own. */
+/** Parts that render later load their own sheets. */
 const isSeenIn =
   (markup: string) =>
   ({ css }: Stylesheet): boolean => {
@@ -108,7 +107,7 @@ const isSeenIn =
     return classes.length === 0 || classes.some((name) => markup.includes(name));
   };
 
-/** An empty document, the same at every path: the browser renders the admin after sign-in. */
+/** The browser renders the admin after sign-in. */
 export function renderAdminDocument({ entry, modules, stylesheets }: AdminAssets, venue: string): RenderedPage {
   const html = [
     // a translating browser would show outdated numbers

@@ -25,7 +25,7 @@ test('each page names its counterparts', () => {
   expect(links).toEqual(['sk', 'en', 'x-default']);
 });
 
-test('robots are kept out of the staff’s rooms and shown the sitemap', () => {
+test('robots may not read the admin and find the sitemap', () => {
   const robots = renderRobots('https://strapec.example');
   expect(robots).toContain('Disallow: /admin');
   expect(robots).toContain('Sitemap: https://strapec.example/sitemap.xml');

@@ -19,7 +19,7 @@ export function renderSitemap(origin: string, languages: readonly Language[]): s
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${namespaces}>${entries.join('')}</urlset>`;
 }
 
-/** No static file, because the sitemap's address is absolute. */
+/** Not static, because the sitemap's address is absolute. */
 export function renderRobots(origin: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

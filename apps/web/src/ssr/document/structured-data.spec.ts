@@ -37,10 +37,10 @@ test('an open evening within closed days parts them', () => {
     { from: '2026-12-24', to: '2027-01-06', hours: null },
     { from: '2026-12-31', to: '2026-12-31', hours: silvester },
   ];
-  const { specialOpeningHoursSpecification: told } = specialOpeningHours({ ...venueSchedule, specialDays }) as {
+  const { specialOpeningHoursSpecification: special } = specialOpeningHours({ ...venueSchedule, specialDays }) as {
     specialOpeningHoursSpecification: Record<string, string>[];
   };
-  expect(told.map(({ validFrom, validThrough, closes }) => [validFrom, validThrough, closes])).toEqual([
+  expect(special.map(({ validFrom, validThrough, closes }) => [validFrom, validThrough, closes])).toEqual([
     ['2026-12-24', '2026-12-30', '00:00'],
     ['2026-12-31', '2026-12-31', '02:00'],
     ['2027-01-01', '2027-01-06', '00:00'],

@@ -28,7 +28,7 @@ import { sharePicture } from './document-parts';
 
 const schema = 'https://schema.org';
 
-/** The bar in schema.org terms (spec §3, "Structured site data"). */
+/** Spec §3. */
 export function structuredData(state: PageState, description: string): object {
   const { site, origin, language } = state;
   const { businessDetails } = site;
@@ -55,7 +55,6 @@ export function structuredData(state: PageState, description: string): object {
   };
 }
 
-/** Another program reserves a table by this address. */
 const reserveAction = (reserveUrl: string): object => ({
   '@type': 'ReserveAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${reserveUrl}?date={date}&partySize={partySize}` },
@@ -88,7 +87,6 @@ function postalAddress(businessDetails: Site['businessDetails']): object {
   };
 }
 
-/** The first week of the data contains today. */
 function openingHours({ venue }: Site): object[] {
   return weekdays.flatMap((weekday) => {
     const hours = venue.schedule.weeks[0]?.value[weekday];
@@ -104,7 +102,7 @@ const hoursSpecification = (when: object, { opens, closes }: Pick<OpeningHours, 
   closes: timeOfMinute(closes % minutesPerDay),
 });
 
-/** The days that differ from the week. A day that begins and ends at midnight is closed. Empty if there are none. */
+/** A day that begins and ends at midnight is closed. */
 export function specialOpeningHours(schedule: Schedule): object {
   const specialDays = apart(schedule).flatMap(({ from, to, hours }) => {
     const openings = hours ? openingsOf(hours) : [{ opens: 0, closes: 0 }];
@@ -113,7 +111,7 @@ export function specialOpeningHours(schedule: Schedule): object {
   return specialDays.length > 0 ? { specialOpeningHoursSpecification: specialDays } : {};
 }
 
-/** The special days with each date once: if two days name the same date, search engines do not know which one holds. */
+/** Each date once: search engines cannot choose between two entries. */
 function apart(schedule: Schedule): SpecialDay[] {
   const dates = [...new Set(schedule.specialDays.flatMap(({ from, to }) => datesBetween(from, to)))].sort();
   const days = dates.map((date) => ({ from: date, to: date, hours: openingHoursOn(date, schedule) }));
@@ -124,7 +122,6 @@ function apart(schedule: Schedule): SpecialDay[] {
   }, []);
 }
 
-/** Each serving is an offer of its own. */
 export function menuData(menu: ShownMenu, { origin, path, language }: PageState, name: string): object {
   return {
     '@context': schema,

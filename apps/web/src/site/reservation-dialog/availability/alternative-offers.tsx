@@ -11,7 +11,6 @@ import styles from './alternative-offers.module.css';
 import type { Offer, Offers } from './use-offers';
 import type { ReserveTableForm } from '../use-reserve-table-form';
 
-/** For a time that has been taken, or for a full evening: one tap fills the form. */
 export function AlternativeOffers({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { offers } = form;
@@ -51,7 +50,7 @@ function OfferList({ offers, form }: { offers: readonly Offer[]; form: ReserveTa
   const words = useOfferInWords();
   if (offers.length === 0) return null;
   const take = (offer: Offer) => {
-    flushSync(() => form.change(offer)); // on a full evening the confirm button renders only after this change
+    flushSync(() => form.change(offer)); // the button of a full evening renders after this change
     focusElement(confirmButtonId);
   };
   return (
@@ -78,7 +77,7 @@ function useOfferInWords(): (offer: Offer) => string {
   };
 }
 
-/** Staff can sometimes find a table that the system does not offer. */
+/** Staff may find a table that the system does not offer. */
 export function CallUs({ words }: { words: string }) {
   const { phone } = useSite().businessDetails;
   if (!phone) return null;

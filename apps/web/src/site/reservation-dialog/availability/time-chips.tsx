@@ -5,7 +5,6 @@ import type { ReserveTableForm } from '../use-reserve-table-form';
 import { type GuestDay, startTimesOn, timeOfMinute } from '@strapec/domain';
 import { type Availability, type ShorterStays, longestStay } from './use-availability';
 
-/** The arrow keys move between free ones. */
 export function TimeChips({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { values, availability, change } = form;
@@ -65,7 +64,7 @@ function Remark({ slot: { state, hours } }: { slot: TimeSlot }) {
 
 interface TimeSlot {
   time: string;
-  /** `unknown`: pending or failed; `shorter`: free, but only for `hours`. */
+  /** `unknown`: pending or failed; `shorter`: free for `hours` only. */
   state: 'free' | 'taken' | 'shorter' | 'unknown';
   hours?: number;
 }
@@ -89,7 +88,7 @@ function timeSlots({ day, duration, ...known }: Evening): TimeSlot[] {
   });
 }
 
-/** It does not count as taken: a shorter stay may be free. */
+/** Not taken: a shorter stay may be free. */
 function lateSlot(time: string, hours: number, shorterStays: ShorterStays): TimeSlot {
   const times = shorterStays.get(hours);
   if (!times) return { time, state: 'unknown' };

@@ -15,7 +15,7 @@ export type Availability =
   | { state: 'failed'; reason: string; tryAgain: () => void }
   | { state: 'offered'; times: readonly string[] };
 
-/** By hours, as far as they are known. */
+/** By hours. */
 export type ShorterStays = ReadonlyMap<number, readonly string[]>;
 
 type Question = Pick<ReservationValues, 'date' | 'partySize' | 'duration'>;
@@ -30,7 +30,7 @@ export const asFreshAsAvailability = {
   retryDelay: second,
 } as const;
 
-/** Once date, party and duration are known (spec §7). */
+/** Spec §7. */
 export function useAvailability({ date, partySize, duration }: Question): Availability {
   const text = useReserveText();
   const { data, error, isFetching, refetch } = useGetAvailability<AvailabilityDto, Error>(
@@ -46,7 +46,7 @@ export function useAvailability({ date, partySize, duration }: Question): Availa
   return { state: 'failed', reason: availabilityFailureText(error, text), tryAgain: () => void refetch() };
 }
 
-/** If the chosen stay is too long for the evening's last times, or has no free time. */
+/** If the chosen stay is too long for the last times, or has no free time. */
 export function useShorterStays(
   { date, partySize, duration }: Question,
   day: GuestDay | null,
@@ -62,7 +62,7 @@ export function useShorterStays(
   return new Map(data?.map(({ availableSlots }, index) => [hours[index] ?? 0, availableSlots]));
 }
 
-/** On a full evening all shorter stays; else the longest stay for each time at which the chosen one does not fit. */
+/** All shorter stays on a full evening, else the longest that fits each late time. */
 function worthAsking(day: GuestDay, duration: number, isFull: boolean): readonly number[] {
   const shorter = staysIn(day.rules).filter((hours) => hours < duration);
   if (isFull) return shorter;
@@ -72,5 +72,5 @@ function worthAsking(day: GuestDay, duration: number, isFull: boolean): readonly
   return shorter.filter((hours) => late.includes(hours));
 }
 
-/** Hours, ending by closing. */
+/** Hours until closing. */
 export const longestStay = (start: number, day: GuestDay): number => Math.max(0, ...durationsThatFit(start, day));

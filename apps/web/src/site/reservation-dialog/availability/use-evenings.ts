@@ -5,10 +5,10 @@ import { nextMonth } from '../../../shared/calendar/calendar-days';
 import type { ReservationValues } from '../reservation-values';
 import { asFreshAsAvailability } from './use-availability';
 
-/** In order of date; a missing date is closed, past, or too late to reserve. */
+/** A missing date is closed, past, or too late to reserve. */
 export type Evenings = ReadonlyMap<ServiceDate, readonly string[]>;
 
-/** Undefined while they are unknown, unavailable, or not needed. */
+/** Undefined while unknown or not needed. */
 export function useEvenings(
   question: ListAvailabilityParams,
   isWanted = true,

@@ -11,7 +11,6 @@ import type { ReservationValues } from '../reservation-values';
 import type { Availability, ShorterStays } from './use-availability';
 import { type Evenings, useEvenings } from './use-evenings';
 
-/** Omitted values stay as the guest chose them. */
 export type Offer = Partial<Pick<ReservationValues, 'date' | 'duration'>> & { time: string };
 
 export type Alternatives = AlternativesDto & { because: 'taken' | 'notOffered' };
@@ -32,7 +31,7 @@ interface Wanted {
 const offeredAtMost = 3;
 const usualTime = '19:00';
 
-/** To a time that another guest has just taken, or to a full evening. */
+/** For a time that was just taken, or a full evening. */
 export function useOffers({ values, availability, shorterStays, alternatives }: Wanted): Offers | null {
   const isFull = availability.state === 'none' && !alternatives;
   const later = useLaterEvenings(values, isFull);
@@ -52,13 +51,13 @@ function useLaterEvenings({ date, time, partySize, duration }: ReservationValues
   return nextEvenings(evenings, time ?? usualTime);
 }
 
-const someDate = '2026-01-01'; // not sent: without a chosen day there is no query
+const someDate = '2026-01-01'; // without a chosen day there is no query
 
 function offersIn({ sameEvening, nextEvening }: AlternativesDto): Offer[] {
   return [...sameEvening.map((time) => ({ time })), ...(nextEvening ? [nextEvening] : [])];
 }
 
-/** The longest stay that has a free time. */
+/** The longest stay with a free time. */
 function shorterVisits(stays: ShorterStays, wanted: string): Offer[] {
   const [found] = [...stays].filter(([, times]) => times.length > 0).sort(([one], [other]) => other - one);
   if (!found) return [];

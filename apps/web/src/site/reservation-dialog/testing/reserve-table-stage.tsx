@@ -13,13 +13,11 @@ export { problem } from '../../../shared/testing/test-api';
 export { stopTheClock } from '../../../shared/testing/stop-the-clock';
 
 export const reserveCall = 'POST /api/reservations';
-/** None, unless a test sets another answer. */
 export const eveningsCall = 'GET /api/reservations/availability?*';
 export const availabilityCall = (date: string, partySize: number, duration = 2): string =>
   `GET /api/reservations/availability/${date}/${partySize}/${duration}`;
 
-/** For background calls, such as those for shorter stays. */
-const unlessToldOtherwise: readonly [string, unknown][] = [
+const defaultAnswers: readonly [string, unknown][] = [
   [eveningsCall, []],
   ...['2026-12-02', '2026-12-04', '2026-12-09'].flatMap((date) =>
     [2, 6, 7].map((size): [string, unknown] => [availabilityCall(date, size, 1), { availableSlots: [] }]),
@@ -66,10 +64,10 @@ const words = {
 } as const;
 
 export async function openDialog(language: Language, site: Partial<Site> = {}) {
-  for (const [call, body] of unlessToldOtherwise) if (!isAnswered(call)) apiAnswers(call, { body });
+  for (const [call, body] of defaultAnswers) if (!isAnswered(call)) apiAnswers(call, { body });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   show(language, <Page />, { site });
-  const say = words[language];
+  const labels = words[language];
   const open = async () => {
     await user.click(screen.getByRole('button', { name: 'reserve' }));
     return screen.findByRole('dialog');
@@ -84,10 +82,10 @@ export async function openDialog(language: Language, site: Partial<Site> = {}) {
     fill,
     dialog: await open(),
     pickFriday: async () => {
-      await user.click(screen.getByRole('button', { name: say.date }));
+      await user.click(screen.getByRole('button', { name: labels.date }));
       const calendar = within(await screen.findByRole('grid'));
-      await user.click(screen.getByRole('button', { name: say.next }));
-      await user.click(calendar.getByRole('button', { name: say.day }));
+      await user.click(screen.getByRole('button', { name: labels.next }));
+      await user.click(calendar.getByRole('button', { name: labels.day }));
     },
     pickTime: async (time: string) => {
       await waitFor(() => expect(screen.getByRole('radio', { name: time })).toBeEnabled());
@@ -96,15 +94,15 @@ export async function openDialog(language: Language, site: Partial<Site> = {}) {
     chooseDuration: async (hours: number) => {
       const change = screen.queryByRole('button', { name: /^(Zmeniť trvanie návštevy|Change the duration)$/ });
       if (change) await user.click(change);
-      await user.selectOptions(screen.getByLabelText(say.duration), String(hours));
+      await user.selectOptions(screen.getByLabelText(labels.duration), String(hours));
     },
-    choosePartySize: (size: number) => user.selectOptions(screen.getByLabelText(say.partySize), String(size)),
+    choosePartySize: (size: number) => user.selectOptions(screen.getByLabelText(labels.partySize), String(size)),
     introduce: async (change: Partial<ReservationPayload> = {}) => {
       const { firstName, lastName, email, phone } = aReservation(change);
-      await fill(say.firstName, firstName);
-      await fill(say.lastName, lastName);
-      await fill(say.email, email);
-      await fill(say.phone, phone);
+      await fill(labels.firstName, firstName);
+      await fill(labels.lastName, lastName);
+      await fill(labels.email, email);
+      await fill(labels.phone, phone);
     },
     confirm: () =>
       user.click(
@@ -116,7 +114,7 @@ export async function openDialog(language: Language, site: Partial<Site> = {}) {
   return guest;
 }
 
-/** A filled-in form for a table of two on Friday 4 December 2026 at 18:30. */
+/** A table for two on Friday 4 December 2026 at 18:30. */
 export async function openFilledDialog(language: Language, site: Partial<Site> = {}) {
   apiAnswers(availabilityCall('2026-12-04', 2), { body: { availableSlots: ['18:00', '18:30', '21:00'] } });
   const guest = await openDialog(language, site);

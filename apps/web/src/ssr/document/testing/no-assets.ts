@@ -1,6 +1,5 @@
 import type { ClientAssets } from '../client-assets';
 
-/** A browser build without files, for documents of which only the content is asked. */
 export const noAssets: ClientAssets = {
   entry: '/entry.js',
   textFace: '',
