@@ -18,7 +18,6 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 export type ShownStatus = Exclude<ReservationStatus, 'held'>;
 export const shownStatuses = reservationStatuses.filter((status): status is ShownStatus => status !== 'held');
 
-
 /** For which a place is held until its guest confirms it. */
 export const minutesToVerify = 15;
 
