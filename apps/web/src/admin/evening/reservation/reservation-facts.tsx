@@ -1,9 +1,8 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { reservationNotes } from '@strapec/domain';
+import { reservationNotes, untilOf } from '@strapec/domain';
 import type { ReactNode } from 'react';
 import { lacksTable } from '../../data/lacks-table';
 import parts from '../../ui/parts.module.css';
-import { spanInWords } from '../../ui/time/date-words';
 import { isWarning } from './is-warning';
 import styles from './reservation.module.css';
 import { type ReservationWords, hoursOf, useReservationWords } from './reservation-words';
@@ -50,7 +49,7 @@ export const facts = factsByName({
     draw: (reservation) => (
       <>
         <b>{reservation.time}</b>
-        <span>–{spanInWords(reservation).split('–')[1]}</span>
+        <span>–{untilOf(reservation)}</span>
       </>
     ),
   },
