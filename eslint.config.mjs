@@ -46,7 +46,7 @@ const only = {
     message: 'At most three parameters',
   },
 };
-/** Comments have a plain subject and no riddle (CONTRIBUTING.md). */
+/** Comments have a plain subject. */
 const words = {
   rules: {
     'plain-comments': {

@@ -32,9 +32,14 @@ describe('proof S6: limits that four processes share', () => {
   const at = (index: number): string => processes[index % processes.length]?.url ?? '';
 
   it('let exactly sixty attempts of one address through in a minute', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 80 }, (_, index) => reserve({ firstName: '' }, { ...from('203.0.113.7'), at: at(index) })),
-    );
+    const answers: Awaited<ReturnType<typeof reserve>>[] = [];
+    // twenty at a time: a process that waits too long for a connection counts in memory
+    for (let sent = 0; sent < 80; sent += 20) {
+      const together = Array.from({ length: 20 }, (_, index) =>
+        reserve({ firstName: '' }, { ...from('203.0.113.7'), at: at(index) }),
+      );
+      answers.push(...(await Promise.all(together)));
+    }
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(60);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(20);

@@ -28,11 +28,12 @@ it('the nearest colour of any, and its shades, can be read and seen', () => {
   fc.assert(
     fc.property(colours, (colour) => {
       const nearest = nearestAccent(colour);
-      const { accent, bright, edge } = accentShades(nearest);
+      const { accent, bright, edge, inDarkMail } = accentShades(nearest);
       expect(accentError(nearest)).toBeNull();
       if (accentError(colour) === null) expect(nearest).toBe(colour);
       expect(Math.min(contrastOf(accent, light), contrastOf(bright, light))).toBeGreaterThanOrEqual(4.5);
       expect(contrastOf(edge, dark)).toBeGreaterThanOrEqual(3);
+      expect(contrastOf(inDarkMail, '#211014')).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: 100 },
   );

@@ -2,12 +2,15 @@
 const light = '#f6ece0';
 /** `night.background` of the theme. */
 const dark = '#1a070b';
+/** Of a mail in dark mode. */
+const darkSheet = '#211014';
 /** WCAG 2.2. */
 const leastForText = 4.5;
 const leastForParts = 3;
 
-/** `wine` of the theme, and the accent of mails and drawn pictures. */
 export const defaultAccent = '#7b2334';
+/** Chosen by hand; those of another accent are computed. Pages, mails and drawn pictures take the colours from here. */
+const defaultShades = { accent: defaultAccent, bright: '#93293f', edge: '#a8505f', inDarkMail: '#eab9c2' };
 /** Wine, plum, ink, bottle green, copper, graphite. */
 export const accentPresets: readonly string[] = [defaultAccent, '#5e2a63', '#24486b', '#245443', '#8a4a1c', '#3d3935'];
 
@@ -51,12 +54,14 @@ export function accentError(accent: string): 'colour_invalid' | 'colour_too_ligh
 export const nearestAccent = (colour: string): string => mixedUntil(colour, '#000000', isReadable);
 
 /** `edge` is visible on the dark background. */
-export function accentShades(accent: string): { accent: string; bright: string; edge: string } {
+export function accentShades(accent: string): typeof defaultShades {
+  if (accent === defaultAccent) return defaultShades;
   const lighter = mixed(accent, light, 0.12);
   return {
     accent,
     bright: isReadable(lighter) ? lighter : mixed(accent, '#000000', 0.15),
     edge: mixedUntil(accent, light, (colour) => contrastOf(colour, dark) >= leastForParts),
+    inDarkMail: mixedUntil(accent, light, (colour) => contrastOf(colour, darkSheet) >= leastForText),
   };
 }
 

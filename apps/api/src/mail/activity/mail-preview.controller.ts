@@ -1,4 +1,4 @@
-import { type Language, languages } from '@strapec/domain';
+import { type Language, defaultAccent, languages } from '@strapec/domain';
 import Handlebars from 'handlebars';
 import { Controller, Get, Module, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -23,7 +23,7 @@ const style = `
     font: 16px/1.5 Figtree, 'Helvetica Neue', Arial, sans-serif; }
   h1, h2 { font-family: Fraunces, Georgia, serif; font-weight: 500; }
   nav { display: flex; flex-wrap: wrap; gap: 4px 16px; }
-  a { color: #7b2334; }
+  a { color: ${defaultAccent}; }
   section { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(390px, 100%), 1fr)); gap: 24px; }
   h2 { grid-column: 1 / -1; margin: 48px 0 0; }
   article { min-width: 0; }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Language, addressIn, defaultAccent, mailUrl, weekInWords, weekOn } from '@strapec/domain';
+import { type Language, accentShades, addressIn, defaultAccent, mailUrl, weekInWords, weekOn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -85,10 +85,12 @@ function rowOf({ reservationId, payload }: MailRequest): string {
 
 function everyMailShows({ language, businessDetails, publicUrl }: MailScene) {
   const { latitude, longitude } = businessDetails;
+  const { accent, inDarkMail } = accentShades(businessDetails.accent || defaultAccent);
   return {
     language,
     businessDetails: inPrint(businessDetails),
-    accent: businessDetails.accent || defaultAccent,
+    accent,
+    accentInDarkMail: inDarkMail,
     address: addressOf(inPrint(businessDetails)),
     markUrl: `${publicUrl}/icon-192.png`,
     homeUrl: addressIn(language, `${publicUrl}/`),

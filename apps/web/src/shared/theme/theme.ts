@@ -1,4 +1,6 @@
-import { defaultAccent } from '@strapec/domain';
+import { accentShades, defaultAccent } from '@strapec/domain';
+
+const accentColours = accentShades(defaultAccent);
 
 /** `night.background` is `--night-background`. */
 export const theme = {
@@ -23,9 +25,9 @@ export const theme = {
   /** Readable on paper. */
   brassInk: '#80582a',
   wine: defaultAccent,
-  wineBright: '#93293f',
+  wineBright: accentColours.bright,
   /** 3:1 against night. */
-  wineEdge: '#a8505f',
+  wineEdge: accentColours.edge,
   ember: '#c2553a',
   success: '#4f6b3a',
   warning: '#b7791f',

@@ -17,6 +17,7 @@ export function heldStretch<Party extends Sitting>(party: Party, date: string, n
   return start === party.start && end === party.end ? party : { ...party, start, end };
 }
 
+/** Minutes since midnight of the service date, above 1440 after the next midnight. */
 export const minuteOn = (date: string, now: LocalMoment): Minute => -minutesAhead(date, 0, now);
 
 const nextQuarter = (minute: Minute): Minute => {

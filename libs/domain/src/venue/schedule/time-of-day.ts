@@ -46,6 +46,7 @@ export function timeOfMinute(minute: Minute): string {
 
 /** Of the venue: the only form in which rules receive the time of day. */
 export interface LocalMoment {
+  /** Of the calendar: after midnight it is not the service date, which is `staffDay`. */
   date: string;
   /** Minutes since midnight of `date`, 0–1439. */
   minute: Minute;

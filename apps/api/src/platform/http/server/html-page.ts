@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@strapec/domain';
+import { type Language, accentShades, defaultAccent } from '@strapec/domain';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Response } from 'express';
 import Handlebars from 'handlebars';
@@ -41,11 +41,13 @@ const policyOf = (html: string): string => {
   return `default-src 'none'; connect-src 'self'; style-src 'self' ${hashes.join(' ')}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 };
 
+const { accent, bright, edge } = accentShades(defaultAccent);
+
 // Colours and measures of the web's theme. The content starts at the top, because centred content would move while a long
 // page is still loading.
 const style = `
   :root { --night: #1a070b; --glow: #3a141c; --cream: #f6ece0; --muted: #cdb9ad; --brass: #d9b27c; --paper: #fffdf9; --ink: #241417;
-    --faint: #6b5552; --line: #dccdbd; --raised: #f6eee2; --brass-ink: #80582a; --wine: #7b2334; --wine-bright: #93293f; --wine-edge: #a8505f;
+    --faint: #6b5552; --line: #dccdbd; --raised: #f6eee2; --brass-ink: #80582a; --wine: ${accent}; --wine-bright: ${bright}; --wine-edge: ${edge};
     --good: #4f6b3a; --bad: #b3261e; --text: Figtree, 'Figtree Fallback', 'Helvetica Neue', Arial, sans-serif;
     --display: Fraunces, 'Fraunces Fallback', Georgia, serif; }
   * { box-sizing: border-box; }
