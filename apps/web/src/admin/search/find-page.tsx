@@ -113,7 +113,7 @@ function FoundDays({ title, reservations, terms }: FoundDaysProps) {
         <section key={date} aria-labelledby={`${title}-${date}`} className={styles.day}>
           <h4 id={`${title}-${date}`} className={`${parts.date} ${parts.figure}`}>
             {dateInWords(date, language)}
-            {date === staffToday() && <span className={parts.strong}>{text('find.today')}</span>}
+            {date === staffToday() && <small className={parts.muted}> · {text('find.today')}</small>}
           </h4>
           <ul className={parts.list}>
             {reservations
