@@ -1,4 +1,4 @@
-// The built pages for tests, none of which is drawn before a request: a start draws and compresses all of them.
+// The built pages for tests. Each is drawn with its first request, because drawing all of them makes each start slow.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -7,7 +7,7 @@ export { EveningLock } from './evenings/evening-lock.js';
 export { ReseatEvenings } from './venue/change/reseat-evenings.js';
 export { Retention } from './operations/privacy/retention.js';
 export { KeepEveningsInOrder } from './reservations/reminders/keep-evenings-in-order.js';
-export { RemindGuests } from './reservations/reminders/remind-guests.js';
+export { QueueTimedMails } from './reservations/reminders/queue-timed-mails.js';
 export { ReturnedMailbox } from './mail/returned/returned-mailbox.js';
 export { closeOnSignals } from './shutdown.js';
 export { SchedulerRegistry } from '@nestjs/schedule';

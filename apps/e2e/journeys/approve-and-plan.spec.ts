@@ -44,6 +44,22 @@ test('a cancelled visit cannot come back into a full evening, and the card shows
   expect(await reservationsOf(email)).toMatchObject([{ status: 'cancelled', tables: [] }]);
 });
 
+test('an approval in one browser shows in the other at once', async ({ page, browser }) => {
+  const date = evening('saturday', 11);
+  await reserveByApi({ date, partySize: 6, email: 'two@example.com', lastName: 'Dvojitá' });
+  const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
+  const other = await context.newPage();
+  for (const tablet of [page, other]) {
+    await signIn(tablet, `/admin/reservations?date=${date}`);
+    await expect(tablet.getByRole('button', { name: 'Approve' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Reservation approved successfully!')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(other.getByRole('listitem').filter({ hasText: 'Dvojitá' })).toContainText('Confirmed');
+  await context.close();
+});
+
 test('an event over existing reservations names the guests without a table', async ({ page, expectAccessible }) => {
   const date = evening('saturday', 12);
   await reserveByApi({ date, email: 'conflict@example.com', lastName: 'Konfliktná' });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('the home page is Slovak, switches to English and remembers it', async ({ page }) => {
+test('the home page is Slovak, switches to English and remembers it', async ({ page, expectAccessible }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Víno, ktoré\s+spomalí večer/);
@@ -8,6 +8,7 @@ test('the home page is Slovak, switches to English and remembers it', async ({ p
   await page.getByText('Slovenčina').filter({ visible: true }).first().click();
   await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expectAccessible();
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

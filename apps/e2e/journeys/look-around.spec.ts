@@ -30,9 +30,9 @@ const screens = [
   { width: 2560, height: 1440 },
 ];
 test('at every width all landmarks are visible and nothing is wider than the screen', async ({ page }) => {
-  await page.goto('/');
   for (const viewport of screens) {
     await page.setViewportSize(viewport);
+    await page.goto('/');
     await page.getByRole('button', { name: 'Zobraziť mapu' }).scrollIntoViewIfNeeded();
     const button = await boxOf(page.getByRole('button', { name: 'Zobraziť mapu' }));
     const offer = page.getByText('Mapa sa načíta zo stránky').locator('xpath=../..');
@@ -69,9 +69,9 @@ test('on a low phone the reserve button stands above the cookie banner, and the 
 test.describe('a browser in neither Slovak nor Czech', () => {
   test.use({ locale: 'de-DE' });
   test('is shown the way to English above the first words, also on a low phone', async ({ page }) => {
-    await page.goto('/');
     for (const viewport of screens) {
       await page.setViewportSize(viewport);
+      await page.goto('/');
       const hint = await boxOf(page.getByText('English version →'));
       const words = await boxOf(page.locator('#home p').first());
       expect((hint.top + hint.bottom) / 2 + 10, `at ${viewport.width} px`).toBeLessThanOrEqual(words.top);

@@ -15,8 +15,6 @@ const pages = [
 ];
 const wednesdayAtNoon = new Date('2026-11-25T12:00:00+01:00');
 
-test.use({ viewport: { width: 390, height: 900 } });
-
 for (const { name, address } of pages) {
   test(`${name} looks the same at 390 and 1440 px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -24,9 +22,9 @@ for (const { name, address } of pages) {
     await page.addInitScript((timestamp) => {
       localStorage.setItem('cookie-consent', JSON.stringify({ accepted: false, timestamp }));
     }, wednesdayAtNoon.getTime());
-    await page.goto(address);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
       await seeEverything(page);
       await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, {
         fullPage: true,

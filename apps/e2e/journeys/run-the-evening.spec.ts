@@ -59,6 +59,28 @@ test('a call is entered by keyboard, the guest gets a mail, and the reservation 
   await expect(page.getByRole('dialog')).toContainText('Confirmed → Cancelled');
 });
 
+test('an open reservation shows what another tablet has changed', async ({ page, browser }) => {
+  const date = evening('saturday', 6);
+  await signIn(page, `/admin/reservations?date=${date}`);
+  await page.getByRole('button', { name: 'New reservation' }).click();
+  await page.getByLabel('Time', { exact: true }).fill('18:00');
+  await page.getByLabel('Last name').fill('Závodník');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reservation saved successfully!')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
+  const other = await context.newPage();
+  await signIn(other, `/admin/reservations?date=${date}`);
+  await openParty(page, 'Závodník');
+  const party = await openParty(other, 'Závodník');
+  await party.getByRole('button', { name: 'Cancel' }).click();
+  await expect(other.getByText('Reservation status updated successfully!')).toBeVisible();
+  await context.close();
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'Závodník' })).toContainText('Cancelled');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+});
+
 test('a session that ends asks to sign in again and loses nothing', async ({ page, expectAccessible }) => {
   const date = evening('thursday', 6);
   await signIn(page, `/admin/reservations?date=${date}`);

@@ -143,7 +143,7 @@ test('a spreadsheet that is edited is shown before it is saved, and then is the 
   await expect(row).toContainText('€121');
   const undo = page.getByRole('button', { name: 'Take the import back' });
   await expect(undo).toBeVisible();
-  await expectAccessible(undo);
+  await expectAccessible();
   await undo.dblclick();
   await expect(row).toContainText('€119');
   await expect(undo).toBeHidden();

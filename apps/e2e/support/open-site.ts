@@ -18,7 +18,7 @@ export default async function openSite(): Promise<() => Promise<void>> {
   const folder = temporaryFolder('journeys');
   const mail = await startMailServer(join(folder, 'mailbox'));
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mail.url, MAIL_STAFF: 'tim@strapec.example' };
-  const app = await startApp(env);
+  const app = await startApp({ ...env, WEB_DIST: join(root, 'apps/web/dist') }); // draws its pages before it is ready
   const withoutCaptcha = await startApp({ ...env, CAPTCHA_PROVIDER: 'none' }); // to arrange evenings
   Object.assign(process.env, {
     SITE_URL: app.url,

@@ -17,8 +17,9 @@ export const queryDefaults = {
     retry: (failures, error) => failures < maxRetries && isWorthRepeating(error),
     retryDelay,
   },
-  // A repeated mutation could reserve twice. Its request, which may be a password, is forgotten with the form.
-  mutations: { retry: false, networkMode, gcTime: 0 },
+  // A repeated mutation could reserve twice. Its request, which may be a password, is forgotten a second after the
+  // form; with 0 the client would ask without a pause whether a pending one may go.
+  mutations: { retry: false, networkMode, gcTime: 1_000 },
 } as const satisfies DefaultOptions;
 
 /** Milliseconds before the next try: a second, doubled each time, at most five (spec §8). */

@@ -7,7 +7,7 @@ import { parsed, runCommand } from './run-command.js';
 
 const usage = 'npm run backup [-- --to <folder>]   takes a backup: the database, with pictures and the session secret';
 
-lowerPriority();
+lowerPriority(10);
 
 await runCommand(async () => {
   const settings = loadSettings(processEnvironment);

@@ -90,9 +90,9 @@ const eveningStateStatement = {
 };
 
 /** `heldUntil` in milliseconds. */
-type VisitRow = Visit & { heldUntil: number | null };
+type ReadVisit = Visit & { heldUntil: number | null };
 
-type VisitColumns = { [Field in Exclude<keyof VisitRow, 'hasEnded'>]-?: VisitRow[Field][] };
+type VisitColumns = { [Field in Exclude<keyof ReadVisit, 'hasEnded'>]-?: ReadVisit[Field][] };
 
 type EveningRow = EveningVersion & Omit<EveningRows, 'version' | 'visits' | 'until'> & { visits: VisitColumns | null };
 
@@ -108,7 +108,7 @@ export async function readEveningState(run: RunStatement, date: ServiceDate, now
   return { version: { lock, venue }, ...stillHeld(visits ? visitsIn(visits) : [], now.getTime()), events, marked };
 }
 
-function visitsIn({ id, partySize, start, end, leaves, isFixed, sits, heldUntil, tables }: VisitColumns): VisitRow[] {
+function visitsIn({ id, partySize, start, end, leaves, isFixed, sits, heldUntil, tables }: VisitColumns): ReadVisit[] {
   return id.map((one, row) => {
     const visit = {
       id: one,
@@ -121,14 +121,14 @@ function visitsIn({ id, partySize, start, end, leaves, isFixed, sits, heldUntil,
       heldUntil: heldUntil[row],
       tables: tables[row],
     };
-    return visit as VisitRow; // every column has this row
+    return visit as ReadVisit; // every column has this row
   });
 }
 
-function stillHeld(visits: VisitRow[], now: number): Pick<EveningRows, 'visits' | 'until'> {
+function stillHeld(visits: ReadVisit[], now: number): Pick<EveningRows, 'visits' | 'until'> {
   const ends = visits.flatMap(({ heldUntil }) => heldUntil ?? []);
   if (ends.length === 0) return { visits, until: null };
-  const hasEnded = ({ heldUntil }: VisitRow): boolean => heldUntil !== null && heldUntil <= now;
+  const hasEnded = ({ heldUntil }: ReadVisit): boolean => heldUntil !== null && heldUntil <= now;
   const until = Math.min(...ends.filter((end) => end > now));
   return { visits: visits.map((visit) => ({ ...visit, hasEnded: hasEnded(visit) })), until };
 }

@@ -1,3 +1,4 @@
+import { NeedsCheck } from '../platform/http/problems/validation.pipe.js';
 import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
 import {
   type ImportRefusal,
@@ -100,6 +101,7 @@ export class ListSubscribersDto {
 }
 
 /** Sending it is the consent; the checkbox is not preselected (spec §3, rules §14). */
+@NeedsCheck(true)
 export class SubscribeDto extends HoneypotDto {
   @TypedEmail({ format: 'email', maxLength: newsletterLimits.emailLength, example: 'zuzana@example.com' })
   email: string = '';

@@ -3,7 +3,6 @@ import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { EveningsModule } from '../evenings/evenings.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { HttpModule } from '../platform/http/http.module.js';
 import { NightlyBackup } from './backup/nightly-backup.js';
 import { Disk, HealthController, Readiness } from './health/health.controller.js';
 import { Integrity } from './integrity/integrity.js';
@@ -21,7 +20,7 @@ import { SystemService } from './system/system.service.js';
 
 // The API's documentation follows the order of these modules.
 
-@Module({ imports: [HttpModule], controllers: [HealthController], providers: [Disk, Readiness] })
+@Module({ controllers: [HealthController], providers: [Disk, Readiness] })
 export class HealthModule {}
 
 @Module({
@@ -39,7 +38,6 @@ export class LiveModule {}
 export class PrivacyModule {}
 
 @Module({
-  imports: [HttpModule],
   controllers: [SystemController],
   providers: [MetricsHandler, SystemService, Integrity, NightlyBackup, Housekeeping],
 })

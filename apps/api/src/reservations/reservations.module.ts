@@ -36,7 +36,7 @@ import { OfferAlternatives } from './staff/offer-alternatives.js';
 import { RecordAction } from './undo/record-action.js';
 import { RecordGuestAction } from './guest-link/record-guest-action.js';
 import { ReservationForm } from './core/reservation-form.js';
-import { RemindGuests } from './reminders/remind-guests.js';
+import { QueueTimedMails } from './reminders/queue-timed-mails.js';
 import { ReservationCalendars } from './booking/reservation-calendars.js';
 import { ReservationGate } from './booking/reservation-gate.js';
 import { ReservationsController } from './booking/reservations.controller.js';
@@ -82,7 +82,7 @@ import { UndoAction } from './undo/undo-action.js';
     GuestStamps,
     RecordGuestAction,
     KeepEveningsInOrder,
-    RemindGuests,
+    QueueTimedMails,
     OfferAlternatives,
     RecordAction,
     UndoAction,

@@ -45,7 +45,7 @@ const troubles: [string, PeerAnswer][] = [
   ['never answers', 'stall'],
 ];
 
-function tellsTroubles(): void {
+function testFailures(): void {
   it.each(troubles)('reports that the service %s', async (_what, answer) => {
     peer.answer = () => answer;
     const { status, body, headers: sent } = await translate('Wine', 'slovak');
@@ -114,7 +114,7 @@ describe('LibreTranslate', () => {
     expect(JSON.parse(peer.requests.at(-1)?.body ?? '')).toMatchObject({ source: 'sk', target: 'en' });
   });
 
-  tellsTroubles();
+  testFailures();
 });
 
 describe('DeepL', () => {
@@ -135,5 +135,5 @@ describe('DeepL', () => {
     expect(new URLSearchParams(peer.requests.at(-1)?.body).get('target_lang')).toBe('en-GB');
   });
 
-  tellsTroubles();
+  testFailures();
 });

@@ -403,7 +403,7 @@ describe('a reservation by its link', () => {
   );
 });
 
-it('proof M3: the same request at once from two processes holds one table, and both are data the same', async () => {
+it('proof M3: the same request at once from two processes holds one table, and both answers are the same', async () => {
   const processes = await startApis(2, { TEST_NOW: noon });
   try {
     for (let round = 0; round < 5; round += 1) {

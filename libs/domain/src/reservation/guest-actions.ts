@@ -34,7 +34,9 @@ export const guestActions = [
 export type GuestAction = (typeof guestActions)[number];
 /** With one button. */
 export type GuestPress = Exclude<GuestAction, 'change' | 'ask-change'>;
-export const guestPresses = guestActions.filter((action): action is GuestPress => !action.endsWith('change'));
+export const guestPresses = guestActions.filter(
+  (action): action is GuestPress => action !== 'change' && action !== 'ask-change',
+);
 
 export const mostGuestChanges = 6;
 

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { type Permission, mayDo } from '@strapec/domain';
 import type { Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
-import { May } from '../../platform/http/access/staff-controller.js';
+import { Permitted } from '../../platform/http/access/staff-controller.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Access } from '../../platform/http/access/public.decorator.js';
 import type { StaffMember, StaffRequest } from '../../platform/http/access/staff-member.js';
@@ -33,7 +33,8 @@ export class DefaultDenyGuard implements CanActivate {
     response.setHeader('Cache-Control', 'no-store');
     requireOwnPage(request, { publicUrl: this.settings.publicUrl, mustSay: isUpload });
     await this.sessions.attach(request, response);
-    if (access !== 'sessions') requirePermission(this.reflector.get(May, handler), await this.requireStaff(request));
+    if (access !== 'sessions')
+      requirePermission(this.reflector.get(Permitted, handler), await this.requireStaff(request));
     if (!['GET', 'HEAD'].includes(request.method)) requireJson(request, { takesUploads: isUpload });
     return true;
   }

@@ -1,3 +1,4 @@
+import { defaultAccent } from '@strapec/domain';
 import sharp from 'sharp';
 
 /** The tile server requires a user agent (https://operations.osmfoundation.org/policies/tiles/). */
@@ -14,7 +15,7 @@ const side = 4 * tile;
 const longest = 10_000; // milliseconds per tile
 
 const pin = `<svg xmlns="http://www.w3.org/2000/svg" width="36" height="48"><path d="M18 46C12 32 4 26 4 17a14 14 0 0 1 28 0c0 9-8
-  15-14 29z" fill="#7b2334" stroke="#fffdf9" stroke-width="3"/><circle cx="18" cy="17" r="5" fill="#fffdf9"/></svg>`;
+  15-14 29z" fill="${defaultAccent}" stroke="#fffdf9" stroke-width="3"/><circle cx="18" cy="17" r="5" fill="#fffdf9"/></svg>`;
 
 export async function fetchMap(request: MapRequest): Promise<Buffer> {
   const [middleX, middleY] = pixelsOf(request);

@@ -12,7 +12,7 @@ import { logoPixels } from './logo-pixels.js';
 
 export { drawIcon, drawShare } from './draw-look.js';
 
-lowerPriority();
+lowerPriority(5); // staff wait for their picture
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
 import { CaptchaModule } from '../../platform/captcha/captcha.module.js';
 import { EventsModule } from '../../events/events.module.js';
-import { HttpModule } from '../../platform/http/http.module.js';
 import { WarmUp } from '../../platform/http/server/warm-up.js';
 import { MenuModule } from '../../menu/menu.module.js';
 import { ContentModule } from '../core/content.module.js';
@@ -16,7 +15,7 @@ import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
 @Module({
-  imports: [AuthModule, CaptchaModule, EventsModule, HttpModule, MenuModule, ContentModule],
+  imports: [AuthModule, CaptchaModule, EventsModule, MenuModule, ContentModule],
   controllers: [SiteController],
   providers: [SiteService, Pages, VenueFiles, BuiltFiles, LeadToPages, BeforeOpening, SiteHandler],
 })

@@ -10,7 +10,7 @@ export abstract class Translator {
   abstract translate(text: string, to: Language): Promise<string | null>;
 }
 
-/** Milliseconds, below the browser's limit of one minute. */
+/** Milliseconds, below the browser's limit of 50 seconds. */
 const longestWait = 8_000;
 const longestAnswer = 20_000; // characters
 

@@ -121,8 +121,8 @@ export class AgentVenue {
 }
 
 function factsOf({ name, country, phone, email, priceRange, cuisine, languages, ...place }: BusinessDetails) {
-  const street = inOneLine([place.street, `${place.postalCode} ${place.city}`]);
-  const contact = { address: street && `${street}, ${country}`, phone, email, priceRange, cuisine };
+  const line = inOneLine([place.street, `${place.postalCode} ${place.city}`]);
+  const contact = { address: line && `${line}, ${country}`, phone, email, priceRange, cuisine };
   return { name, ...Object.fromEntries(Object.entries(contact).filter(([, fact]) => fact !== '')), languages };
 }
 

@@ -106,8 +106,7 @@ export class MailPreviewController {
       const mail = { kind, language, recipient: 'guest@example.com', reservationId: null, payload: { rowId } };
       return await this.renderer.render(mail, runner.manager);
     } finally {
-      await runner.rollbackTransaction();
-      await runner.release();
+      await runner.rollbackTransaction().finally(() => runner.release());
     }
   }
 }

@@ -65,7 +65,7 @@ export class Dispatcher implements BeforeApplicationShutdown {
   private async send(mail: LeasedMail): Promise<void> {
     this.leases.set(mail.id, mail.leaseToken);
     try {
-      if (this.queue.isInQuietHours(mail)) throw new ObsoleteMail();
+      if (this.queue.isReminderAtNight(mail)) throw new ObsoleteMail();
       const { notifiedVisit = null, ...content } = await this.renderer.render(mail);
       await this.transport.sendMail({ to: mail.recipient, messageId: mail.messageId, ...content });
       await this.queue.markSent(mail, notifiedVisit);

@@ -14,9 +14,8 @@ export class MailFiles implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): Promise<void> {
-    const belongsToAnotherUser = (error: unknown): void =>
-      new Logger(MailFiles.name).warn({ err: error }, 'mails stay readable');
-    return this.close().catch(belongsToAnotherUser);
+    const warn = (error: unknown): void => new Logger(MailFiles.name).warn({ err: error }, 'mails stay readable');
+    return this.close().catch(warn);
   }
 
   async save(messageId: string, message: Buffer): Promise<void> {

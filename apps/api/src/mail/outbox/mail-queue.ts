@@ -125,7 +125,7 @@ export class MailQueue {
   }
 
   /** The morning's run decides again which guests to remind. */
-  isInQuietHours({ kind }: LeasedMail): boolean {
+  isReminderAtNight({ kind }: LeasedMail): boolean {
     return visitMail(kind)?.wanted === 'before_visit' && isQuiet(localMoment(this.clock.now()));
   }
 

@@ -25,7 +25,7 @@ const changeStates = { change_waits: ['waiting'], change_refused: ['declined', '
 
 const visit = (texts: TextPrefix, facts: VisitMail) =>
   ({ topic: 'reservation', texts, reason: 'reason', ...facts }) as const;
-const about = <Topic extends MailTopic>(topic: Topic, texts: TextPrefix, reason: MailTextKey = 'reason.staff') => ({
+const about = <Topic extends MailTopic>(topic: Topic, texts: TextPrefix, reason: MailTextKey) => ({
   topic,
   texts,
   reason,
@@ -49,9 +49,9 @@ const mails = {
   reservation_staff_copy: visit('staff', { calendar: 'none', fits: 'none', wanted: 'always' }),
   reservation_change_staff_copy: visit('changeStaff', { calendar: 'none', fits: 'none', wanted: 'change_waits' }),
   contact_acknowledgement: about('contact_message', 'contact', 'reason.contact'),
-  contact_staff_copy: about('contact_message', 'contactStaff'),
+  contact_staff_copy: about('contact_message', 'contactStaff', 'reason.staff'),
   inquiry_acknowledgement: about('inquiry', 'inquiry', 'reason.inquiry'),
-  inquiry_staff_copy: about('inquiry', 'inquiryStaff'),
+  inquiry_staff_copy: about('inquiry', 'inquiryStaff', 'reason.staff'),
   newsletter_welcome: about('subscriber', 'welcome', 'reason.newsletter'),
   staff_invitation: about('invitation', 'invitation', 'reason.invitation'),
   password_reset: about('staff_member', 'reset', 'reason.reset'),

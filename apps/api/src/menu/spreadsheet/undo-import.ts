@@ -47,7 +47,7 @@ export async function importEntry(editing: Editing, { hash, rows, changes, menu 
   return [{ by: editing.by, action: 'menu.import', subjectId: hash, after: { ...after } }];
 }
 
-/** Without `updatedAt`, whose format depends on the connection. */
+/** Without `updatedAt`: its format differs in imports that earlier versions recorded. */
 const digest = (menu: StoredMenu): string =>
   createHash('sha256')
     .update(JSON.stringify(menu, (name, value: unknown) => (name === 'updatedAt' ? undefined : value)))

@@ -18,7 +18,7 @@ const expired: readonly [query: string, age: number][] = [
   [`DELETE FROM reservations WHERE status = 'held' AND held_until < $1`, expiredHoldsShownFor],
   ['DELETE FROM change_requests WHERE held_until < $1', expiredHoldsShownFor],
   ['DELETE FROM sessions WHERE expire < $1', 0],
-  ['DELETE FROM rate_limits WHERE expire < extract(epoch FROM $1::timestamptz) * 1000', 0],
+  ['DELETE FROM rate_limits WHERE expire < (extract(epoch FROM $1::timestamptz) * 1000)::bigint', 0],
 ];
 
 /** Several processes may run it. */

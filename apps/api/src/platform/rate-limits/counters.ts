@@ -96,7 +96,7 @@ function limiterFor(name: string, { points, seconds, isLocal }: Limit, source: D
     storeType: 'typeorm',
     tableName: 'rate_limits',
     tableCreated: true,
-    clearExpiredByTimeout: false, // a daily task deletes them once for all processes
+    clearExpiredByTimeout: false, // an hourly task deletes them once for all processes
     insuranceLimiter: inMemory,
   });
 }

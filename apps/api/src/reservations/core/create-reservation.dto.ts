@@ -1,3 +1,4 @@
+import { NeedsCheck } from '../../platform/http/problems/validation.pipe.js';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, languages, placeholderCaptchaToken, reservationLimits } from '@strapec/domain';
 import {
@@ -12,6 +13,7 @@ import { TypedEmail, TypedLine, TypedNumber, TypedPhone, TypedText } from '../..
 import { NotesOfGuestDto } from './notes.dto.js';
 
 /** Spec §3; validated by `checkReservation`. */
+@NeedsCheck(true)
 export class CreateReservationDto extends NotesOfGuestDto {
   @TypedLine({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Zuzana' })
   firstName: string = '';

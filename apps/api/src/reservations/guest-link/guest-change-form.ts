@@ -13,10 +13,11 @@ import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field } from '../../platform/http/fields/field-rule.js';
 import { TypedNumber, TypedText } from '../../platform/http/fields/form-fields.js';
 import type { ChangeByGuest } from './guest-changes.js';
-import { ChecksDto } from '../../platform/http/problems/validation.pipe.js';
+import { ChecksDto, NeedsCheck } from '../../platform/http/problems/validation.pipe.js';
 import { ChangedNotesDto } from '../core/notes.dto.js';
 import { VisitForm } from '../core/reservation-form.js';
 
+@NeedsCheck(true)
 export class GuestChangeDto extends ChangedNotesDto {
   @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
   @TypedText()

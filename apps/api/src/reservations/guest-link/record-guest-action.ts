@@ -1,5 +1,5 @@
 import type { RunStatement } from '../../platform/database/named-query.js';
-import { reminderKey } from '../reminders/remind-guests.js';
+import { reminderKey } from '../reminders/queue-timed-mails.js';
 import type { GuestAction, ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

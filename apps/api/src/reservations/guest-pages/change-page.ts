@@ -14,7 +14,7 @@ import { GuestChanges } from '../guest-link/guest-changes.js';
 import { type HeldReservation, GuestReservations } from '../guest-link/guest-reservations.js';
 import { GuestTimes } from '../guest-link/guest-times.js';
 import { withAnswer, withWait } from './wait-words.js';
-import { type GuestLook, type GuestPress, languageOf } from './guest-pages.js';
+import { type GuestLook, type SentPress, languageOf } from './guest-pages.js';
 import { GuestStamps } from './guest-stamps.js';
 import { reservePageTexts } from './reserve-page-texts.js';
 import { type Refused, fieldsIn, noteFields, refusedBy, typedFields } from './typed-fields.js';
@@ -126,7 +126,7 @@ export class ChangePages {
   }
 
   /** `null` on success. */
-  async save({ isForeign, form, ip, ...look }: GuestPress): Promise<Page | null> {
+  async save({ isForeign, form, ip, ...look }: SentPress): Promise<Page | null> {
     const held = await this.guests.findIfOpen(look.token);
     if (!held) return null;
     if (isForeign || !this.stamps.isGood(form.stamp, held.reservation.id))

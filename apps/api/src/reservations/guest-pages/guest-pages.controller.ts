@@ -1,4 +1,4 @@
-import { type GuestPress as Action, guestPresses, linksPaths, reservePaths } from '@strapec/domain';
+import { type GuestPress, guestPresses, linksPaths, reservePaths } from '@strapec/domain';
 import {
   type ExecutionContext,
   Controller,
@@ -22,7 +22,7 @@ import { type Page, sendPage } from '../../platform/http/server/html-page.js';
 import { ChangePages } from './change-page.js';
 import { LinkPages } from './link-pages.js';
 import { ReservePages } from './reserve-page.js';
-import { type GuestPress, GuestPages } from './guest-pages.js';
+import { GuestPages, type SentPress } from './guest-pages.js';
 import { ProblemPages } from './problem-pages.js';
 import { ReservationCalendars } from '../booking/reservation-calendars.js';
 
@@ -30,7 +30,7 @@ import { ReservationCalendars } from '../booking/reservation-calendars.js';
 const GuestPage = (...paths: string[]): ClassDecorator =>
   applyDecorators(ApiExcludeController(), Public(), UseFilters(ProblemPages), Controller(paths));
 
-const Pressed = createParamDecorator((_data: unknown, context: ExecutionContext): GuestPress => {
+const Pressed = createParamDecorator((_data: unknown, context: ExecutionContext): SentPress => {
   const request = context.switchToHttp().getRequest<Request<{ token: string }>>();
   return {
     token: request.params.token,
@@ -67,7 +67,7 @@ class GuestPagesController {
 
   @Post(':token/change')
   @RateLimit('availability')
-  async change(@Pressed() press: GuestPress, @Res() response: Response): Promise<void> {
+  async change(@Pressed() press: SentPress, @Res() response: Response): Promise<void> {
     answer(response, await this.changePages.save(press), pathOf(press.token, press.language));
   }
 
@@ -93,13 +93,13 @@ class GuestPagesController {
 
   @Post(':token/:action')
   @RateLimit('availability')
-  async press(@Param('action') action: string, @Pressed() press: GuestPress, @Res() response: Response): Promise<void> {
+  async press(@Param('action') action: string, @Pressed() press: SentPress, @Res() response: Response): Promise<void> {
     if (!isPress(action)) return response.redirect(303, pathOf(press.token));
     answer(response, await this.pages.press(action, press), pathOf(press.token, press.language));
   }
 }
 
-const isPress = (text: string): text is Action => guestPresses.includes(text as Action);
+const isPress = (text: string): text is GuestPress => guestPresses.includes(text as GuestPress);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function pathOf(token: string, language?: string): string {

@@ -1,5 +1,5 @@
 import {
-  type GuestPress as Press,
+  type GuestPress,
   type Language,
   type MinutesLate,
   firstLanguage,
@@ -28,7 +28,7 @@ export interface GuestLook {
   language: string | undefined;
 }
 
-export interface GuestPress extends GuestLook {
+export interface SentPress extends GuestLook {
   ip: string;
   /** Sent by a page of another site. */
   isForeign: boolean;
@@ -58,7 +58,7 @@ export class GuestPages {
   }
 
   /** `null` on success. */
-  async press(action: Press, press: GuestPress): Promise<Page | null> {
+  async press(action: GuestPress, press: SentPress): Promise<Page | null> {
     const { token, ip, form, isForeign } = press;
     const held = await this.guests.findIfOpen(token);
     if (!held) return this.page(null, press);
@@ -105,5 +105,5 @@ function freeTimesIn(error: unknown): readonly string[] {
   return alternatives?.sameEvening ?? [];
 }
 
-const minutesIn = ({ minutes }: GuestPress['form']): MinutesLate | null =>
+const minutesIn = ({ minutes }: SentPress['form']): MinutesLate | null =>
   minutesLate.find((one) => String(one) === minutes) ?? null;

@@ -286,11 +286,11 @@ async function agrees({ known }: Course): Promise<void> {
     `SELECT id, date, start_minute AS start, minutes, party_size AS party, status, version
      FROM reservations ORDER BY id`,
   );
-  const received = known.map(
+  const expected = known.map(
     ({ token: _token, changes: _changes, cancelled: _cancelled, changeRequest: _changeRequest, ...row }) => row,
   );
   const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
-  expect(rows).toEqual(received.sort(byId).map(({ id, ...row }) => ({ id, ...row })));
+  expect(rows).toEqual(expected.sort(byId).map(({ id, ...row }) => ({ id, ...row })));
   const asked = known.flatMap(({ id, changeRequest }) => (changeRequest ? [{ id, ...changeRequest }] : []));
   const held = (await waiting()).map(({ changeRequest: _changeRequest, ...row }) => row);
   expect(held.sort(byId)).toEqual(asked.sort(byId));

@@ -242,8 +242,8 @@ describe('a mail that staff have caused', () => {
     const again = await change(id, { email: 'two@example.com' });
     await sql(`UPDATE email_messages SET status = 'sent', attempts = 1 WHERE reservation_id = $1`, [id]);
     await undo(again.body.action);
-    const received = await sql(`SELECT kind, recipient FROM email_messages WHERE status = 'queued' ORDER BY recipient`);
-    expect(received).toEqual([
+    const queued = await sql(`SELECT kind, recipient FROM email_messages WHERE status = 'queued' ORDER BY recipient`);
+    expect(queued).toEqual([
       { kind: 'reservation_confirmed', recipient: 'one@example.com' },
       { kind: 'reservation_readdressed', recipient: 'two@example.com' },
     ]);

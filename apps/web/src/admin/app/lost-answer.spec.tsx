@@ -66,7 +66,7 @@ describe.each([
       'the first attempt is still being worked on',
     ],
     ['it was saved, then changed', problem(422, 'idempotency_mismatch'), 'what you sent first was saved after all.'],
-  ])('is told as it is, and sent again under its key: %s', async (_case, answer, words) => {
+  ])('is shown, and sent again under its key: %s', async (_case, answer, words) => {
     const user = await openForm(form);
     apiAnswers(form.call, answer);
     await press(user);

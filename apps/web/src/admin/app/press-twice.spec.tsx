@@ -87,7 +87,7 @@ test.each([
     answer: { body: { ...someText, version: 4 } },
     done: 'Content updated successfully!',
   },
-])('$what is sent once, however quickly somebody presses twice', async ({ path, fill, button, call, answer, done }) => {
+])('$what is sent once, also after a double press', async ({ path, fill, button, call, answer, done }) => {
   adminAnswers({ evening: anEvening([aStaffReservation()]) });
   const onPage = { ...someText, page: 'messages', builtInEn: 'Wine', builtInSk: 'Víno' };
   apiAnswers('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [onPage] } });

@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 
 const addresses = () => requestsTo(`${listCall}?*`).map(({ call }) => decodeURIComponent(call.split('?')[1] ?? ''));
 
-test('every deed has its words', () => {
+test('every action has its words', () => {
   for (const action of Object.values(StaffAction)) expect(texts).toHaveProperty([`audit.action.${action}`]);
 });
 

@@ -2,5 +2,5 @@ import type { LocalMoment } from '@strapec/domain';
 import { currentMoment } from '../../shared/clock';
 import { useCurrentMoment } from '../../shared/use-current-moment';
 
-/** Each minute. */
+/** Renders again each minute. */
 export const useNow = (): LocalMoment => useCurrentMoment() ?? currentMoment();

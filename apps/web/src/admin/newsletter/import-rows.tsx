@@ -7,6 +7,7 @@ import { saveAs } from '../ui/files/file-chooser';
 import { instantInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import styles from './newsletter.module.css';
+import { useUiText } from '../ui/texts';
 import { useNewsletterText } from './texts';
 import type { RefusedRow } from './use-import';
 
@@ -36,6 +37,7 @@ export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
 
 export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
   const text = useNewsletterText();
+  const uiText = useUiText();
   if (refused.length === 0) return null;
   const download = async () => {
     const file = await refusedRowsFile(refused, (reason) => text(`newsletter.reason.${reason}`));
@@ -59,7 +61,7 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
       <ul className={parts.stack}>
         {mostFirst.map(([reason, count]) => (
           <li key={reason}>
-            <b>{text('newsletter.number', { count })}</b> {text(`newsletter.reason.${reason}`)}
+            <b>{uiText('ui.number', { count })}</b> {text(`newsletter.reason.${reason}`)}
           </li>
         ))}
       </ul>

@@ -2,7 +2,6 @@ import { type Texts, createTextHook } from '../i18n/create-text-hook';
 
 const texts = {
   'newsletter.title': ['Newsletter', 'Newsletter'],
-  'newsletter.number': ['{count, number}', '{count, number}'],
   'newsletter.export': ['Export XLSX', 'Exportovať XLSX'],
   'newsletter.exporting': ['Exporting... {size}', 'Exportujeme… {size}'],
   'newsletter.exported': ['The list has been exported.', 'Zoznam je exportovaný.'],

@@ -111,7 +111,7 @@ test.each([
   ['en', 'reservation_ahead', 'this person has a reservation ahead; please cancel it first'],
   ['sk', 'reservation_ahead', 'táto osoba má pred sebou rezerváciu, najprv ju zrušte'],
   ['en', 'staff_account', 'the address belongs to a member of staff who can still sign in; disable the account first'],
-] as const)('says why somebody cannot be erased (%s, %s)', async (language, code, reason) => {
+] as const)('shows why a person cannot be erased (%s, %s)', async (language, code, reason) => {
   apiAnswers(exportCall, { body: person });
   apiAnswers(eraseCall, problem(409, code));
   const { user } = await lookUp(language);

@@ -115,7 +115,7 @@ export function DatedSection<Value, Values extends object>(props: DatedSectionPr
               <h4>{titleOf(dated)}</h4>
               {children(dated, index)}
               {changeable.includes(dated.from) && (
-                <EntryButtons
+                <EditAndRemove
                   what={nameOf?.(titleOf(dated)) ?? titleOf(dated)}
                   onEdit={() => edit({ dated, replaces: dated.from })}
                   onRemove={() => remove(removalOf(dated))}
@@ -129,14 +129,14 @@ export function DatedSection<Value, Values extends object>(props: DatedSectionPr
   );
 }
 
-interface EntryButtonsProps {
+interface EditAndRemoveProps {
   what: string;
   removal?: { label: string; name: string };
   onEdit: () => void;
   onRemove: () => void;
 }
 
-export function EntryButtons({ what, removal, onEdit, onRemove }: EntryButtonsProps) {
+export function EditAndRemove({ what, removal, onEdit, onRemove }: EditAndRemoveProps) {
   const text = useVenueText();
   return (
     <div className={parts.row}>

@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { dayInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
-import { EntryButtons, EntryRow, SettingsSection } from './dated-section';
+import { EditAndRemove, EntryRow, SettingsSection } from './dated-section';
 import { hoursInWords, rangeInWords } from './hours-words';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
@@ -43,7 +43,7 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
                 isClosed={day.hours === null}
                 facts={<DayFacts day={day} />}
               >
-                <EntryButtons
+                <EditAndRemove
                   what={rangeInWords(day, language)}
                   onEdit={() => edit({ title, day, replaces: day })}
                   onRemove={() =>

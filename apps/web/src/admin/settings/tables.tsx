@@ -3,7 +3,7 @@ import { type TableClosure, closureErrors, closureOf, venueLimits, roomOn, table
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import parts from '../ui/parts.module.css';
-import { EntryButtons, EntryRow, SettingsSection } from './dated-section';
+import { EditAndRemove, EntryRow, SettingsSection } from './dated-section';
 import { rangeInWords } from './hours-words';
 import styles from './venue.module.css';
 import { tablesAhead, tablesInWords, zonesAhead } from './room/room-words';
@@ -117,7 +117,7 @@ function Closure({ closure, tables, today, onEdit, onRemove }: ClosureProps) {
         </>
       }
     >
-      <EntryButtons
+      <EditAndRemove
         what={tables}
         removal={{ label: text('settings.tables.back'), name: back }}
         onEdit={onEdit}

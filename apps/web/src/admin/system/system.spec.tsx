@@ -101,7 +101,7 @@ test('a system without backup or check is checked on demand', async () => {
 test.each([
   ['en', /^The data are in order, but there is something for you to do\./, 'To do', 'To the reservations'],
   ['sk', /^Údaje sú v\sporiadku, ale niečo na vás čaká\./, 'Treba vybaviť', /^K\srezerváciám$/],
-] as const)('an open task is told plainly, and not as a fault (%s)', async (language, verdict, word, way) => {
+] as const)('an open task is shown plainly, and not as an error (%s)', async (language, verdict, word, way) => {
   adminAnswers();
   const findings: IntegrityReportDto['findings'] = [
     { name: 'visit_without_a_table', severity: 'task', count: 2, examples: ['r-1', 'r-2'] },

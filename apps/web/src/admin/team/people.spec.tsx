@@ -128,7 +128,7 @@ test('sends one invitation, in the chosen language', async () => {
 test.each([
   ['en', 'account_exists', 'there is an account with this address already'],
   ['sk', 'already_invited', 'táto adresa už pozvánku má, pošlite ju znova'],
-] as const)('keeps what was typed when nobody was invited (%s, %s)', async (language, code, words) => {
+] as const)('keeps the typed text when the invitation fails (%s, %s)', async (language, code, words) => {
   apiAnswers(inviteCall, problem(409, code));
   const { user } = openAdmin('/admin/people', language);
   const field = await screen.findByLabelText(language === 'en' ? 'E-mail address' : 'E-mailová adresa');

@@ -7,7 +7,7 @@ import { useNeedsHttps } from './use-needs-https';
 
 export interface CaptchaToken {
   token: string | null;
-  /** The widget then restarts. */
+  /** Grows when a new solution is needed: the widget then restarts. */
   round: number;
   /** Without input from the guest. */
   comesByItself: boolean;

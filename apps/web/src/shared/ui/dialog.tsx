@@ -64,7 +64,7 @@ export function Dialog({ open, onClose, onOpened, onClosed, titleId, closeLabel,
   );
 }
 
-/** Browsers differ in the room of scroll bars. */
+/** The page behind does not scroll, and does not move where scroll bars take room. */
 function lockPage(): () => void {
   const { style, clientWidth } = document.documentElement;
   const page = document.getElementById(rootElementId);
@@ -78,7 +78,7 @@ function lockPage(): () => void {
   };
 }
 
-/** As when a text is selected. */
+/** Only a press that begins outside: a selection of text may end there. */
 function useOutsidePress(onPress: () => void) {
   const beganOutside = useRef(false);
   return {

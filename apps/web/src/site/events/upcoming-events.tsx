@@ -123,7 +123,7 @@ function EventEntry({ event }: { event: PublicEvent }) {
           <span className={eventEntryStyles.hours}>{text('events.upcoming.time', { from: time, until })}</span>
         </time>
       </p>
-      <div className={eventEntryStyles.what} lang={lang}>
+      <div lang={lang}>
         {eventType === 'wine_tasting' && (
           <p className={eventEntryStyles.label} lang={language}>
             {text('events.upcoming.tasting')}

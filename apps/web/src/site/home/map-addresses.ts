@@ -13,7 +13,7 @@ export const placeOf = ({
 
 const zoom = 15; // spec §9
 const degreesPerPixel = 360 / (256 * 2 ** zoom);
-/** pixels in view */
+/** Pixels: the map takes the nearest zoom at which they fit. */
 const inSight = { width: 240, height: 320 };
 
 export function embeddedMap({ latitude, longitude }: Place): string {

@@ -1,3 +1,4 @@
+import { NeedsCheck } from '../../../platform/http/problems/validation.pipe.js';
 import {
   type InquiryType,
   type Language,
@@ -13,6 +14,7 @@ import { TypedEmail, TypedLine, TypedPhone, TypedText } from '../../../platform/
 import { nothingIfEmpty } from '../../../platform/http/fields/person-rules.js';
 
 /** Spec §3; `checkInquiry` validates it. */
+@NeedsCheck(true)
 export class CreateEventInquiryDto extends CaptchaFormDto {
   @TypedLine({ minLength: 1, maxLength: inquiryLimits.nameLength, example: 'Zuzana Kováčová' })
   name: string = '';

@@ -1,3 +1,4 @@
+import { NeedsCheck } from '../../../platform/http/problems/validation.pipe.js';
 import { type Language, contactLimits, defaultLanguage, languages, normalPhone } from '@strapec/domain';
 import { CaptchaFormDto } from '../../../platform/captcha/captcha.dto.js';
 import { Field, OptionalField, anyText, oneOf } from '../../../platform/http/fields/field-rule.js';
@@ -5,6 +6,7 @@ import { TypedEmail, TypedLine, TypedText } from '../../../platform/http/fields/
 import { orNothing } from '../../../platform/http/fields/person-rules.js';
 
 /** Spec §3; `checkContactMessage` validates it. */
+@NeedsCheck(true)
 export class SendContactMessageDto extends CaptchaFormDto {
   @TypedLine({ minLength: 1, maxLength: contactLimits.nameLength, example: 'Zuzana' })
   firstName: string = '';

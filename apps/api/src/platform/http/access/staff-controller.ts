@@ -13,5 +13,7 @@ export const StaffController = (path: string, tag: string): ClassDecorator =>
     Controller(path),
   );
 
+export const Permitted = Reflector.createDecorator<Permission | undefined>();
+
 /** Without it a staff call is always refused. */
-export const May = Reflector.createDecorator<Permission | undefined>();
+export const May = (permission: Permission) => Permitted(permission);

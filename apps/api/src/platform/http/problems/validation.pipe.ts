@@ -1,6 +1,6 @@
 import type { FormErrors } from '@strapec/domain';
 import { type ArgumentMetadata, Injectable, type OnModuleInit, type Type, ValidationPipe } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
+import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { ValidationError } from 'class-validator';
 import { type FieldError, Problem } from './problem.js';
 import { validationTexts } from './validation-texts.js';
@@ -19,6 +19,9 @@ export interface FormCheck<Form extends object> {
   withOwnText?: (error: FieldError, form: Form) => FieldError;
 }
 
+/** On a DTO: without its check it is not accepted. */
+export const NeedsCheck = Reflector.createDecorator<true>();
+
 /** On a provider that is the `FormCheck` of the DTO. */
 export const ChecksDto = DiscoveryService.createDecorator<Type>();
 
@@ -31,7 +34,10 @@ export const ChecksDto = DiscoveryService.createDecorator<Type>();
 export class StrictValidationPipe extends ValidationPipe implements OnModuleInit {
   private readonly checks = new Map<unknown, FormCheck<object>>();
 
-  constructor(private readonly discovery: DiscoveryService) {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly reflector: Reflector,
+  ) {
     super({
       whitelist: true,
       forbidNonWhitelisted: true,
@@ -73,8 +79,9 @@ export class StrictValidationPipe extends ValidationPipe implements OnModuleInit
   }
 
   private async errorsBeyond(errors: readonly FieldError[], form: unknown): Promise<FieldError[]> {
-    const dto = form instanceof Object && form.constructor;
+    const dto = form instanceof Object ? form.constructor : Object;
     const formCheck = this.checks.get(dto);
+    if (!formCheck && this.reflector.get(NeedsCheck, dto)) throw new Error(`No provider checks ${dto.name}`);
     if (!formCheck) return [];
     const isSound = ([name]: [string, unknown]): boolean => errors.every(({ field }) => field !== name);
     const sound = Object.fromEntries(Object.entries(form as object).filter(isSound));

@@ -1,7 +1,7 @@
 /** 0 refuses it, `undefined` when it is not listed. */
 type Weights = ReadonlyMap<string, number>;
 
-/** The highest weight, then our order (RFC 9110, 12.5.3). `null` when `identity` is wanted more. */
+/** The highest weight, then our order (RFC 9110, 12.5.3). `null` when `identity` is wanted more or ours are refused. */
 export function chosenEncoding<Encoding extends string>(
   acceptEncoding: string | undefined,
   available: readonly Encoding[],

@@ -84,7 +84,7 @@ function DiskBanner() {
   return <Alert banner type="error" title={text('admin.diskFull')} description={text('admin.diskFull.then')} />;
 }
 
-const toleratedMinutes = 2; // minutes
+const toleratedMinutes = 2;
 
 function ClockBanner() {
   const text = useAdminText();

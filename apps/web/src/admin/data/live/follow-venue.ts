@@ -1,7 +1,7 @@
 import { getSubscribeToEventsUrl } from '@strapec/contracts';
 import { type LiveChange, type LiveListener, readLiveChange } from './live-change';
 
-const name = 'strapec-live';
+const name = 'strapec-live-2'; // a tab of an earlier build has other messages
 
 type TabMessage =
   | { kind: 'opened' }

@@ -43,7 +43,6 @@ export function ReservationDrawersProvider({ date, onSaved, children }: PropsWit
   );
   return (
     <DrawersProvider value={drawers}>
-      {children}
       {entry.subject && (
         <EntryDrawer
           key={entry.opening}
@@ -56,6 +55,7 @@ export function ReservationDrawersProvider({ date, onSaved, children }: PropsWit
         />
       )}
       <ReservationHistory reservation={historyOf} onClose={() => showHistory(null)} />
+      {children}
     </DrawersProvider>
   );
 }

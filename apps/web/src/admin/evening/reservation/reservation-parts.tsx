@@ -71,7 +71,7 @@ export function RequestHold({ reservation }: { reservation: ReservationDto }) {
   return <p className={parts.muted}>{state}</p>;
 }
 
-const mailsFreshMs = 60_000; // milliseconds; the stream reports new failures
+const mailsFreshMs = 60_000; // the stream reports new failures
 const notifiedToStaff: readonly string[] = ['reservation_staff_copy', 'reservation_change_staff_copy'];
 
 export function MailFailedAlert({ reservationId }: { reservationId: string }) {

@@ -190,7 +190,7 @@ test('a picture that is too small for its place is refused with both sizes, befo
 test.each([
   ['in HTML', '<html><h1>413 Request Entity Too Large</h1></html>'],
   ['in JSON of another program', { error: 'too large' }],
-])('a server in front that refuses the size (%s) is told with what can be done', async (_, body) => {
+])('a server in front that refuses the size (%s) is shown with what can be done', async (_, body) => {
   await openHero();
   apiAnswers(uploadCall, { status: 413, body });
   choose(new File([new Uint8Array(3 * 1024 * 1024)], 'large.png'));

@@ -16,7 +16,7 @@ interface InWords {
 export interface ChangedMeanwhileProps<Subject extends Edited | null, Values extends object> {
   draft: Draft<Subject, Values>;
   inWords: (values: Values) => readonly InWords[];
-  /** Describes other changes of latest to data outside the form. */
+  /** Describes changes of the saved version outside the form. */
   alsoChanged?: ((latest: NonNullable<Subject>, before: Subject) => string | null) | undefined;
 }
 

@@ -26,7 +26,7 @@ export function TranslateButton({ translation, target, read, onTranslated }: Tra
   );
 }
 
-interface ChangeRequest {
+interface TranslationRequest {
   text: string;
   targetLanguage: TranslateDtoTargetLanguage;
   onTranslated: (text: string) => void;
@@ -37,7 +37,7 @@ export function useTranslate() {
   const banner = useBanner();
   const { data: translator } = useDescribeTranslator({ query: { staleTime: Infinity } });
   const { mutate, isPending } = useStaffMutation({
-    send: ({ text: original, targetLanguage }: ChangeRequest) => translateText({ text: original, targetLanguage }),
+    send: ({ text: original, targetLanguage }: TranslationRequest) => translateText({ text: original, targetLanguage }),
     done: ({ translatedText }, { onTranslated }) => {
       onTranslated(translatedText);
       return text('translate.done');
@@ -47,9 +47,9 @@ export function useTranslate() {
         ? `${text('translate.failed')} ${text('translate.nobody')}`
         : text('translate.failed'),
   });
-  const translate = (changeRequest: ChangeRequest) => {
-    if (changeRequest.text.trim() === '') banner.showFailure(text('translate.nothing'));
-    else mutate(changeRequest);
+  const translate = (translation: TranslationRequest) => {
+    if (translation.text.trim() === '') banner.showFailure(text('translate.nothing'));
+    else mutate(translation);
   };
   /** Without a translator only existing site texts can be found. */
   const note = translator?.isSetUp === false ? text('translate.none') : null;

@@ -20,6 +20,7 @@ export class ChangeRequest extends VisitRow implements Record<GuestNote, string 
   @Column('uuid')
   reservationId: string;
 
+  /** The deadline; of a request that has ended, its end. */
   @Column('timestamptz')
   heldUntil: Date;
 

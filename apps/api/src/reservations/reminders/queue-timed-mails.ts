@@ -87,8 +87,8 @@ const expiredStatement = {
 
 /** Computed each minute, so a moved visit needs no rescheduling. Several processes may run this at once. */
 @Injectable()
-export class RemindGuests {
-  private readonly logger = new Logger(RemindGuests.name);
+export class QueueTimedMails {
+  private readonly logger = new Logger(QueueTimedMails.name);
 
   constructor(
     private readonly source: DataSource,
@@ -98,7 +98,7 @@ export class RemindGuests {
   ) {}
 
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
-  async sendMails(): Promise<void> {
+  async queueMails(): Promise<void> {
     const now = this.clock.now();
     await this.remind(now).catch(this.warn('guests could not be reminded'));
     await this.notifyOfExpired(now).catch(this.warn('guests with an expired change request were not notified'));
