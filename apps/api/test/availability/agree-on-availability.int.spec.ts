@@ -154,15 +154,17 @@ describe('proof C14: a change that was answered', () => {
   });
 
   it('control: an answer that did not wait is not', async () => {
-    const stale = await staleAnswers(40, (status) =>
+    const changeUnannounced = (status: string) =>
       sql(
         `WITH changed AS (UPDATE reservations SET status = $2 WHERE id = $1 RETURNING date),
            freed AS (DELETE FROM table_holdings WHERE reservation_id = $1)
          UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 microsecond'
          FROM changed WHERE reservation_capacity_locks.date = changed.date`,
         [id, status],
-      ),
-    );
+      );
+    let stale = 0;
+    // on a busy machine the notification often comes before the next answer
+    for (let round = 0; stale === 0 && round < 10; round += 1) stale = await staleAnswers(40, changeUnannounced);
     expect(stale).toBeGreaterThan(0);
   });
 });

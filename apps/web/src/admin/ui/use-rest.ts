@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export const restMs = 1_200;
 
 /** The second tap of a double tap must not press a button that has just appeared. */
 export function useRest() {
-  const [isResting, setResting] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const begin = () => {
-    setResting(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setResting(false), restMs);
-  };
-  return { isResting, begin };
+  const [begun, setBegun] = useState(0);
+  useEffect(() => {
+    if (begun === 0) return;
+    const timer = setTimeout(() => setBegun(0), restMs); // from when the button shows, which on a slow tablet comes later
+    return () => clearTimeout(timer);
+  }, [begun]);
+  return { isResting: begun > 0, begin: () => setBegun((count) => count + 1) };
 }
 
 const debounceMs = 500;
