@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aSite } from '../../shared/testing/a-site';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers } from '../../shared/testing/test-api';
 import { anEvening } from '../testing/some-reservations';
-import { emptyTabsAnswer, adminAnswers, openAdmin, problem, readyCall } from '../testing/open-admin';
+import { emptyTabsAnswer, adminAnswers, dayCall, openAdmin, problem, readyCall } from '../testing/open-admin';
 
 beforeEach(() => {
   stopTheClock();
@@ -75,6 +75,17 @@ test.each([
   openAdmin('/admin');
   await waitFor(() => expect(location.pathname).toBe(`/admin/${page}`));
   expect(await screen.findByRole('heading', { name: /^Saturday/ })).toBeInTheDocument();
+});
+
+test('a board that stays open overnight changes to the new day at five', async () => {
+  stopTheClock(new Date('2026-11-22T03:59:00Z'));
+  adminAnswers();
+  apiAnswers(dayCall('2026-11-22'), { body: anEvening([], { date: '2026-11-22' }) });
+  openAdmin('/admin/tonight');
+  expect(await screen.findByRole('heading', { name: /^Saturday 21/ })).toBeInTheDocument();
+  stopTheClock(new Date('2026-11-22T04:01:00Z'));
+  act(() => void dispatchEvent(new Event('focus'))); // as a tablet does that wakes up
+  expect(await screen.findByRole('heading', { name: /^Sunday 22/ })).toBeInTheDocument();
 });
 
 test('without opening hours /admin leads to the reservations', async () => {

@@ -1,6 +1,6 @@
 import type { FailedEmailDto } from '@strapec/contracts';
 import { type ShownStatus, shownStatuses } from '@strapec/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
 import { aCalendarEvent, anAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
@@ -37,17 +37,6 @@ test('no party can leave or be a no-show before its time', async () => {
   await openEvening([aStaffReservation()]);
   const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(['Seat', 'Cancel', 'Edit', 'History']);
-});
-
-test('a page that stays open overnight changes to the new day at five', async () => {
-  stopTheClock(new Date('2026-11-22T03:59:00Z'));
-  await openEvening([aStaffReservation()]);
-  const nextDay = dayCall('2026-11-22');
-  apiAnswers(nextDay, { body: anEvening([]) });
-  expect(requestsTo(nextDay)).toHaveLength(0);
-  stopTheClock(new Date('2026-11-22T04:01:00Z'));
-  act(() => void dispatchEvent(new Event('focus'))); // as a tablet does that wakes up
-  await waitFor(() => expect(requestsTo(nextDay)).not.toHaveLength(0));
 });
 
 test('seating names the table and the moved parties, and can be undone', async () => {
