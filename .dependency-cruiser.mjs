@@ -6,8 +6,8 @@ const below = (...folders) => `${api}(${folders.join('|')})/`;
 /** Rooms of the API from the lowest up (docs/architecture.md): each knows its own floor and those below it. */
 const platform = below('platform');
 /** Puts together what changes the venue and what sets it up. */
-const venueModule = '^apps/api/src/venue/venue-changes\\.module\\.ts$';
-const foundation = ['audit', 'auth', 'content/core', 'evenings', 'mail', 'menu', 'venue/read'];
+const venueModule = '^apps/api/src/venue/venue-settings\\.module\\.ts$';
+const foundation = ['audit', 'auth', 'content/core', 'evenings', 'mail', 'menu', 'venue/core'];
 const top = ['integrations', 'operations'];
 const feature = `${api}(?!(?:${['platform', ...foundation, ...top, 'commands'].join('|')})/)([^/]+)/`;
 

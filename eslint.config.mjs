@@ -137,7 +137,7 @@ export default defineConfig(
   { files: ['apps/web/src/**/use-*.ts'], ignores: tests, rules: { 'max-lines-per-function': size({ max: 60 }) } },
   {
     files: ['apps/web/src/admin/**'],
-    ignores: ['apps/web/src/admin/data/use-one-at-a-time.ts', ...tests],
+    ignores: ['apps/web/src/admin/data/use-single-flight.ts', ...tests],
     rules: keepOut('testing', 'mutation', 'tooltip'),
   },
   { files: ['apps/web/src/admin/ui/hint.tsx'], rules: keepOut('testing', 'mutation') },

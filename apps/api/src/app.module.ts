@@ -5,7 +5,7 @@ import { ContactModule, InboxModule } from './contact/contact.module.js';
 import { ContentEditingModule } from './content/content-editing.module.js';
 import { StaffMailModule } from './mail/mail.module.js';
 import { HealthModule, LiveModule, PrivacyModule, SystemModule } from './operations/operations.module.js';
-import { VenueChangesModule } from './venue/venue-changes.module.js';
+import { VenueSettingsModule } from './venue/venue-settings.module.js';
 import { AvailabilityModule, DemandModule } from './availability/availability.module.js';
 import { ChangesModule } from './platform/change-feed/changes.module.js';
 import { Clock, ClockModule } from './platform/clock/clock.js';
@@ -13,7 +13,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { EventsModule } from './events/events.module.js';
-import { VenueModule } from './venue/read/venues.js';
+import { VenueModule } from './venue/core/venue-reader.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { loggerModule } from './platform/http/server/logger.module.js';
 import { LimitsModule } from './platform/rate-limits/limits.module.js';
@@ -34,7 +34,7 @@ const features = [
   EventsModule,
   MenuModule,
   MenuSheetModule,
-  VenueChangesModule,
+  VenueSettingsModule,
   ContactModule,
   InboxModule,
   NewsletterModule,

@@ -7,20 +7,25 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { AvailabilityRoute } from './availability/availability-route.js';
-import { Announcements } from './platform/change-feed/announcements.js';
-import { holdAnswers } from './platform/change-feed/hold-answers.js';
+import { ChangeAnnouncer } from './platform/change-feed/change-announcer.js';
+import { delayAfterCommit } from './platform/change-feed/delay-after-commit.js';
 import { Clock, SystemClock } from './platform/clock/clock.js';
 import type { Environment } from './platform/config/environment-reader.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { type Settings, logLevels } from './platform/config/settings.js';
 import { SiteVersion } from './content/core/site-version.js';
 import { apiPolicy } from './platform/http/server/content-security-policy.js';
-import { isUsualJson } from './platform/http/server/large-body.js';
-import { guestPages, isGuestForm, isGuestPage, longestForm } from './reservations/guest-pages/guest-page-paths.js';
+import { isOrdinaryJson } from './platform/http/server/large-body.js';
+import {
+  guestPageRoutes,
+  isGuestForm,
+  isGuestPage,
+  maxFormBytes,
+} from './reservations/guest-pages/guest-page-paths.js';
 import { type CachedRoute, cachedAnswers, runBeforeExpress } from './platform/http/server/cached-answers.js';
 import { OpenResponses } from './platform/http/server/open-responses.js';
-import { NamedClients } from './platform/http/access/named-clients.js';
-import { answerWith, nameTheTime, securityHeaders } from './platform/http/server/security-headers.js';
+import { ProxyHeaderCheck } from './platform/http/access/proxy-header-check.js';
+import { setResponseHeaders, setServerTime, securityHeaders } from './platform/http/server/security-headers.js';
 import { endSlowRequests } from './platform/http/server/slow-requests.js';
 import { inlineTypefaces } from './platform/http/server/html-page.js';
 import { openApiDocument } from './open-api.js';
@@ -28,11 +33,11 @@ import { formCalls } from './contact/contact.module.js';
 import { assistantPaths } from './integrations/mcp/mcp.module.js';
 import { healthPath } from './operations/health/health.controller.js';
 import { importPath } from './newsletter/staff-newsletter.controller.js';
-import { answerAsForm } from './platform/http/problems/problem.filter.js';
-import { Menus } from './menu/menus.js';
-import { GuestFormMiddleware, requireText } from './reservations/guest-pages/problem-pages.js';
-import { BeforeOpening } from './content/pages/before-opening.js';
-import { LeadToPages } from './content/pages/lead-to-pages.js';
+import { markAsForm } from './platform/http/problems/problem.filter.js';
+import { MenuService } from './menu/menu.service.js';
+import { GuestFormMiddleware, requireUtf8 } from './reservations/guest-pages/problem-pages.js';
+import { OpeningMiddleware } from './content/pages/opening-middleware.js';
+import { PageRedirects } from './content/pages/page-redirects.js';
 import { Pages } from './content/pages/pages.js';
 import { SiteHandler } from './content/pages/site-handler.js';
 import { MetricsHandler } from './operations/system/metrics-handler.js';
@@ -54,10 +59,10 @@ export async function createApp({
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, clock), {
     abortOnError: false,
     bodyParser: false,
-    logger: startLevels(settings),
+    logger: startLogLevels(settings),
     preview,
   });
-  app.setGlobalPrefix('api', { exclude: [...guestPages, ...assistantPaths] });
+  app.setGlobalPrefix('api', { exclude: [...guestPageRoutes, ...assistantPaths] });
   if (preview) return app;
   configureHttp(app, settings);
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
@@ -70,13 +75,13 @@ export async function createApp({
 }
 
 /** The log levels until the real logger is in use. They leave out Nest's list of modules and routes. */
-function startLevels({ logLevel }: Settings): LogLevel[] {
+function startLogLevels({ logLevel }: Settings): LogLevel[] {
   const levels = ['fatal', 'error', 'warn'] as const;
   return levels.filter((level) => logLevels.indexOf(level) <= logLevels.indexOf(logLevel));
 }
 
 /** Milliseconds: longer than proxies keep an idle connection. Caddy keeps it for two minutes. */
-const longerThanProxies = 130_000;
+const keepAliveTimeoutMs = 130_000;
 
 function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.disable('x-powered-by');
@@ -84,33 +89,33 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
   const headers = securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps });
-  const answersOf = (...routes: CachedRoute[]) => cachedAnswers(routes, app.get(SiteVersion), headers);
-  runBeforeExpress(app.getHttpServer(), answersOf(app.get(Menus), app.get(Pages)));
-  app.get(OpenResponses).watch(app.getHttpServer());
+  const serveCached = (...routes: CachedRoute[]) => cachedAnswers(routes, app.get(SiteVersion), headers);
+  runBeforeExpress(app.getHttpServer(), serveCached(app.get(MenuService), app.get(Pages)));
+  app.get(OpenResponses).watchServer(app.getHttpServer());
   endSlowRequests(app.getHttpServer());
   // The side that closes a connection while the other side sends loses a request. A proxy would then answer its guest with
   // 502, and after a pause longer than Node's default of five seconds the process would close connections that already hold
   // a request.
-  app.getHttpServer().keepAliveTimeout = longerThanProxies;
-  app.use(answersOf(app.get(AvailabilityRoute))); // Express tells the client's address, which it counts by
-  app.use(answerWith(headers));
-  app.use(holdAnswers(app.get(Announcements)));
-  app.use(unless((path) => path.startsWith(healthPath), app.get(NamedClients).note));
-  app.use(formCalls, answerAsForm);
-  app.use('/api', nameTheTime(app.get(Clock)));
-  app.use([MetricsHandler, LeadToPages, BeforeOpening].map((one) => app.get(one).handle));
-  app.use(unless(hasController, app.get(SiteHandler).handle));
+  app.getHttpServer().keepAliveTimeout = keepAliveTimeoutMs;
+  app.use(serveCached(app.get(AvailabilityRoute))); // Express tells the client's address, which it counts by
+  app.use(setResponseHeaders(headers));
+  app.use(delayAfterCommit(app.get(ChangeAnnouncer)));
+  app.use(unlessPath((path) => path.startsWith(healthPath), app.get(ProxyHeaderCheck).handle));
+  app.use(formCalls, markAsForm);
+  app.use('/api', setServerTime(app.get(Clock)));
+  app.use([MetricsHandler, PageRedirects, OpeningMiddleware].map((one) => app.get(one).handle));
+  app.use(unlessPath(hasController, app.get(SiteHandler).handle));
   inlineTypefaces(app, settings.webDist);
-  readBodies(app);
+  useBodyParsers(app);
 }
 
-function readBodies(app: NestExpressApplication): void {
-  const pages = app.get(GuestFormMiddleware);
-  app.use(pages.admit);
-  app.useBodyParser('json', { limit: '100kb', type: (request) => isUsualJson(request, [importPath]) });
-  const forms = { limit: longestForm, extended: false, type: isGuestForm, verify: requireText };
+function useBodyParsers(app: NestExpressApplication): void {
+  const guestForms = app.get(GuestFormMiddleware);
+  app.use(guestForms.admit);
+  app.useBodyParser('json', { limit: '100kb', type: (request) => isOrdinaryJson(request, [importPath]) });
+  const forms = { limit: maxFormBytes, extended: false, type: isGuestForm, verify: requireUtf8 };
   app.useBodyParser('urlencoded', forms);
-  app.use(pages.handleError);
+  app.use(guestForms.handleError);
 }
 
 function hasController(path: string): boolean {
@@ -118,7 +123,7 @@ function hasController(path: string): boolean {
   return exact === '/api' || path.startsWith('/api/') || isGuestPage(path) || assistantPaths.includes(exact);
 }
 
-const unless =
-  (isLeftOut: (path: string) => boolean, handle: RequestHandler): RequestHandler =>
+const unlessPath =
+  (isExcluded: (path: string) => boolean, handle: RequestHandler): RequestHandler =>
   (request, response, next) =>
-    isLeftOut(request.path) ? next() : handle(request, response, next);
+    isExcluded(request.path) ? next() : handle(request, response, next);

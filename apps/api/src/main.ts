@@ -1,51 +1,51 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { FirstStaff } from './auth/accounts/first-staff.js';
+import { FirstAccount } from './auth/accounts/first-account.js';
 import { backupBeforeUpgrade } from './operations/backup/back-up.js';
 import { type Clock, SystemClock } from './platform/clock/clock.js';
 import { localMoment } from './platform/clock/local-time.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { processEnvironment } from './platform/config/process-environment.js';
-import { secretInFile } from './platform/config/session-secret.js';
+import { readSecretFile } from './platform/config/session-secret.js';
 import type { Settings } from './platform/config/settings.js';
-import { makeUsable } from './platform/config/usable-folder.js';
+import { ensureWritableFolder } from './platform/config/writable-folder.js';
 import { createApp } from './configure-app.js';
-import { takePicturesOver } from './content/core/picture-files.js';
+import { importEarlierPictures } from './content/core/picture-files.js';
 import { migrate } from './platform/database/migrate.js';
 import { seedSample } from './platform/database/seeds/sample-venue/sample-venue.js';
-import { reasonOf } from './reason-of.js';
-import { closeOnSignals, endWithStarter } from './shutdown.js';
+import { describeError } from './describe-error.js';
+import { closeOnSignals, exitWithParent } from './shutdown.js';
 
 /**
  * Connections that may wait to be accepted, as far as the system allows. Node's default of 511 is too few in a rush, and a
  * client that finds the queue full tries again after one second, then after three (docs/performance.md).
  */
-const waitingConnections = 4_096;
+const connectionBacklog = 4_096;
 
 process.umask(0o077); // only this account may read files below DATA_DIR
-endWithStarter();
+exitWithParent();
 try {
   await start(loadSettings(processEnvironment));
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(describeError(error));
   process.exit(1);
 }
 
 async function start(settings: Settings): Promise<void> {
   const clock = new SystemClock();
   const now = clock.now();
-  makeUsable(settings.dataDir);
-  secretInFile(settings); // without a secret staff cannot sign in, so the process stops before it changes the database
+  ensureWritableFolder(settings.dataDir);
+  readSecretFile(settings); // without a secret staff cannot sign in, so the process stops before it changes the database
   for (const warning of settings.warnings) console.warn(`Warning: ${warning}`);
-  const firstStaff = new FirstStaff(settings.admin, now);
+  const firstStaff = new FirstAccount(settings.admin, now);
   const sample = seedSample(settings.seedDemo, { today: localMoment(now).date, now });
   const beforeChange = backupBeforeUpgrade(settings, now, console.log);
   await migrate(settings.databaseUrl, {
-    furtherSeeds: [firstStaff.seed, sample, takePicturesOver(settings.dataDir)],
+    furtherSeeds: [firstStaff.seed, sample, importEarlierPictures(settings.dataDir)],
     ...beforeChange,
   });
   try {
-    console.log(`Strapec is open at ${await open(settings, clock)} (API documentation: /api/docs)`);
+    console.log(`Strapec is open at ${await listen(settings, clock)} (API documentation: /api/docs)`);
   } finally {
     // printed even when the start fails later: the account exists, and its password cannot be read again
     const announcement = firstStaff.announcement(settings.publicUrl);
@@ -53,10 +53,10 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-async function open({ host, port: wanted }: Settings, clock: Clock): Promise<string> {
+async function listen({ host, port: requestedPort }: Settings, clock: Clock): Promise<string> {
   const app = await createApp({ env: processEnvironment, clock });
   closeOnSignals(app);
-  const server = app.getHttpServer().listen(wanted, host, waitingConnections); // Nest's own listen() logs a taken port at length
+  const server = app.getHttpServer().listen(requestedPort, host, connectionBacklog); // Nest's own listen() logs a taken port at length
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return `http://${host}:${port}`;

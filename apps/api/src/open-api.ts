@@ -43,14 +43,14 @@ const tags: Readonly<Record<string, string>> = {
 
 /** Also written to libs/contracts/openapi.json. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
-  const description = new DocumentBuilder()
+  const builder = new DocumentBuilder()
     .setTitle('Strapec')
     .setDescription(introduction)
     .setVersion(version)
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addCookieAuth('session', { type: 'apiKey', in: 'cookie', name: 'session' }, 'staff');
-  for (const [name, meaning] of Object.entries(tags)) description.addTag(name, meaning);
-  return SwaggerModule.createDocument(app, description.build(), {
+  for (const [name, meaning] of Object.entries(tags)) builder.addTag(name, meaning);
+  return SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
   });
 }

@@ -4,8 +4,8 @@ import { OpenResponses } from './platform/http/server/open-responses.js';
 import { LiveStreams } from './operations/live/live-streams.js';
 
 // milliseconds
-const notReadyFor = 500; // readiness fails and keep-alive clients are told to leave before the server closes
-const hardLimit = 9_000; // a process that takes longer than ten seconds is killed (rules §13)
+const drainMs = 500; // readiness fails and keep-alive clients are told to leave before the server closes
+const exitTimeoutMs = 9_000; // a process that takes longer than ten seconds is killed (rules §13)
 
 /** On SIGTERM or SIGINT the process reports not ready, finishes the requests in flight and exits with 0. */
 export function closeOnSignals(app: NestExpressApplication): void {
@@ -13,10 +13,10 @@ export function closeOnSignals(app: NestExpressApplication): void {
   const close = async (): Promise<void> => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => process.exit(0), hardLimit).unref();
+    setTimeout(() => process.exit(0), exitTimeoutMs).unref();
     app.get(LiveStreams).close(); // these streams do not end by themselves
     app.get(OpenResponses).close();
-    await wait(notReadyFor);
+    await wait(drainMs);
     await app.close();
     process.exit(0);
   };
@@ -28,6 +28,6 @@ export function closeOnSignals(app: NestExpressApplication): void {
  * Ends this process when `npm start`, which started it, is killed. Otherwise it would keep the port, and the next start
  * would fail.
  */
-export function endWithStarter(): void {
+export function exitWithParent(): void {
   process.once('disconnect', () => process.exit(1));
 }

@@ -1,4 +1,4 @@
-import { followCalls } from '@strapec/contracts';
+import { observeRequests } from '@strapec/contracts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './admin/app/admin-app';
@@ -9,7 +9,7 @@ import { watchMissingFiles } from './shared/outdated-page';
 
 tolerateMovedNodes();
 watchMissingFiles();
-followCalls(measureClock);
+observeRequests(measureClock);
 const root = document.getElementById(rootElementId);
 if (root)
   createRoot(root).render(
@@ -35,17 +35,17 @@ function tolerateMovedNodes(): void {
 }
 
 /** Milliseconds until a page has loaded its first files. */
-const settledAfter = 3_000;
+const settleMs = 3_000;
 
 /**
  * Caches the files of the admin for opening without a connection (`public/admin-worker.js`). The worker starts after
  * the page, so it gets a list of earlier files.
  */
 function registerWorker(): void {
-  if ('serviceWorker' in navigator) setTimeout(() => void register().catch(() => undefined), settledAfter); // HTTPS or localhost
+  if ('serviceWorker' in navigator) setTimeout(() => void activateWorker().catch(() => undefined), settleMs); // HTTPS or localhost
 }
 
-async function register(): Promise<void> {
+async function activateWorker(): Promise<void> {
   await navigator.serviceWorker.register('/admin-worker.js', { scope: '/admin' });
   const { active } = await navigator.serviceWorker.ready;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);

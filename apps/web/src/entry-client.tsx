@@ -1,4 +1,4 @@
-import { speak } from '@strapec/domain';
+import { setSiteLanguages } from '@strapec/domain';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './site/app';
@@ -17,7 +17,7 @@ const root = document.getElementById(rootElementId);
 const state = document.getElementById(stateElementId)?.textContent;
 void import('./site/after-load').catch(() => undefined);
 if (root && state) {
-  const drawn = JSON.parse(state) as PageState;
-  speak(drawn.site.businessDetails.languages);
-  void hydratePage(root, drawn);
+  const pageState = JSON.parse(state) as PageState;
+  setSiteLanguages(pageState.site.businessDetails.languages);
+  void hydratePage(root, pageState);
 }

@@ -1,14 +1,14 @@
-import { filterFrom, speak } from '@strapec/domain';
+import { parseMenuFilter, setSiteLanguages } from '@strapec/domain';
 import { renderToString } from 'react-dom/server';
-import { App, messagesOf } from './site/app';
+import { App, pageMessages } from './site/app';
 import { loadAllPages } from './site/page-loaders';
 import { isMenuPrintPath, renderMenuPrint } from './site/wine-menu/menu-print';
 import { setVenueZone } from './shared/clock';
 import { withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
-import { type MenuOnShow, ServerMenuProvider, shownMenuOf } from './shared/menu/public-menu';
-import { venueValuesOf } from './shared/site/venue-values';
-import { type PageRequest, browserState, stateOf } from './ssr/browser-state';
+import { type DisplayedMenu, ServerMenuProvider, toShownMenu } from './shared/menu/public-menu';
+import { toVenueValues } from './shared/site/venue-values';
+import { type PageRequest, toBrowserState, toPageState } from './ssr/browser-state';
 import { type ClientAssets, readClientAssets } from './ssr/document/client-assets';
 import { type RenderedPage, renderAdminDocument, renderDocument } from './ssr/document/render-document';
 import { preloadIslands, textsOfStillIslands } from './ssr/island';
@@ -22,37 +22,37 @@ export { publicPaths } from './ssr/pages';
 export type PageRenderer = (request: PageRequest) => RenderedPage;
 
 export function createPageRenderer(clientDir: string): Promise<PageRenderer> {
-  return rendererWith(readClientAssets(clientDir));
+  return rendererFor(readClientAssets(clientDir));
 }
 
-export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> {
-  const pageOf = await loadAllPages();
+export async function rendererFor(assets: ClientAssets): Promise<PageRenderer> {
+  const findPage = await loadAllPages();
   await preloadIslands();
   const stillTexts = textsOfStillIslands();
   return (request) => {
     const { path, language, site } = request;
-    speak(site.businessDetails.languages);
+    setSiteLanguages(site.businessDetails.languages);
     setVenueZone(site.venue.zone);
     if (path === '/admin' || path.startsWith('/admin/')) {
       return renderAdminDocument(assets.admin(), site.businessDetails.name);
     }
     if (isMenuPrintPath(path) && request.menu) return renderMenuPrint({ ...request, menu: request.menu });
-    const state = stateOf(request);
-    const page = pageOf(pageAt(path));
-    const menu = menuOf(request);
+    const state = toPageState(request);
+    const page = findPage(pageAt(path));
+    const menu = toDisplayedMenu(request);
     const markup = renderToString(
       <ServerMenuProvider value={menu}>
         <App state={state} page={page} />
       </ServerMenuProvider>,
     );
-    const venue = venueValuesOf(site, state.year);
-    const text = createText(language, withStaffTexts(messagesOf(page)[language], site.texts, venue), venue);
-    const rendered = { state, browserState: browserState(state, stillTexts), markup, text, menu: menu?.menu ?? [] };
+    const venue = toVenueValues(site, state.year);
+    const text = createText(language, withStaffTexts(pageMessages(page)[language], site.texts, venue), venue);
+    const rendered = { state, browserState: toBrowserState(state, stillTexts), markup, text, menu: menu?.menu ?? [] };
     return renderDocument({ ...rendered, isOpened: request.isOpened }, assets);
   };
 }
 
-function menuOf({ path, query = [], menu }: PageRequest): MenuOnShow | null {
+function toDisplayedMenu({ path, query = [], menu }: PageRequest): DisplayedMenu | null {
   if (pageAt(path) !== 'wineMenu' || !menu) return null;
-  return { menu: shownMenuOf(menu), filter: filterFrom(query) };
+  return { menu: toShownMenu(menu), filter: parseMenuFilter(query) };
 }

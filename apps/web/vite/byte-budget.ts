@@ -18,7 +18,7 @@ const budget = { javaScript: 70 * 1024, css: 8_000, html: 13_600 } as const;
 
 /** For three hundred wines. */
 const longestMenu = { wines: 300, html: 30_000 } as const;
-const budgetOf = (path: string): Record<Kind, number> =>
+const pageBudget = (path: string): Record<Kind, number> =>
   path === pagePaths.wineMenu ? { ...budget, html: longestMenu.html } : budget;
 
 /** Bytes of script after Brotli: the first tap on a reserve button, and until staff see an evening. */
@@ -43,32 +43,33 @@ export function byteBudget(): Plugin {
       const clientDir = join(config.root, 'dist/client');
       const server = pathToFileURL(join(config.root, config.build.outDir, 'entry-server.js')).href;
       const { createPageRenderer, builtInTexts } = (await import(server)) as PageRendererModule;
-      const pages = await weighedPages(clientDir, createPageRenderer);
+      const pages = await weighPages(clientDir, createPageRenderer);
       for (const [path, bytes] of pages) {
-        const allowed = budgetOf(path);
+        const allowed = pageBudget(path);
         config.logger.info(`${path}: ${JSON.stringify(bytes)} of ${JSON.stringify(allowed)} bytes`);
-        const outgrown = (Object.keys(allowed) as Kind[]).filter((kind) => bytes[kind] > allowed[kind]);
-        if (outgrown.length > 0) this.error(`${path} outgrew its byte budget: ${outgrown.join(', ')}`);
+        const exceededKinds = (Object.keys(allowed) as Kind[]).filter((kind) => bytes[kind] > allowed[kind]);
+        if (exceededKinds.length > 0) this.error(`${path} outgrew its byte budget: ${exceededKinds.join(', ')}`);
       }
-      const isRare = rareLetters(readClientAssets(clientDir).textFace);
-      const costly = builtInTexts.filter(({ en, sk }) => isRare.test(en + sk)).map(({ key }) => key);
-      if (costly.length > 0) this.error(`For letters of ${costly.join(', ')} every guest would fetch another font`);
-      const late = { dialog: await bytesOfDialog(clientDir), admin: await bytesOfEvening(clientDir) };
-      config.logger.info(`script: ${JSON.stringify(late)} of ${JSON.stringify(lateBudget)} bytes`);
-      if (late.dialog > lateBudget.dialog) this.error('The reservation dialog outgrew its byte budget');
-      if (late.admin > lateBudget.admin) this.error('The admin outgrew its byte budget');
+      const rareLetter = rareLetterPattern(readClientAssets(clientDir).textFace);
+      const textsWithRareLetters = builtInTexts.filter(({ en, sk }) => rareLetter.test(en + sk)).map(({ key }) => key);
+      if (textsWithRareLetters.length > 0)
+        this.error(`For letters of ${textsWithRareLetters.join(', ')} every guest would fetch another font`);
+      const lateBytes = { dialog: await dialogBytes(clientDir), admin: await eveningBytes(clientDir) };
+      config.logger.info(`script: ${JSON.stringify(lateBytes)} of ${JSON.stringify(lateBudget)} bytes`);
+      if (lateBytes.dialog > lateBudget.dialog) this.error('The reservation dialog outgrew its byte budget');
+      if (lateBytes.admin > lateBudget.admin) this.error('The admin outgrew its byte budget');
     },
   };
 }
 
 /** From the rare letters' file. */
-function rareLetters(textFace: string): RegExp {
+function rareLetterPattern(textFace: string): RegExp {
   const [, range] = /unicode-range:([^;}]+)/.exec(textFace) ?? [];
   if (range === undefined) throw new Error('The text face has no rare letters');
   return new RegExp(`[${range.replaceAll(',', '').replace(/(?:U\+|(?<=-))([\dA-F]+)/gi, '\\u{$1}')}]`, 'u');
 }
 
-async function weighedPages(
+async function weighPages(
   clientDir: string,
   createPageRenderer: PageRendererModule['createPageRenderer'],
 ): Promise<[string, Record<Kind, number>][]> {
@@ -80,7 +81,7 @@ async function weighedPages(
       const site = aSite(language);
       return render({ path, language, origin: 'https://strapec.example', site, events: someEvents, menu }).html;
     });
-    const { stylesheets, modules } = assets.of(pageAt(path));
+    const { stylesheets, modules } = assets.forPage(pageAt(path));
     const html = Math.max(...documents.map((document) => brotliCompressSync(document).length));
     const javaScript = await scriptBytes([assets.entry, ...modules], clientDir);
     const css = brotliCompressSync(stylesheets.map((sheet) => sheet.css).join('')).length;
@@ -89,7 +90,7 @@ async function weighedPages(
   return Promise.all([...Object.values(pagePaths), '/nowhere'].map(weigh));
 }
 
-function bytesOfDialog(clientDir: string): Promise<number> {
+function dialogBytes(clientDir: string): Promise<number> {
   const manifest = readManifest(clientDir, '.vite/manifest.json');
   const page = withImports(manifest, ['src/entry-client.tsx']);
   const chunks = withImports(manifest, dialogModules).filter((chunk) => !page.includes(chunk));
@@ -99,7 +100,7 @@ function bytesOfDialog(clientDir: string): Promise<number> {
   );
 }
 
-function bytesOfEvening(clientDir: string): Promise<number> {
+function eveningBytes(clientDir: string): Promise<number> {
   const scripts = withImports(readManifest(clientDir, adminManifest), eveningModules).map(({ file }) => file);
   return scriptBytes(scripts, clientDir);
 }

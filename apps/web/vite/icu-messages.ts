@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
-import { withTiedWords } from '@strapec/domain';
+import { tieShortWords } from '@strapec/domain';
 import { type Plugin, parseAst } from 'vite';
 
 const textFile = /\/src\/.*\/(?:[a-z-]+-)?texts\.ts$/;
@@ -22,9 +22,9 @@ export function icuMessages(): Plugin {
     enforce: 'pre',
     transform(code, id, options) {
       if (!textFile.test(id)) return null;
-      const found = textsIn(code);
+      const found = findTexts(code);
       const trees = found.reduceRight(
-        (changed, { start, end, ...texts }) => changed.slice(0, start) + treesOf(texts) + changed.slice(end),
+        (changed, { start, end, ...texts }) => changed.slice(0, start) + toTrees(texts) + changed.slice(end),
         code,
       );
       if (!options?.ssr) return trees;
@@ -38,7 +38,7 @@ export function icuMessages(): Plugin {
 }
 
 /** `const en` and `const sk`, and tables of pairs that `satisfies Texts`. */
-export function textsIn(code: string): FoundTexts[] {
+export function findTexts(code: string): FoundTexts[] {
   const statements = parseAst(code, { lang: 'ts' }).body.map((one) =>
     one.type === 'ExportNamedDeclaration' ? one.declaration : one,
   );
@@ -47,25 +47,25 @@ export function textsIn(code: string): FoundTexts[] {
     const table = init?.type === 'TSSatisfiesExpression' ? init.expression : init;
     if (id.type !== 'Identifier' || table?.type !== 'ObjectExpression') return [];
     const { start, end } = table;
-    const read = (): unknown => runInNewContext(`(${code.slice(start, end)})`);
+    const evaluate = (): unknown => runInNewContext(`(${code.slice(start, end)})`);
     if (table !== init) {
-      const pairs = read() as Record<string, [string, string]>;
-      return [{ en: mapped(pairs, ([en]) => en), sk: mapped(pairs, ([, sk]) => sk), start, end }];
+      const pairs = evaluate() as Record<string, [string, string]>;
+      return [{ en: mapValues(pairs, ([en]) => en), sk: mapValues(pairs, ([, sk]) => sk), start, end }];
     }
-    return id.name === 'en' || id.name === 'sk' ? [{ [id.name]: read() as Texts, start, end }] : [];
+    return id.name === 'en' || id.name === 'sk' ? [{ [id.name]: evaluate() as Texts, start, end }] : [];
   });
 }
 
-function treesOf({ en, sk }: Pick<FoundTexts, 'en' | 'sk'>): string {
-  const english = en && mapped(en, treeOf);
-  const slovak = sk && mapped(sk, (text) => treeOf(withTiedWords(text)));
-  return JSON.stringify(english && slovak ? mapped(english, (tree, id) => [tree, slovak[id]]) : (english ?? slovak));
+function toTrees({ en, sk }: Pick<FoundTexts, 'en' | 'sk'>): string {
+  const english = en && mapValues(en, toTree);
+  const slovak = sk && mapValues(sk, (text) => toTree(tieShortWords(text)));
+  return JSON.stringify(english && slovak ? mapValues(english, (tree, id) => [tree, slovak[id]]) : (english ?? slovak));
 }
 
-const mapped = <From, To>(record: Readonly<Record<string, From>>, change: (value: From, id: string) => To) =>
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From, id: string) => To) =>
   Object.fromEntries(Object.entries(record).map(([id, value]) => [id, change(value, id)]));
 
-function treeOf(text: string): unknown {
+function toTree(text: string): unknown {
   const tree = parse(text);
   return tree.every(({ type }) => type === TYPE.literal)
     ? tree.map((part) => ('value' in part ? part.value : '')).join('')

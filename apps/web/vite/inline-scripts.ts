@@ -15,7 +15,7 @@ export function inlineScripts(): Plugin {
       const exported = await Promise.all(
         Object.entries(module).map(async ([name, text]) => {
           const isScript = name.endsWith('Script');
-          return `export const ${name} = ${JSON.stringify(isScript ? await shortest(text) : text)};`;
+          return `export const ${name} = ${JSON.stringify(isScript ? await minifyScript(text) : text)};`;
         }),
       );
       return exported.join('\n');
@@ -23,7 +23,7 @@ export function inlineScripts(): Plugin {
   };
 }
 
-async function shortest(script: string): Promise<string> {
+async function minifyScript(script: string): Promise<string> {
   const { code } = await minify(script, { module: false, ecma: 2022, compress: true, mangle: true });
   return code;
 }

@@ -15,30 +15,32 @@ export function minify(): Plugin {
       order: 'post',
       async handler(code, { fileName }) {
         const { code: minified } = await swcMinify(code, { module: true, ecma: 2022, compress: true, mangle: true });
-        const wrapped = wrappedModules(this.parse(minified));
+        const wrapped = findWrappedModules(this.parse(minified));
         if (wrapped.length < (code.match(wrapper)?.length ?? 0))
           this.error(`wrappers are no longer found in ${fileName}`);
-        return { code: inParentheses(minified, wrapped), map: null };
+        return { code: addParentheses(minified, wrapped), map: null };
       },
     },
   };
 }
 
-interface Stretch {
+interface CodeRange {
   start: number;
   end: number;
 }
 
-function wrappedModules({ body }: ReturnType<Rolldown.PluginContext['parse']>): Stretch[] {
+function findWrappedModules({ body }: ReturnType<Rolldown.PluginContext['parse']>): CodeRange[] {
   const declarations = body.flatMap((one) => (one.type === 'VariableDeclaration' ? one.declarations : []));
   return declarations.flatMap(({ init }) => {
-    const [made] = init?.type === 'CallExpression' ? init.arguments : [];
-    return made?.type === 'ArrowFunctionExpression' && made.body.type === 'BlockStatement' ? [made] : [];
+    const [moduleFunction] = init?.type === 'CallExpression' ? init.arguments : [];
+    return moduleFunction?.type === 'ArrowFunctionExpression' && moduleFunction.body.type === 'BlockStatement'
+      ? [moduleFunction]
+      : [];
   });
 }
 
-function inParentheses(code: string, stretches: readonly Stretch[]): string {
-  const cuts = stretches.flatMap(({ start, end }) => [start, end]);
+function addParentheses(code: string, ranges: readonly CodeRange[]): string {
+  const cuts = ranges.flatMap(({ start, end }) => [start, end]);
   const pieces = [0, ...cuts].map((from, index) => code.slice(from, cuts[index]));
   return pieces.reduce((text, piece, index) => `${text}${index % 2 === 1 ? '(' : ')'}${piece}`);
 }

@@ -18,8 +18,8 @@ export function precompress(): Plugin {
       const outDir = join(config.root, config.build.outDir);
       const files = new Set(await readdir(outDir, { recursive: true }));
       // An earlier build has compressed the others.
-      const fresh = [...files].filter((file) => compressible.has(extname(file)) && !files.has(`${file}.br`));
-      await Promise.all(fresh.map((file) => compress(join(outDir, file))));
+      const newFiles = [...files].filter((file) => compressible.has(extname(file)) && !files.has(`${file}.br`));
+      await Promise.all(newFiles.map((file) => compress(join(outDir, file))));
     },
   };
 }

@@ -23,24 +23,24 @@ export function renderedPages(): Plugin {
 
 async function renderFromSources(server: ViteDevServer, request: Connect.IncomingMessage) {
   const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`);
-  const language = languageOf(url, request.headers.cookie ?? '');
+  const language = requestLanguage(url, request.headers.cookie ?? '');
   const entry = (await server.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
-  const render = await entry.rendererWith(await sourceAssets(server));
+  const render = await entry.rendererFor(await devAssets(server));
   const { pathname: path, origin } = url;
-  const site = await answerOf<Site>(server, `site?lang=${language}`);
-  const events = await answerOf<PublicEvent[]>(server, 'events');
-  const menu = await answerOf<PublicMenu>(server, `menu?lang=${language}`);
+  const site = await fetchJson<Site>(server, `site?lang=${language}`);
+  const events = await fetchJson<PublicEvent[]>(server, 'events');
+  const menu = await fetchJson<PublicMenu>(server, `menu?lang=${language}`);
   const query = [...url.searchParams];
   const { status, html } = render({ path, language, origin, site, events, menu, query });
   return { status, html: await server.transformIndexHtml(url.pathname, html) };
 }
 
-function languageOf(url: URL, cookies: string) {
+function requestLanguage(url: URL, cookies: string) {
   const candidates = [url.searchParams.get('lang'), /(?:^|; )lang=(\w+)/.exec(cookies)?.[1]];
   return candidates.find(isLanguage) ?? defaultLanguage;
 }
 
-async function answerOf<T>(server: ViteDevServer, call: string): Promise<T> {
+async function fetchJson<T>(server: ViteDevServer, call: string): Promise<T> {
   const api = server.config.server.proxy?.['/api'];
   if (typeof api !== 'string') throw new Error('server.proxy names the address of the API');
   const response = await fetch(`${api}/api/${call}`);
@@ -48,19 +48,21 @@ async function answerOf<T>(server: ViteDevServer, call: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-async function sourceAssets(server: ViteDevServer): Promise<ClientAssets> {
+async function devAssets(server: ViteDevServer): Promise<ClientAssets> {
   const { moduleGraph } = server.environments.ssr;
   const sheets = [...moduleGraph.idToModuleMap.values()].filter(({ url }) => url.endsWith('.css'));
-  const stylesheets = await Promise.all(sheets.map(async ({ url }) => ({ href: url, css: await cssOf(server, url) })));
+  const stylesheets = await Promise.all(
+    sheets.map(async ({ url }) => ({ href: url, css: await loadCss(server, url) })),
+  );
   return {
     entry: '/src/entry-client.tsx',
-    textFace: await cssOf(server, '/src/shared/ui/fonts/text-face.css'),
+    textFace: await loadCss(server, '/src/shared/ui/fonts/text-face.css'),
     fonts: [],
     icon: '/favicon.svg',
-    of: () => ({ stylesheets, modules: [] }),
+    forPage: () => ({ stylesheets, modules: [] }),
     admin: () => ({ entry: '/src/entry-admin.tsx', stylesheets: [], modules: [] }),
   };
 }
 
-const cssOf = async (server: ViteDevServer, url: string): Promise<string> =>
+const loadCss = async (server: ViteDevServer, url: string): Promise<string> =>
   String((await server.ssrLoadModule(`${url}?inline`))['default']);

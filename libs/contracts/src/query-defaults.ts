@@ -14,7 +14,7 @@ export const queryDefaults = {
     refetchInterval: false,
     networkMode,
     refetchOnReconnect: true,
-    retry: (failures, error) => failures < maxRetries && isWorthRepeating(error),
+    retry: (failures, error) => failures < maxRetries && isRetryable(error),
     retryDelay,
   },
   // A repeated mutation could reserve twice. Its request, which may be a password, is forgotten a second after the
@@ -28,7 +28,7 @@ export function retryDelay(failures: number): number {
 }
 
 // A refusal (4xx) says the same thing the second time; the specification excepts errors that speak of availability.
-function isWorthRepeating(error: Error): boolean {
+function isRetryable(error: Error): boolean {
   const isRefusal = error instanceof HttpError && error.status >= 400 && error.status < 500;
   return !isRefusal || error.message.includes('availability');
 }

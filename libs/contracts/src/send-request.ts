@@ -1,5 +1,5 @@
 import { HttpError } from './http-error';
-import { isSessionRenewed } from './session-renewal';
+import { canRenewSession } from './session-renewal';
 
 /** How one call may differ from the shared behaviour of all calls (spec §§1, 7). */
 export interface RequestOptions extends RequestInit {
@@ -28,7 +28,7 @@ export async function sendRequest<T>(url: string, options: RequestOptions = {}):
   if (response.ok) return (response.text === '' ? undefined : JSON.parse(response.text)) as T;
   const error = new HttpError(response.status, response.text, response.statusText);
   error.sent = options.body;
-  if (error.code === 'unauthenticated' && (await isSessionRenewed())) return sendRequest(url, options);
+  if (error.code === 'unauthenticated' && (await canRenewSession())) return sendRequest(url, options);
   throw error;
 }
 
@@ -46,20 +46,20 @@ export interface FileOptions extends RequestOptions {
 export async function receiveFile(url: string, options: FileOptions = {}): Promise<Blob> {
   const { onProgress, timeoutMs = fileTimeoutMs, signal, ...init } = options;
   try {
-    return await inTime(timeoutMs, signal, async (inTimeSignal) => {
-      const answer = await fetch(url, { ...init, signal: inTimeSignal, credentials: 'include' });
+    return await withTimeout(timeoutMs, signal, async (requestSignal) => {
+      const answer = await fetch(url, { ...init, signal: requestSignal, credentials: 'include' });
       if (!answer.ok) throw new HttpError(answer.status, await answer.text(), answer.statusText);
       const type = answer.headers.get('content-type') ?? '';
-      return new Blob(await piecesOf(answer, onProgress), { type });
+      return new Blob(await readPieces(answer, onProgress), { type });
     });
   } catch (error) {
     const isExpired = error instanceof HttpError && error.code === 'unauthenticated';
-    if (isExpired && (await isSessionRenewed())) return receiveFile(url, options);
+    if (isExpired && (await canRenewSession())) return receiveFile(url, options);
     throw error;
   }
 }
 
-async function piecesOf(answer: Response, onProgress: FileOptions['onProgress']): Promise<Uint8Array<ArrayBuffer>[]> {
+async function readPieces(answer: Response, onProgress: FileOptions['onProgress']): Promise<Uint8Array<ArrayBuffer>[]> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = answer.body?.getReader();
   let bytes = 0;
@@ -71,34 +71,34 @@ async function piecesOf(answer: Response, onProgress: FileOptions['onProgress'])
   return pieces;
 }
 
-type Follow = () => (answer: Response) => void;
-let followCall: Follow = () => () => undefined;
+type ObserveRequest = () => (answer: Response) => void;
+let observeRequest: ObserveRequest = () => () => undefined;
 
 /** Calls when a request is sent, and what that returns with its answer. */
-export function followCalls(follow: Follow): void {
-  followCall = follow;
+export function observeRequests(observe: ObserveRequest): void {
+  observeRequest = observe;
 }
 
 function sendOnce(url: string, options: RequestOptions) {
-  const usual = options.body instanceof FormData ? fileTimeoutMs : defaultTimeoutMs;
-  const { onUnauthorized: _onUnauthorized, timeoutMs = usual, ...init } = options;
-  return inTime(timeoutMs, init.signal, async (signal) => {
-    const tell = followCall();
+  const defaultMs = options.body instanceof FormData ? fileTimeoutMs : defaultTimeoutMs;
+  const { onUnauthorized: _onUnauthorized, timeoutMs = defaultMs, ...init } = options;
+  return withTimeout(timeoutMs, init.signal, async (signal) => {
+    const onAnswer = observeRequest();
     const answer = await fetch(url, { ...init, signal, credentials: 'include', headers: headersFor(init) });
-    tell(answer);
+    onAnswer(answer);
     return { status: answer.status, ok: answer.ok, statusText: answer.statusText, text: await answer.text() };
   });
 }
 
 /** Does something that stops when its time is over or its caller gives up; only the former is a time-out. */
-async function inTime<T>(
+async function withTimeout<T>(
   milliseconds: number,
   callersSignal: AbortSignal | null | undefined,
-  act: (signal: AbortSignal) => Promise<T>,
+  run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const timeout = AbortSignal.timeout(milliseconds);
   try {
-    return await act(callersSignal ? AbortSignal.any([callersSignal, timeout]) : timeout);
+    return await run(callersSignal ? AbortSignal.any([callersSignal, timeout]) : timeout);
   } catch (error) {
     if (timeout.aborted && !callersSignal?.aborted) throw new Error(timeoutMessage, { cause: error });
     throw error;

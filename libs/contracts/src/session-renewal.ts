@@ -15,6 +15,6 @@ export function renewSessionWith(renew: RenewSession): () => void {
 }
 
 /** True when an expired session has been renewed; `false` at once where there is no sign-in. */
-export function isSessionRenewed(): Promise<boolean> {
+export function canRenewSession(): Promise<boolean> {
   return renewSession ? renewSession() : Promise.resolve(false);
 }

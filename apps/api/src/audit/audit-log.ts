@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { namedQuery } from '../platform/database/named-query.js';
-import { type Author, nameOfStaff } from '../platform/http/access/staff-member.js';
+import { type Author, staffDisplayName } from '../platform/http/access/staff-member.js';
 import type { StaffAction } from './staff-actions.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface Change {
+export interface AuditChange {
   id?: string;
   by: Author;
   action: StaffAction;
@@ -32,13 +32,13 @@ const addStatement = {
 export class AuditLog {
   constructor(private readonly clock: Clock) {}
 
-  async addEntries(tx: EntityManager, ...changes: Change[]): Promise<void> {
+  async addEntries(tx: EntityManager, ...changes: AuditChange[]): Promise<void> {
     if (changes.length === 0) return;
-    await namedQuery(tx, addStatement, [JSON.stringify(changes.map(rowOf)), this.clock.now()]);
+    await namedQuery(tx, addStatement, [JSON.stringify(changes.map(toEntryRow)), this.clock.now()]);
   }
 }
 
-function rowOf({
+function toEntryRow({
   id = randomUUID(),
   by,
   action,
@@ -46,9 +46,9 @@ function rowOf({
   before = null,
   after = null,
   reason = null,
-}: Change): Fields {
-  const who = { staff_id: by.id, staff_name: nameOfStaff(by) };
-  return { id, ...who, action: action, subject_id: subjectId, reason, ...differences(before, after) };
+}: AuditChange): Fields {
+  const staff = { staff_id: by.id, staff_name: staffDisplayName(by) };
+  return { id, ...staff, action, subject_id: subjectId, reason, ...differences(before, after) };
 }
 
 /** All fields of an object that was created or deleted. */

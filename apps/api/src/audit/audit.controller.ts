@@ -1,22 +1,22 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { mayDo } from '@strapec/domain';
+import { hasPermission } from '@strapec/domain';
 import { DataSource, Like } from 'typeorm';
 import { AuditEntry } from '../platform/database/entities/staff/audit-entry.entity.js';
 import { StaffController, May } from '../platform/http/access/staff-controller.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { SignedIn, type StaffMember } from '../platform/http/access/staff-member.js';
-import { AuditPage } from './audit-page.js';
+import { CurrentStaff, type StaffMember } from '../platform/http/access/staff-member.js';
+import { AuditQueries } from './audit-queries.js';
 import { AuditEntryDto, AuditPageDto, AuditPersonDto, ListAuditDto, ListChangesDto } from './audit.dto.js';
 
-const latest = 100;
+const maxChanges = 100;
 
 @StaffController('admin/audit', 'audit')
 @FailsWith('validation_failed')
 export class AuditController {
   constructor(
     private readonly source: DataSource,
-    private readonly page: AuditPage,
+    private readonly page: AuditQueries,
   ) {}
 
   @Get('entries')
@@ -24,7 +24,7 @@ export class AuditController {
   @ApiOperation({ summary: 'What staff changed, newest first, fifty a page' })
   @ApiOkResponse({ type: AuditPageDto })
   listAudit(@Query() filter: ListAuditDto): Promise<AuditPageDto> {
-    return this.page.list(filter);
+    return this.page.listEntries(filter);
   }
 
   @Get('people')
@@ -32,7 +32,7 @@ export class AuditController {
   @ApiOperation({ summary: 'Whose changes can be looked for' })
   @ApiOkResponse({ type: [AuditPersonDto] })
   listAuditPeople(): Promise<AuditPersonDto[]> {
-    return this.page.people();
+    return this.page.listPeople();
   }
 
   @Get()
@@ -44,12 +44,12 @@ export class AuditController {
   @ApiOkResponse({ type: [AuditEntryDto] })
   async listChanges(
     @Query() { subjectId }: ListChangesDto,
-    @SignedIn() { role }: StaffMember,
+    @CurrentStaff() { role }: StaffMember,
   ): Promise<AuditEntryDto[]> {
     const entries = await this.source.manager.find(AuditEntry, {
-      where: { subjectId, ...(mayDo(role, 'audit.see') ? {} : { action: Like('reservation.%') }) },
+      where: { subjectId, ...(hasPermission(role, 'audit.see') ? {} : { action: Like('reservation.%') }) },
       order: { at: 'DESC', id: 'ASC' },
-      take: latest,
+      take: maxChanges,
     });
     return entries.map((entry) => AuditEntryDto.from(entry));
   }

@@ -10,7 +10,7 @@ import {
   singleLine,
 } from '../platform/http/fields/field-rule.js';
 
-type Shown = Pick<AuditEntry, 'id' | 'at' | 'staffName' | 'action' | 'reason' | 'before' | 'after'>;
+type EntryFields = Pick<AuditEntry, 'id' | 'at' | 'staffName' | 'action' | 'reason' | 'before' | 'after'>;
 
 export class AuditEntryDto {
   @ApiProperty({ format: 'uuid' })
@@ -34,7 +34,7 @@ export class AuditEntryDto {
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   after: Record<string, unknown> | null;
 
-  static from({ id, at, staffName, action, reason, before, after }: Shown): AuditEntryDto {
+  static from({ id, at, staffName, action, reason, before, after }: EntryFields): AuditEntryDto {
     return { id, at: at.toISOString(), staff: staffName, action, reason, before, after };
   }
 }
@@ -69,11 +69,11 @@ export class AuditPersonDto {
   name: string;
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const personRule: FieldRule = (value) =>
-  typeof value === 'string' && (value === 'system' || uuid.test(value)) ? null : 'not_a_choice';
+  typeof value === 'string' && (value === 'system' || uuidPattern.test(value)) ? null : 'not_a_choice';
 const cursorRule: FieldRule = (value, whole) =>
-  singleLine(80)(value, whole) ?? (cursorOf(String(value)) ? null : 'not_a_choice');
+  singleLine(80)(value, whole) ?? (parseCursor(String(value)) ? null : 'not_a_choice');
 
 export class ListAuditDto {
   @OptionalField(personRule, { description: 'Id of a member of staff, or `system` for what the program did by itself' })
@@ -97,13 +97,13 @@ export interface Cursor {
   id: string;
 }
 
-export function cursorOf(text: string): Cursor | null {
+export function parseCursor(text: string): Cursor | null {
   const [at = '', id = ''] = text.split('_');
   const instant = new Date(at);
-  return uuid.test(id) && !Number.isNaN(instant.getTime()) ? { at: instant, id } : null;
+  return uuidPattern.test(id) && !Number.isNaN(instant.getTime()) ? { at: instant, id } : null;
 }
 
-export const cursorText = ({ at, id }: Cursor): string => `${at.toISOString()}_${id}`;
+export const formatCursor = ({ at, id }: Cursor): string => `${at.toISOString()}_${id}`;
 
 export class ListChangesDto {
   @Field(singleLine(200), { description: 'Id or key of what was changed' })

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller.js';
-import { AuditPage } from './audit-page.js';
+import { AuditQueries } from './audit-queries.js';
 import { AuditLog } from './audit-log.js';
 
-@Module({ controllers: [AuditController], providers: [AuditLog, AuditPage], exports: [AuditLog] })
+@Module({ controllers: [AuditController], providers: [AuditLog, AuditQueries], exports: [AuditLog] })
 export class AuditModule {}

@@ -1,14 +1,14 @@
 import { guestActions, reservationActions, venueChangeKinds } from '@strapec/domain';
 
 /** After one of them, staff can no longer undo an earlier action on the reservation. */
-export const guestsOwnActions = guestActions.map((action) => `reservation.guest-${action}` as const);
+export const guestAuditActions = guestActions.map((action) => `reservation.guest-${action}` as const);
 
 export const staffActions = [
   ...reservationActions,
   'reservation.undo',
   'reservation.moved',
   'evening.close',
-  ...guestsOwnActions,
+  ...guestAuditActions,
   'event.create',
   'event.change',
   'event.delete',
@@ -58,7 +58,7 @@ export const staffActions = [
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
-type KindOf<Action extends string> = Action extends `${infer Kind}.${string}` ? Kind : never;
+type ActionPrefix<Action extends string> = Action extends `${infer Kind}.${string}` ? Kind : never;
 
-export type ActionKind = KindOf<StaffAction>;
+export type ActionKind = ActionPrefix<StaffAction>;
 export const actionKinds = [...new Set(staffActions.map((action) => action.split('.')[0] as ActionKind))];

@@ -3,16 +3,16 @@ import { APP_GUARD } from '@nestjs/core';
 import { AuditModule } from '../audit/audit.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { BackgroundTasks } from '../platform/http/server/background-tasks.js';
-import { MeController } from './accounts/me.controller.js';
-import { MeService } from './accounts/me.service.js';
-import { NewPassword } from './accounts/new-password.js';
-import { PeopleController } from './accounts/people.controller.js';
-import { PeopleService } from './accounts/people.service.js';
+import { AccountController } from './accounts/account.controller.js';
+import { AccountService } from './accounts/account.service.js';
+import { ReplacePassword } from './accounts/replace-password.js';
+import { StaffMembersController } from './accounts/staff-members.controller.js';
+import { StaffMembersService } from './accounts/staff-members.service.js';
 import { StaffPasswords } from './accounts/staff-passwords.js';
 import { AcceptInvitation } from './invitations/accept-invitation.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
-import { InvitedController } from './invitations/invited.controller.js';
+import { AcceptInvitationController } from './invitations/accept-invitation.controller.js';
 import { PasswordReset } from './password-reset/password-reset.service.js';
 import { ResetController } from './password-reset/reset.controller.js';
 import { DefaultDenyGuard } from './sessions/default-deny.guard.js';
@@ -27,11 +27,24 @@ import { PasswordStrategy, SignIn } from './sign-in/sign-in.js';
 })
 export class AuthModule {}
 
-const accounts = [PeopleService, InvitationsService, AcceptInvitation, MeService, NewPassword, PasswordReset];
+const accounts = [
+  StaffMembersService,
+  InvitationsService,
+  AcceptInvitation,
+  AccountService,
+  ReplacePassword,
+  PasswordReset,
+];
 
 @Module({
   imports: [AuditModule, AuthModule, MailModule],
-  controllers: [PeopleController, InvitationsController, InvitedController, ResetController, MeController],
+  controllers: [
+    StaffMembersController,
+    InvitationsController,
+    AcceptInvitationController,
+    ResetController,
+    AccountController,
+  ],
   providers: [...accounts, BackgroundTasks],
 })
 export class StaffModule {}

@@ -20,7 +20,9 @@ export class AvailabilityController {
   @ApiOkResponse({ type: AvailabilityDto })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
   async getAvailability(@Param() question: GetAvailabilityDto): Promise<AvailabilityDto> {
-    return AvailabilityDto.from(await this.availability.findStartTimes(this.availability.asked(question.asked())));
+    return AvailabilityDto.from(
+      await this.availability.findStartTimes(this.availability.requireGuestStay(question.toQuestion())),
+    );
   }
 
   @Get()
@@ -32,7 +34,7 @@ export class AvailabilityController {
   @ApiOkResponse({ type: [EveningAvailabilityDto] })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
   async listAvailability(@Query() question: ListAvailabilityDto): Promise<EveningAvailabilityDto[]> {
-    const evenings = await this.availability.findEvenings(this.availability.asked(question.asked()));
-    return evenings.map((evening) => EveningAvailabilityDto.of(evening));
+    const evenings = await this.availability.findEvenings(this.availability.requireGuestStay(question.toQuestion()));
+    return evenings.map((evening) => EveningAvailabilityDto.fromEvening(evening));
   }
 }

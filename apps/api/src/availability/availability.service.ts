@@ -1,27 +1,27 @@
 import { setImmediate } from 'node:timers/promises';
 import {
-  type LocalMoment,
+  type LocalDateTime,
   type Minute,
-  type Offer,
+  type EveningStart,
   type PartyAndStay,
   type ServiceDate,
   addDays,
   clockStamp,
   datesBetween,
-  venueOn,
+  venueDayOn,
   minutesPerHour,
   nearestStartTimes,
   offeredStartTimes,
-  offersInstead,
+  alternativeStarts,
   reservationLimits,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
-import { Venues } from '../venue/read/venues.js';
+import { VenueReader } from '../venue/core/venue-reader.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import { onPool } from '../platform/database/named-query.js';
+import { poolRunner } from '../platform/database/named-query.js';
 import { EveningVersions } from '../evenings/evening-versions.js';
 import { Evenings } from '../evenings/evenings.js';
 import { Settings } from '../platform/config/settings.js';
@@ -46,7 +46,7 @@ export interface EveningStarts {
 
 export interface Alternatives {
   sameEvening: Minute[];
-  nextEvening: Offer | null;
+  nextEvening: EveningStart | null;
 }
 
 interface Availability {
@@ -58,12 +58,12 @@ interface Availability {
   answer: FinishedAnswer;
 }
 
-const mostAnswers = 5_000;
+const maxAnswers = 5_000;
 
 /** Valid until the evening, the venue or the relevant time changes. */
 @Injectable()
 export class AvailabilityService {
-  private readonly cache = new VersionedCache<Availability>(mostAnswers);
+  private readonly cache = new VersionedCache<Availability>(maxAnswers);
   private readonly headers: Headers;
 
   constructor(
@@ -71,7 +71,7 @@ export class AvailabilityService {
     private readonly evenings: Evenings,
     private readonly versions: EveningVersions,
     private readonly clock: Clock,
-    private readonly venues: Venues,
+    private readonly venues: VenueReader,
     settings: Settings,
   ) {
     this.headers = jsonHeaders(settings);
@@ -79,47 +79,49 @@ export class AvailabilityService {
 
   /** By the cached venue. */
   isGuestStay({ date, minutes }: Pick<AvailabilityQuestion, 'date' | 'minutes'>): boolean {
-    return minutes <= venueOn(date, this.venues.known()).rules.longestStayHours * minutesPerHour;
+    return minutes <= venueDayOn(date, this.venues.cachedVenue()).rules.longestStayHours * minutesPerHour;
   }
 
   /** Throws `validation_failed` when the stay is too long for guests. */
-  asked<Question extends PartyAndStay>(question: Question & ({ date: ServiceDate } | { from: ServiceDate })): Question {
+  requireGuestStay<Question extends PartyAndStay>(
+    question: Question & ({ date: ServiceDate } | { from: ServiceDate }),
+  ): Question {
     const date = 'date' in question ? question.date : question.from;
     if (this.isGuestStay({ ...question, date })) return question;
     throw validationProblem([fieldError('duration', 'duration_invalid')]);
   }
 
-  async find(question: AvailabilityQuestion): Promise<Availability> {
+  async findAvailability(question: AvailabilityQuestion): Promise<Availability> {
     const { date, partySize, minutes } = question;
     const key = `${date}/${partySize}/${minutes}`;
     const now = localMoment(this.clock.now());
-    const { lock, venue } = await this.versions.versionOf(date);
-    const find = () =>
-      this.cache.get(key, `${lock} ${venue} ${clockStamp(date, now)}`, () => this.workOut(question, now));
-    const found = await find();
-    if (found.until === null || found.until > this.clock.now().getTime()) return found;
+    const { lock, venue } = await this.versions.findVersion(date);
+    const findCached = () =>
+      this.cache.get(key, `${lock} ${venue} ${clockStamp(date, now)}`, () => this.computeAvailability(question, now));
+    const availability = await findCached();
+    if (availability.until === null || availability.until > this.clock.now().getTime()) return availability;
     this.cache.forget(key);
-    return find();
+    return findCached();
   }
 
   async findStartTimes(question: AvailabilityQuestion): Promise<readonly Minute[]> {
-    return (await this.find(question)).startTimes;
+    return (await this.findAvailability(question)).startTimes;
   }
 
   async findEvenings({ from, to, ...party }: EveningsQuestion): Promise<EveningStarts[]> {
     const yesterday = addDays(localMoment(this.clock.now()).date, -1); // last night may still be going on
     const evenings: EveningStarts[] = [];
     for (const date of datesBetween(from < yesterday ? yesterday : from, to)) {
-      const { isOpen, startTimes } = await this.find({ ...party, date });
+      const { isOpen, startTimes } = await this.findAvailability({ ...party, date });
       if (isOpen) evenings.push({ date, startTimes });
       await setImmediate(); // other requests wait for one evening, not for a month
     }
     return evenings;
   }
 
-  private async workOut(question: AvailabilityQuestion, now: LocalMoment): Promise<Availability> {
-    const evening = await this.evenings.read(onPool(this.source), question.date);
-    const { startTimes } = await this.evenings.startTimes(evening, question, now);
+  private async computeAvailability(question: AvailabilityQuestion, now: LocalDateTime): Promise<Availability> {
+    const evening = await this.evenings.readEvening(poolRunner(this.source), question.date);
+    const { startTimes } = await this.evenings.findStartTimes(evening, question, now);
     return {
       startTimes,
       isOpen: offeredStartTimes(question.minutes, evening, now).length > 0,
@@ -129,25 +131,31 @@ export class AvailabilityService {
   }
 
   /** Rules §3. */
-  async findAlternatives(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives> {
+  async findAlternatives(question: AvailabilityQuestion, requestedStart: Minute): Promise<Alternatives> {
     const startTimes = this.findStartTimes(question);
-    const [offered, nextEvening] = await Promise.all([startTimes, this.findNextEvening(question, wanted)]);
-    return { sameEvening: nearestStartTimes(wanted, offered, 3), nextEvening };
+    const [freeStartTimes, nextEvening] = await Promise.all([
+      startTimes,
+      this.findNextEvening(question, requestedStart),
+    ]);
+    return { sameEvening: nearestStartTimes(requestedStart, freeStartTimes, 3), nextEvening };
   }
 
-  async findOffers({ date, partySize, minutes }: AvailabilityQuestion, wanted: Minute): Promise<Offer[]> {
+  async findOffers(
+    { date, partySize, minutes }: AvailabilityQuestion,
+    requestedStart: Minute,
+  ): Promise<EveningStart[]> {
     const days = reservationLimits.daysToLookAhead;
-    const around = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };
-    return offersInstead({ date, start: wanted }, await this.findEvenings(around));
+    const search = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };
+    return alternativeStarts({ date, start: requestedStart }, await this.findEvenings(search));
   }
 
-  private async findNextEvening(question: AvailabilityQuestion, wanted: Minute): Promise<Offer | null> {
+  private async findNextEvening(question: AvailabilityQuestion, requestedStart: Minute): Promise<EveningStart | null> {
     const { date: today } = localMoment(this.clock.now());
-    const after = question.date < today ? addDays(today, -1) : question.date;
+    const lastDate = question.date < today ? addDays(today, -1) : question.date;
     // One evening at a time: the first usually has room.
     for (let days = 1; days <= reservationLimits.daysToLookAhead; days += 1) {
-      const date = addDays(after, days);
-      const [start] = nearestStartTimes(wanted, await this.findStartTimes({ ...question, date }), 1);
+      const date = addDays(lastDate, days);
+      const [start] = nearestStartTimes(requestedStart, await this.findStartTimes({ ...question, date }), 1);
       if (start !== undefined) return { date, start };
     }
     return null;

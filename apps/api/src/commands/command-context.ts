@@ -9,10 +9,10 @@ import { dataSourceOptions } from '../platform/database/data-source.js';
 import { SeatingWorkerPool } from '../evenings/seating-worker-pool.js';
 import { EveningLock } from '../evenings/evening-lock.js';
 import { Evenings } from '../evenings/evenings.js';
-import { VenueModule } from '../venue/read/venues.js';
+import { VenueModule } from '../venue/core/venue-reader.js';
 import { MailFiles } from '../mail/outbox/mail-files.js';
 import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
-import { VisitsAhead } from '../operations/privacy/visits-ahead.js';
+import { UpcomingVisits } from '../operations/privacy/upcoming-visits.js';
 
 /**
  * One by one: the feature modules would start schedulers, listeners and the mail dispatcher, and a command may run
@@ -29,7 +29,7 @@ export class CommandModule {
         VenueModule,
         TypeOrmModule.forRoot({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 1 }),
       ],
-      providers: [AuditLog, SeatingWorkerPool, EveningLock, Evenings, MailFiles, VisitsAhead, PrivacyRequests],
+      providers: [AuditLog, SeatingWorkerPool, EveningLock, Evenings, MailFiles, UpcomingVisits, PrivacyRequests],
     };
   }
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { isEmailSought } from '@strapec/domain';
-import { keptEmail } from '../platform/http/fields/kept-email.js';
+import { isSearchableEmail } from '@strapec/domain';
+import { toStoredEmail } from '../platform/http/fields/stored-email.js';
 import type { Author } from '../platform/http/access/staff-member.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
@@ -11,9 +11,9 @@ import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { migrate } from '../platform/database/migrate.js';
 import { withCommandContext } from './command-context.js';
-import { CommandError, askOnTerminal, parsed, runCommand } from './run-command.js';
+import { CommandError, askOnTerminal, parseArguments, runCommand } from './run-command.js';
 
-type Command = ReturnType<typeof commandOf>;
+type Command = ReturnType<typeof parseCommand>;
 
 const commands: Readonly<Record<string, (requests: PrivacyRequests, command: Command) => Promise<string>>> = {
   export: async (requests, { email }) => JSON.stringify(await requests.exportPerson(email, operator), null, 2),
@@ -28,54 +28,54 @@ npm run privacy -- erase <email> [--yes] [--including-future]
   --including-future cancels it first, without a mail.`;
 
 await runCommand(async () => {
-  const command = commandOf(process.argv.slice(2));
+  const command = parseCommand(process.argv.slice(2));
   const settings = loadSettings(processEnvironment);
   // messages go to stderr, because the export goes to stdout
   await migrate(settings.databaseUrl, backupBeforeUpgrade(settings, new SystemClock().now(), console.error));
-  const result = await withCommandContext(settings, (app) => run(app.get(PrivacyRequests), command));
+  const result = await withCommandContext(settings, (app) => executeCommand(app.get(PrivacyRequests), command));
   if (command.file === undefined) console.log(result);
   else await writeFile(command.file, `${result}\n`, { mode: 0o600 });
 });
 
-function commandOf(args: string[]) {
+function parseCommand(args: string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const options = { yes: flag, 'including-future': flag, file: { type: 'string' } } as const;
-  const { values, positionals } = parsed(usage, { args, options, allowPositionals: true });
-  const [name = '', email = '', ...more] = positionals;
-  if (email === '' || more.length > 0) throw new CommandError(usage);
-  return { ...values, name, typed: email, email: keptEmail(email) };
+  const { values, positionals } = parseArguments(usage, { args, options, allowPositionals: true });
+  const [name = '', email = '', ...extra] = positionals;
+  if (email === '' || extra.length > 0) throw new CommandError(usage);
+  return { ...values, name, typedEmail: email, email: toStoredEmail(email) };
 }
 
-async function run(requests: PrivacyRequests, command: Command): Promise<string> {
-  const { name, typed, email } = command;
-  const known = commands[name];
-  if (!known) throw new CommandError(`There is no command '${name}', only ${Object.keys(commands).join(', ')}.`);
-  if (!isEmailSought(email)) throw new CommandError(`'${typed}' is not an e-mail address.`);
-  return known(requests, command).catch((error: unknown) => {
-    throw error instanceof Problem ? new CommandError(inWords(error)) : error;
+async function executeCommand(requests: PrivacyRequests, command: Command): Promise<string> {
+  const { name, typedEmail, email } = command;
+  const handler = commands[name];
+  if (!handler) throw new CommandError(`There is no command '${name}', only ${Object.keys(commands).join(', ')}.`);
+  if (!isSearchableEmail(email)) throw new CommandError(`'${typedEmail}' is not an e-mail address.`);
+  return handler(requests, command).catch((error: unknown) => {
+    throw error instanceof Problem ? new CommandError(problemText(error)) : error;
   });
 }
 
 async function erasePerson(requests: PrivacyRequests, command: Command): Promise<string> {
   const { email, yes: isSure, 'including-future': includingFuture } = command;
-  if (!isSure && keptEmail(await askAgain()) !== email)
+  if (!isSure && toStoredEmail(await askEmailAgain()) !== email)
     throw new CommandError('The addresses differ; nothing was erased.');
   const { erased, kept } = await requests.erasePerson(email, operator, { includingFuture });
-  const law = kept.length > 0 ? `\nKept as the law wants: ${listed(kept)}.` : '';
-  return `Erased: ${listed(erased)}.${law}`;
+  const keptText = kept.length > 0 ? `\nKept as the law wants: ${formatCounts(kept)}.` : '';
+  return `Erased: ${formatCounts(erased)}.${keptText}`;
 }
 
-function askAgain(): Promise<string> {
+function askEmailAgain(): Promise<string> {
   return askOnTerminal(
     'Everything that is held about this person will be gone. The address again: ',
     'There is no terminal to confirm on: add --yes if you are sure.',
   );
 }
 
-function inWords({ code, message }: Problem): string {
+function problemText({ code, message }: Problem): string {
   return code === 'reservation_ahead' ? `${message} Or say --including-future.` : message;
 }
 
-function listed(counts: readonly HeldCountDto[]): string {
+function formatCounts(counts: readonly HeldCountDto[]): string {
   return counts.map(({ kind, count }) => `${kind} ${count}`).join(', ') || 'nothing, nothing was held';
 }

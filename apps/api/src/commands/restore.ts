@@ -1,47 +1,47 @@
 import { resolve } from 'node:path';
-import { backupsIn } from '../operations/backup/backup-shelf.js';
+import { listBackups } from '../operations/backup/backup-folder.js';
 import { readManifest } from '../operations/backup/manifest.js';
-import { reservationsIn, restoreBackup } from '../operations/backup/restore-backup.js';
+import { countReservations, restoreBackup } from '../operations/backup/restore-backup.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { loadSessionSecret } from '../platform/config/session-secret.js';
 import type { Settings } from '../platform/config/settings.js';
-import { takePicturesOver } from '../content/core/picture-files.js';
+import { importEarlierPictures } from '../content/core/picture-files.js';
 import { withDataSource } from '../platform/database/data-source.js';
-import { CommandError, askOnTerminal, parsed, runCommand } from './run-command.js';
+import { CommandError, askOnTerminal, parseArguments, runCommand } from './run-command.js';
 
 const usage = `npm run restore -- <backup> [--yes]
   <backup> is the folder of one backup; --yes replaces what is there without asking.`;
 
 await runCommand(async () => {
   const settings = loadSettings(processEnvironment);
-  const { path, isSure } = await orderOf(process.argv.slice(2), settings);
+  const { path, isSure } = await parseOrder(process.argv.slice(2), settings);
   const { takenAt, tables } = await readManifest(path);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${path}\n  taken ${takenAt}, ${rows} rows; whole, as far as its checksums tell.`);
-  if (!isSure) await askWhether(settings.databaseUrl);
+  if (!isSure) await confirmReplacement(settings.databaseUrl);
   await restoreBackup(path, settings);
   await withDataSource(settings.databaseUrl, async (source) => {
-    await takePicturesOver(settings.dataDir)(source); // the server may never start on this machine
+    await importEarlierPictures(settings.dataDir)(source); // the server may never start on this machine
     await loadSessionSecret(settings, source);
   });
   console.log('Restored. All staff sign in again; mails that had not been sent when it was taken will be sent now.');
 });
 
-async function orderOf(args: string[], { backup }: Settings): Promise<{ path: string; isSure: boolean }> {
-  const { values, positionals } = parsed(usage, {
+async function parseOrder(args: string[], { backup }: Settings): Promise<{ path: string; isSure: boolean }> {
+  const { values, positionals } = parseArguments(usage, {
     args,
     options: { yes: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [path] = positionals;
   if (path !== undefined && positionals.length === 1) return { path: resolve(path), isSure: values.yes === true };
-  const known = await backupsIn(backup.folder);
-  throw new CommandError([usage, `In ${backup.folder}:`, ...known.map((name) => `  ${name}`)].join('\n'));
+  const backups = await listBackups(backup.folder);
+  throw new CommandError([usage, `In ${backup.folder}:`, ...backups.map((name) => `  ${name}`)].join('\n'));
 }
 
-async function askWhether(databaseUrl: string): Promise<void> {
-  const reservations = await reservationsIn(databaseUrl);
+async function confirmReplacement(databaseUrl: string): Promise<void> {
+  const reservations = await countReservations(databaseUrl);
   if (reservations === null) return;
   const question = `This replaces everything in the database, ${reservations} reservations among it. Type "replace": `;
   const answer = await askOnTerminal(question, `${question}\nNobody is here to be asked: say --yes.`);

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { reasonOf } from '../reason-of.js';
+import { describeError } from '../describe-error.js';
 
 /** The message says what to do. */
 export class CommandError extends Error {}
@@ -9,13 +9,13 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof CommandError ? error.message : reasonOf(error));
+    console.error(error instanceof CommandError ? error.message : describeError(error));
     process.exitCode = 1;
   }
 }
 
 /** Throws a `CommandError` with the usage. */
-export function parsed<Config extends ParseArgsConfig>(usage: string, config: Config) {
+export function parseArguments<Config extends ParseArgsConfig>(usage: string, config: Config) {
   try {
     return parseArgs(config);
   } catch {

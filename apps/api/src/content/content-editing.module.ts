@@ -9,17 +9,17 @@ import { LookController } from './images/look.controller.js';
 import { LookService } from './images/look.service.js';
 import { BusinessDetailsController } from './business-details/business-details.controller.js';
 import { BusinessDetailsService } from './business-details/business-details.service.js';
-import { uploads } from '../platform/http/access/takes-uploads.decorator.js';
+import { uploadModule } from '../platform/http/access/takes-uploads.decorator.js';
 import { UploadImage } from './images/upload-image.js';
 import { TranslateText } from './translation/translate-text.js';
 import { TranslationController } from './translation/translation.controller.js';
-import { Translator, chosenTranslator } from './translation/translator.js';
+import { Translator, createTranslator } from './translation/translator.js';
 import { BuiltInContent } from './core/built-in-content.js';
 import { Settings } from '../platform/config/settings.js';
 import { DataSource } from 'typeorm';
 
 @Module({
-  imports: [AuditModule, ContentModule, uploads],
+  imports: [AuditModule, ContentModule, uploadModule],
   controllers: [ContentController, ImagesController, LookController, BusinessDetailsController, TranslationController],
   providers: [
     ContentService,
@@ -28,7 +28,7 @@ import { DataSource } from 'typeorm';
     UploadImage,
     BusinessDetailsService,
     TranslateText,
-    { provide: Translator, useFactory: chosenTranslator, inject: [Settings, DataSource, BuiltInContent] },
+    { provide: Translator, useFactory: createTranslator, inject: [Settings, DataSource, BuiltInContent] },
   ],
 })
 export class ContentEditingModule {}

@@ -10,8 +10,8 @@ export interface MovedVisit {
 export interface EveningChange {
   date: ServiceDate;
   moved: readonly MovedVisit[];
-  seatedAgain: readonly string[];
-  waiting: readonly string[];
+  seatedAgainIds: readonly string[];
+  waitingIds: readonly string[];
   /** For part of the evening. */
-  freed: readonly string[];
+  freedTableIds: readonly string[];
 }

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { namedQuery } from '../platform/database/named-query.js';
-import { turnKey } from '../platform/database/sql-expressions.js';
-import { lockWait } from '../platform/metrics/process-metrics.js';
+import { advisoryLockKey } from '../platform/database/sql-expressions.js';
+import { lockWaitSeconds } from '../platform/metrics/process-metrics.js';
 
 /**
  * The stamp is the evening's version: it grows even when the clock stands still. Without the advisory lock a waiting
@@ -14,12 +14,15 @@ const lockStatement = {
   name: 'lock-evening',
   text: `
     INSERT INTO reservation_capacity_locks (date, updated_at)
-    SELECT $1, $2::timestamptz FROM (SELECT pg_advisory_xact_lock(${turnKey('evening', '$1')})) AS turn
+    SELECT $1, $2::timestamptz FROM (SELECT pg_advisory_xact_lock(${advisoryLockKey('evening', '$1')})) AS turn
     ON CONFLICT (date) DO UPDATE
       SET updated_at = greatest($2::timestamptz, reservation_capacity_locks.updated_at + interval '1 microsecond')`,
 };
 
-const queueStatement = { name: 'queue-for-evening', text: `SELECT pg_advisory_xact_lock(${turnKey('evening', '$1')})` };
+const queueStatement = {
+  name: 'queue-for-evening',
+  text: `SELECT pg_advisory_xact_lock(${advisoryLockKey('evening', '$1')})`,
+};
 
 /** Rules §3. */
 @Injectable()
@@ -27,13 +30,13 @@ export class EveningLock {
   constructor(private readonly clock: Clock) {}
 
   /** Without a new version, in case there is nothing to do. */
-  async queue(tx: EntityManager, date: ServiceDate): Promise<void> {
+  async waitForTurn(tx: EntityManager, date: ServiceDate): Promise<void> {
     await namedQuery(tx, queueStatement, [date]);
   }
 
   /** Waits at most `lock_timeout`. Callers lock several dates in ascending order. */
   async acquire(tx: EntityManager, date: ServiceDate): Promise<void> {
-    const waited = lockWait.startTimer();
-    await namedQuery(tx, lockStatement, [date, this.clock.now()]).finally(waited);
+    const stopTimer = lockWaitSeconds.startTimer();
+    await namedQuery(tx, lockStatement, [date, this.clock.now()]).finally(stopTimer);
   }
 }

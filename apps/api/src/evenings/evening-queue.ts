@@ -1,7 +1,7 @@
 import type { ServiceDate } from '@strapec/domain';
 
 /** Per evening: one runs its transaction, the others prepare while they wait. */
-const atOnce = 3;
+const maxAdmitted = 3;
 /** Milliseconds. */
 const longestWait = 10_000;
 
@@ -17,16 +17,16 @@ interface Queue {
 export class EveningQueue {
   private readonly queues = new Map<ServiceDate, Queue>();
 
-  constructor(private readonly tooLate: () => Error) {}
+  constructor(private readonly timeoutError: () => Error) {}
 
-  async inTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
+  async runInTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
     const queue = this.queues.get(date) ?? { inside: 0, waiting: [] };
     this.queues.set(date, queue);
-    const since = performance.now();
-    if (queue.inside < atOnce) queue.inside += 1;
+    const queuedAt = performance.now();
+    if (queue.inside < maxAdmitted) queue.inside += 1;
     else await new Promise<void>((enter) => queue.waiting.push(enter));
     try {
-      if (performance.now() - since > longestWait) throw this.tooLate();
+      if (performance.now() - queuedAt > longestWait) throw this.timeoutError();
       return await work();
     } finally {
       this.leave(date, queue);

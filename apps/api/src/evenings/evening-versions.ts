@@ -1,19 +1,19 @@
 import type { ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { versionAge } from '../platform/change-feed/hold-answers.js';
+import { maxVersionAge } from '../platform/change-feed/delay-after-commit.js';
 import { namedRead } from '../platform/database/named-query.js';
 import { SharedRead } from '../platform/database/shared-read.js';
 import type { EveningVersion } from './read-evening-state.js';
 
-const statement = {
+const versionsStatement = {
   name: 'evening-versions',
   text: `
     SELECT (SELECT version FROM venue_version) AS venue,
       (SELECT json_object_agg(date, updated_at::text) FROM reservation_capacity_locks WHERE date = ANY ($1)) AS locks`,
 };
 
-const lockStatement = {
+const locksStatement = {
   name: 'evening-locks-from',
   text: `SELECT date, updated_at::text AS lock FROM reservation_capacity_locks WHERE date >= $1`,
 };
@@ -30,39 +30,41 @@ interface VersionsRead {
 }
 
 /** Milliseconds. */
-const askedLately = 1_000;
+const recentPeriod = 1_000;
 
 /** One read covers all recently requested dates and stays valid for `versionAge` (decision 0045). */
 @Injectable()
 export class EveningVersions {
-  private readonly reads = new SharedRead((dates: readonly ServiceDate[]) => this.read(dates));
-  private readonly askedAt = new Map<ServiceDate, number>();
-  private last: VersionsRead | undefined;
+  private readonly reads = new SharedRead((dates: readonly ServiceDate[]) => this.readRecentVersions(dates));
+  private readonly requestedAt = new Map<ServiceDate, number>();
+  private lastRead: VersionsRead | undefined;
 
   constructor(private readonly source: DataSource) {}
 
-  async versionOf(date: ServiceDate): Promise<EveningVersion> {
+  async findVersion(date: ServiceDate): Promise<EveningVersion> {
     const now = performance.now();
-    this.askedAt.set(date, now);
-    const known = this.last && now - this.last.beganAt < versionAge ? await this.last.versions : undefined;
-    return known?.get(date) ?? (await this.reads.readShared(date)) ?? { lock: null, venue: 0 };
+    this.requestedAt.set(date, now);
+    const recentVersions =
+      this.lastRead && now - this.lastRead.beganAt < maxVersionAge ? await this.lastRead.versions : undefined;
+    return recentVersions?.get(date) ?? (await this.reads.readShared(date)) ?? { lock: null, venue: 0 };
   }
 
-  async locksFrom(date: ServiceDate): Promise<ReadonlyMap<ServiceDate, string>> {
-    const rows = await namedRead<{ date: ServiceDate; lock: string }>(this.source, lockStatement, [date]);
+  async findLocksFrom(date: ServiceDate): Promise<ReadonlyMap<ServiceDate, string>> {
+    const rows = await namedRead<{ date: ServiceDate; lock: string }>(this.source, locksStatement, [date]);
     return new Map(rows.map((row) => [row.date, row.lock]));
   }
 
-  private read(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
+  private readRecentVersions(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
     const beganAt = performance.now();
-    for (const [date, askedAt] of this.askedAt) if (beganAt - askedAt > askedLately) this.askedAt.delete(date);
-    const versions = this.versionsOf([...new Set([...dates, ...this.askedAt.keys()])]);
-    this.last = { beganAt, versions };
+    for (const [date, lastRequest] of this.requestedAt)
+      if (beganAt - lastRequest > recentPeriod) this.requestedAt.delete(date);
+    const versions = this.queryVersions([...new Set([...dates, ...this.requestedAt.keys()])]);
+    this.lastRead = { beganAt, versions };
     return versions;
   }
 
-  private async versionsOf(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
-    const [row] = await namedRead<VersionsRow>(this.source, statement, [dates]);
+  private async queryVersions(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
+    const [row] = await namedRead<VersionsRow>(this.source, versionsStatement, [dates]);
     const venue = row?.venue ?? 0;
     return new Map(dates.map((date) => [date, { lock: row?.locks?.[date] ?? null, venue }]));
   }

@@ -1,5 +1,5 @@
 import type { Break, OpeningHours, ServiceDate } from '@strapec/domain';
-import type { RunStatement } from '../platform/database/named-query.js';
+import type { StatementRunner } from '../platform/database/named-query.js';
 
 /** `null` when it was closed. */
 export interface HoursBeforeChange {
@@ -31,7 +31,7 @@ const isMarkedStatement = {
 };
 
 export async function markForReseating(
-  run: RunStatement,
+  run: StatementRunner,
   evenings: readonly { date: ServiceDate; hours: OpeningHours | null }[],
 ): Promise<void> {
   await run(markStatement, [
@@ -42,16 +42,16 @@ export async function markForReseating(
   ]);
 }
 
-export async function unmarkReseated(run: RunStatement, dates: readonly ServiceDate[]): Promise<void> {
+export async function unmarkReseated(run: StatementRunner, dates: readonly ServiceDate[]): Promise<void> {
   await run(unmarkStatement, [dates]);
 }
 
-export async function eveningsToReseat(run: RunStatement): Promise<ServiceDate[]> {
+export async function eveningsToReseat(run: StatementRunner): Promise<ServiceDate[]> {
   const rows = await run<{ date: ServiceDate }>(markedStatement, []);
   return rows.map(({ date }) => date);
 }
 
-export async function needsReseating(run: RunStatement, date: ServiceDate): Promise<boolean> {
+export async function needsReseating(run: StatementRunner, date: ServiceDate): Promise<boolean> {
   const [row] = await run<{ needsReseating: boolean }>(isMarkedStatement, [date]);
   return row?.needsReseating ?? false;
 }

@@ -1,23 +1,23 @@
 import {
   type AvailableStartTimes,
   type Evening,
-  type LocalMoment,
+  type LocalDateTime,
   type Seating,
   type ServiceDate,
   type PartyAndStay,
   type VisitRequest,
-  eveningOf,
-  heldFor,
-  planFor,
-  withBegunFixed,
+  toEvening,
+  tablePeriod,
+  tablePlanAt,
+  withBegunVisitsFixed,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { noteChange } from '../platform/change-feed/note-change.js';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
-import { type RunStatement, within } from '../platform/database/named-query.js';
-import { Venues } from '../venue/read/venues.js';
+import { type StatementRunner, transactionRunner } from '../platform/database/named-query.js';
+import { VenueReader } from '../venue/core/venue-reader.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { SeatingWorkerPool } from './seating-worker-pool.js';
 import { EveningLock } from './evening-lock.js';
@@ -25,11 +25,11 @@ import { EveningQueue } from './evening-queue.js';
 import type { EveningChange } from './evening-change.js';
 import { unmarkReseated } from './evenings-to-reseat.js';
 import { LockedEvening } from './locked-evening.js';
-import { type EveningRows, eveningStateOf, readEveningState } from './read-evening-state.js';
+import { type EveningRows, toEveningState, readEveningState } from './read-evening-state.js';
 
-export type SeenEvening = Evening & Pick<EveningRows, 'version' | 'until'>;
+export type VersionedEvening = Evening & Pick<EveningRows, 'version' | 'until'>;
 
-export interface Changed<Result> {
+export interface EveningsChange<Result> {
   result: Result;
   evenings: readonly EveningChange[];
 }
@@ -39,74 +39,76 @@ export class Evenings {
   private readonly queue = new EveningQueue(() => new Problem('busy', { retryAfter: 1 }));
 
   constructor(
-    private readonly venues: Venues,
+    private readonly venues: VenueReader,
     private readonly lock: EveningLock,
     private readonly seatingWorkers: SeatingWorkerPool,
     private readonly clock: Clock,
   ) {}
 
-  async read(run: RunStatement, date: ServiceDate): Promise<SeenEvening> {
+  async readEvening(run: StatementRunner, date: ServiceDate): Promise<VersionedEvening> {
     const now = this.clock.now();
-    const { state, version, until } = await this.stateOf(run, date, now);
-    const reseated = await this.seatingWorkers.answer('reseated', state, localMoment(now));
-    return { ...eveningOf(reseated.eveningState), version, until };
+    const { state, version, until } = await this.readState(run, date, now);
+    const reseated = await this.seatingWorkers.ask('reseated', state, localMoment(now));
+    return { ...toEvening(reseated.eveningState), version, until };
   }
 
-  async startTimes(evening: Evening, question: PartyAndStay, now: LocalMoment): Promise<AvailableStartTimes> {
-    return this.seatingWorkers.answer('startTimes', evening, question, now);
+  async findStartTimes(evening: Evening, question: PartyAndStay, now: LocalDateTime): Promise<AvailableStartTimes> {
+    return this.seatingWorkers.ask('startTimes', evening, question, now);
   }
 
-  async seating(evening: Evening, visit: VisitRequest, now: LocalMoment): Promise<Seating> {
-    const room = { ...withBegunFixed(evening, now), plan: planFor(visit.start, evening, now) };
-    return this.seatingWorkers.answer('seating', room, { ...visit, ...heldFor(visit, evening) });
+  async findSeating(evening: Evening, visit: VisitRequest, now: LocalDateTime): Promise<Seating> {
+    const room = { ...withBegunVisitsFixed(evening, now), plan: tablePlanAt(visit.start, evening, now) };
+    return this.seatingWorkers.ask('seating', room, { ...visit, ...tablePeriod(visit, evening) });
   }
 
   /** In order of arrival, before a database connection is taken. Throws `busy`. */
-  inTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
-    return this.queue.inTurn(date, work);
+  runInTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
+    return this.queue.runInTurn(date, work);
   }
 
   /** The only way to change tables. Subscribers are notified after the commit. */
   async change<Result>(
     tx: EntityManager,
     dates: readonly ServiceDate[],
-    work: (at: (date: ServiceDate) => LockedEvening) => Promise<Result> | Result,
-  ): Promise<Changed<Result>> {
-    const locked = new Map<ServiceDate, LockedEvening>();
+    work: (eveningAt: (date: ServiceDate) => LockedEvening) => Promise<Result> | Result,
+  ): Promise<EveningsChange<Result>> {
+    const lockedEvenings = new Map<ServiceDate, LockedEvening>();
     for (const date of [...new Set(dates)].sort()) await this.lock.acquire(tx, date);
-    for (const date of new Set(dates)) locked.set(date, await this.open(within(tx), date));
+    for (const date of new Set(dates)) lockedEvenings.set(date, await this.openEvening(transactionRunner(tx), date));
     const result = await work((date) => {
-      const evening = locked.get(date);
+      const evening = lockedEvenings.get(date);
       if (!evening) throw new Error(`The evening of ${date} has not been locked`);
       return evening;
     });
     const evenings: EveningChange[] = [];
-    for (const evening of locked.values()) evenings.push(await evening.write(within(tx)));
-    const marked = [...locked.values()].flatMap(({ date, needsReseating }) => (needsReseating ? [date] : []));
-    if (marked.length > 0) await unmarkReseated(within(tx), marked);
-    noteChange(tx, ...[...locked.keys()].map((date) => ({ topic: 'evening', date }) as const));
+    for (const evening of lockedEvenings.values()) evenings.push(await evening.write(transactionRunner(tx)));
+    const reseatedDates = [...lockedEvenings.values()].flatMap(({ date, needsReseating }) =>
+      needsReseating ? [date] : [],
+    );
+    if (reseatedDates.length > 0) await unmarkReseated(transactionRunner(tx), reseatedDates);
+    noteChange(tx, ...[...lockedEvenings.keys()].map((date) => ({ topic: 'evening', date }) as const));
     return { result, evenings };
   }
 
   /** `isDue` is asked after the wait: another transaction may have done it. */
-  async putInOrder(
+  async reseatIfDue(
     tx: EntityManager,
     date: ServiceDate,
-    isDue: (run: RunStatement) => Promise<boolean>,
+    isDue: (run: StatementRunner) => Promise<boolean>,
   ): Promise<readonly EveningChange[]> {
-    await this.lock.queue(tx, date);
-    if (!(await isDue(within(tx)))) return [];
+    await this.lock.waitForTurn(tx, date);
+    if (!(await isDue(transactionRunner(tx)))) return [];
     return (await this.change(tx, [date], () => undefined)).evenings;
   }
 
-  private async open(run: RunStatement, date: ServiceDate): Promise<LockedEvening> {
-    const since = this.clock.now();
-    const { state } = await this.stateOf(run, date, since);
-    return LockedEvening.open(state, { since, seatingWorkers: this.seatingWorkers });
+  private async openEvening(run: StatementRunner, date: ServiceDate): Promise<LockedEvening> {
+    const lockedAt = this.clock.now();
+    const { state } = await this.readState(run, date, lockedAt);
+    return LockedEvening.open(state, { lockedAt, seatingWorkers: this.seatingWorkers });
   }
 
-  private async stateOf(run: RunStatement, date: ServiceDate, now: Date) {
+  private async readState(run: StatementRunner, date: ServiceDate, now: Date) {
     const rows = await readEveningState(run, date, now);
-    return { ...rows, state: eveningStateOf(date, rows, await this.venues.at(rows.version.venue, run)) };
+    return { ...rows, state: toEveningState(date, rows, await this.venues.atVersion(rows.version.venue, run)) };
   }
 }

@@ -1,17 +1,17 @@
 import {
   type EveningState,
   type Visit,
-  atTheirTables,
+  toEventVisits,
   reservationNotes,
   tableTypeOf,
-  waitingIn,
+  visitsWithoutTables,
 } from '@strapec/domain';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
-import type { RunStatement } from '../platform/database/named-query.js';
+import type { StatementRunner } from '../platform/database/named-query.js';
 import type { MovedVisit, EveningChange } from './evening-change.js';
-import { inSnakeCase } from '../platform/database/naming.js';
+import { toSnakeCase } from '../platform/database/snake-case-naming.js';
 
-export interface Held extends Pick<Visit, 'id' | 'start' | 'end' | 'tables'> {
+export interface TableHold extends Pick<Visit, 'id' | 'start' | 'end' | 'tables'> {
   kind: 'visit' | 'event';
 }
 
@@ -31,7 +31,7 @@ const holdStatement = {
       AS held (visit_id, event_id, table_id, "start", "end") LEFT JOIN change_requests AS request ON request.id = visit_id`,
 };
 
-const typeStatement = {
+const tableTypeStatement = {
   name: 'set-table-types',
   text: `
     UPDATE reservations SET table_type = moved.table_type
@@ -39,63 +39,67 @@ const typeStatement = {
 };
 
 /** An unchanged visit is the same object. */
-function heldOnlyIn({ visits, events }: EveningState, other: EveningState): Held[] {
-  const untouched = new Set<Visit>(other.visits);
+function holdsOnlyIn({ visits, events }: EveningState, otherState: EveningState): TableHold[] {
+  const untouched = new Set<Visit>(otherState.visits);
   const touched = visits.filter((visit) => visit.tables.length > 0 && !untouched.has(visit));
   return [
-    ...touched.map((visit): Held => ({ ...visit, kind: 'visit' })),
-    ...atTheirTables(events).map((event): Held => ({ ...event, kind: 'event' })),
+    ...touched.map((visit): TableHold => ({ ...visit, kind: 'visit' })),
+    ...toEventVisits(events).map((event): TableHold => ({ ...event, kind: 'event' })),
   ];
 }
 
 export async function writeEvening(
-  run: RunStatement,
+  run: StatementRunner,
   eveningState: EveningState,
   { found, newcomers }: { found: EveningState; newcomers: readonly Reservation[] },
 ): Promise<EveningChange> {
-  const before = heldOnlyIn(found, eveningState);
-  const after = heldOnlyIn(eveningState, found);
-  const isNewcomer = ({ id }: Held): boolean => newcomers.some((one) => one.id === id);
-  const gone = before.filter((held) => !after.some((one) => isSameHold(one, held)));
+  const holdsBefore = holdsOnlyIn(found, eveningState);
+  const holdsAfter = holdsOnlyIn(eveningState, found);
+  const isNewReservation = ({ id }: TableHold): boolean => newcomers.some((one) => one.id === id);
+  const releasedHolds = holdsBefore.filter((held) => !holdsAfter.some((one) => isSameHold(one, held)));
   // all periods of an event are written together
-  const isToWrite = (held: Held): boolean =>
-    gone.some(({ id }) => id === held.id) || !before.some((one) => isSameHold(one, held));
-  const changed = after.filter((held) => !isNewcomer(held) && isToWrite(held));
+  const needsWrite = (held: TableHold): boolean =>
+    releasedHolds.some(({ id }) => id === held.id) || !holdsBefore.some((one) => isSameHold(one, held));
+  const changedHolds = holdsAfter.filter((held) => !isNewReservation(held) && needsWrite(held));
   // release first: two visits that swap tables would conflict otherwise
-  if (gone.length > 0) await run(releaseStatement, [eveningState.date, gone.map(({ id }) => id)]);
-  if (changed.length > 0) await hold(run, eveningState, changed);
+  if (releasedHolds.length > 0) await run(releaseStatement, [eveningState.date, releasedHolds.map(({ id }) => id)]);
+  if (changedHolds.length > 0) await insertHoldings(run, eveningState, changedHolds);
   for (const one of newcomers) {
-    const held = after.find(({ id }) => id === one.id);
+    const held = holdsAfter.find(({ id }) => id === one.id);
     await insertReservation(run, one, held);
   }
-  return changeOf(eveningState, { found, after, gone });
+  return toEveningChange(eveningState, { found, after: holdsAfter, gone: releasedHolds });
 }
 
-function changeOf(
+function toEveningChange(
   eveningState: EveningState,
-  { found, after, gone }: { found: EveningState; after: readonly Held[]; gone: readonly Held[] },
+  { found, after, gone }: { found: EveningState; after: readonly TableHold[]; gone: readonly TableHold[] },
 ): EveningChange {
-  const waiting = waitingIn(eveningState).map(({ id }) => id);
+  const waiting = visitsWithoutTables(eveningState).map(({ id }) => id);
   return {
     date: eveningState.date,
     moved: movesBetween(found, eveningState),
-    seatedAgain: waitingIn(found).flatMap(({ id }) => (after.some((held) => held.id === id) ? [id] : [])),
-    waiting,
-    freed: [...new Set(gone.flatMap(({ tables }) => tables))],
+    seatedAgainIds: visitsWithoutTables(found).flatMap(({ id }) => (after.some((held) => held.id === id) ? [id] : [])),
+    waitingIds: waiting,
+    freedTableIds: [...new Set(gone.flatMap(({ tables }) => tables))],
   };
 }
 
-function movesBetween(found: EveningState, eveningState: EveningState): MovedVisit[] {
-  const before = new Map(found.visits.map(({ id, tables }) => [id, tables]));
+function movesBetween(initialState: EveningState, eveningState: EveningState): MovedVisit[] {
+  const before = new Map(initialState.visits.map(({ id, tables }) => [id, tables]));
   return eveningState.visits.flatMap(({ id, tables: to }) => {
     const from = before.get(id);
-    return from && !isSamePlace(from, to) ? [{ id, from, to }] : [];
+    return from && !areSameTables(from, to) ? [{ id, from, to }] : [];
   });
 }
 
-async function hold(run: RunStatement, { date, plan }: EveningState, changed: readonly Held[]): Promise<void> {
-  const rows = changed.flatMap((held) => held.tables.map((table) => ({ ...held, table })));
-  const idsOf = (kind: Held['kind']): (string | null)[] => rows.map((row) => (row.kind === kind ? row.id : null));
+async function insertHoldings(
+  run: StatementRunner,
+  { date, plan }: EveningState,
+  holds: readonly TableHold[],
+): Promise<void> {
+  const rows = holds.flatMap((held) => held.tables.map((table) => ({ ...held, table })));
+  const idsOf = (kind: TableHold['kind']): (string | null)[] => rows.map((row) => (row.kind === kind ? row.id : null));
   await run(holdStatement, [
     date,
     idsOf('visit'),
@@ -104,20 +108,20 @@ async function hold(run: RunStatement, { date, plan }: EveningState, changed: re
     rows.map(({ start }) => start),
     rows.map(({ end }) => end),
   ]);
-  const visits = changed.filter(({ kind }) => kind === 'visit');
-  await run(typeStatement, [visits.map(({ id }) => id), visits.map(({ tables }) => tableTypeOf(tables, plan))]);
+  const visits = holds.filter(({ kind }) => kind === 'visit');
+  await run(tableTypeStatement, [visits.map(({ id }) => id), visits.map(({ tables }) => tableTypeOf(tables, plan))]);
 }
 
-function isSameHold(a: Held, b: Held): boolean {
-  return a.id === b.id && a.start === b.start && a.end === b.end && isSamePlace(a.tables, b.tables);
+function isSameHold(a: TableHold, b: TableHold): boolean {
+  return a.id === b.id && a.start === b.start && a.end === b.end && areSameTables(a.tables, b.tables);
 }
 
-const isSamePlace = (a: readonly string[], b: readonly string[]): boolean =>
+const areSameTables = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || [...a].sort().join() === [...b].sort().join();
 
-type Written = Omit<Reservation, 'searchText' | 'calendarSequence'>;
+type InsertedReservation = Omit<Reservation, 'searchText' | 'calendarSequence'>;
 
-const fields = [
+const insertedFields = [
   ...(['id', 'firstName', 'lastName', 'email', 'phone', 'phoneE164'] as const),
   ...(['date', 'startMinute', 'minutes', 'partySize'] as const),
   ...reservationNotes,
@@ -126,23 +130,24 @@ const fields = [
   ...(['isLateCancellation', 'reconfirmedAt', 'expectedMinute', 'version', 'createdAt', 'updatedAt'] as const),
 ];
 /** Does not compile when a field of a reservation is missing. */
-const columns: (keyof Written extends (typeof fields)[number] ? string : never)[] = fields.map(inSnakeCase);
+const insertedColumns: (keyof InsertedReservation extends (typeof insertedFields)[number] ? string : never)[] =
+  insertedFields.map(toSnakeCase);
 
-const statement = {
+const insertStatement = {
   name: 'insert-reservation',
   text: `
     WITH reservation AS (
-      INSERT INTO reservations (${columns.join()}) VALUES (${columns.map((_, index) => `$${index + 6}`).join()}))
+      INSERT INTO reservations (${insertedColumns.join()}) VALUES (${insertedColumns.map((_, index) => `$${index + 6}`).join()}))
     INSERT INTO table_holdings (reservation_id, date, table_id, during)
     SELECT $1::uuid, $2, table_id, int4range($4, $5) FROM unnest($3::text[]) AS table_id`,
 };
 
 export async function insertReservation(
-  run: RunStatement,
-  saved: Reservation,
+  run: StatementRunner,
+  reservation: Reservation,
   held: Pick<Visit, 'start' | 'end' | 'tables'> | undefined,
 ): Promise<void> {
-  const { id, date } = saved;
+  const { id, date } = reservation;
   const { tables = [], start = null, end = null } = held ?? {};
-  await run(statement, [id, date, tables, start, end, ...fields.map((field) => saved[field])]);
+  await run(insertStatement, [id, date, tables, start, end, ...insertedFields.map((field) => reservation[field])]);
 }

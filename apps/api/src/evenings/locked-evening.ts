@@ -1,7 +1,7 @@
 import {
   type Evening,
-  type EventVisit,
-  type LocalMoment,
+  type EventSeating,
+  type LocalDateTime,
   type Minute,
   type MissingTables,
   type Move,
@@ -12,30 +12,30 @@ import {
   type SeatingRequest,
   type ServiceDate,
   type Stay,
-  type Stretch,
+  type Period,
   type Visit,
-  afterMoves,
-  atTheirTables,
+  applyMoves,
+  toEventVisits,
   endOf,
-  eveningOf,
-  heldFor,
-  heldStretch,
+  toEvening,
+  tablePeriod,
+  seatedPeriod,
   isListed,
-  maskOf,
-  missingFor,
+  tableMask,
+  findMissingTables,
   overlaps,
-  planFor,
-  sittingAt,
-  stretchAtOwn,
+  tablePlanAt,
+  seatedVisitsAt,
+  periodAtOwnTables,
   tableTypeOf,
-  takenDuring,
-  withBegunFixed,
+  takenTablesMask,
+  withBegunVisitsFixed,
   withoutOnlineRules,
   withoutVisit,
 } from '@strapec/domain';
 import { localMoment } from '../platform/clock/local-time.js';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
-import type { RunStatement } from '../platform/database/named-query.js';
+import type { StatementRunner } from '../platform/database/named-query.js';
 import type { SeatingWorkerPool } from './seating-worker-pool.js';
 import { writeEvening } from './holdings.js';
 import type { MovedVisit, EveningChange } from './evening-change.js';
@@ -50,8 +50,8 @@ export interface Party extends Stay {
   heldUntil?: Date | null;
 }
 
-interface Opened {
-  since: Date;
+interface LockContext {
+  lockedAt: Date;
   seatingWorkers: SeatingWorkerPool;
 }
 
@@ -60,22 +60,22 @@ interface Opened {
  * once.
  */
 export class LockedEvening {
-  readonly since: Date;
-  private readonly newcomers: Reservation[] = [];
-  private readonly now: LocalMoment;
+  readonly lockedAt: Date;
+  private readonly newReservations: Reservation[] = [];
+  private readonly now: LocalDateTime;
   private eveningState: EveningState;
 
   private constructor(
-    private readonly found: EveningState,
-    private readonly opened: Opened,
+    private readonly initialState: EveningState,
+    private readonly context: LockContext,
   ) {
-    this.since = opened.since;
-    this.now = localMoment(opened.since);
-    this.eveningState = found;
+    this.lockedAt = context.lockedAt;
+    this.now = localMoment(context.lockedAt);
+    this.eveningState = initialState;
   }
 
-  static async open(found: EveningState, opened: Opened): Promise<LockedEvening> {
-    const evening = new LockedEvening(found, opened);
+  static async open(initialState: EveningState, context: LockContext): Promise<LockedEvening> {
+    const evening = new LockedEvening(initialState, context);
     await evening.reseat();
     return evening;
   }
@@ -86,12 +86,12 @@ export class LockedEvening {
 
   /** After a venue change. */
   get needsReseating(): boolean {
-    return this.found.hoursBefore !== undefined;
+    return this.initialState.hoursBefore !== undefined;
   }
 
   /** Visits that have begun stay where they are. */
   get evening(): Evening {
-    return withBegunFixed(eveningOf(this.eveningState), this.now);
+    return withBegunVisitsFixed(toEvening(this.eveningState), this.now);
   }
 
   tablesOf(id: string): string[] {
@@ -100,71 +100,84 @@ export class LockedEvening {
 
   /** At the tables in `keeps` when no other visit has to move for that. */
   async decideAndPlace(party: Party, keeps: readonly string[] = []): Promise<ReservationDecision> {
-    const decision = await this.ask('decision', this.without(party.id), { ...party, keeps }, this.now);
+    const decision = await this.ask('decision', this.eveningWithout(party.id), { ...party, keeps }, this.now);
     if (decision.accepted) this.place(party, decision);
     return decision;
   }
 
   /** Takes no tables. */
-  async decideInstead(party: Party, of: string): Promise<ReservationDecision> {
-    return this.ask('decision', withoutVisit(this.without(party.id), of), party, this.now);
+  async decideInPlaceOf(party: Party, replacedId: string): Promise<ReservationDecision> {
+    return this.ask('decision', withoutVisit(this.eveningWithout(party.id), replacedId), party, this.now);
   }
 
   /** At the preferred tables when no visit has to move for that. */
   async seat(party: Party, preferred: readonly string[] = []): Promise<Seating> {
-    const evening = this.without(party.id);
-    const room = { ...evening, plan: planFor(party.start, evening, this.now) };
-    const isFit = isListed(preferred, party.partySize, room.plan);
-    const stays = isFit ? await this.ask('seatingAt', room, this.stretchOf(party), preferred) : 'none';
-    const isAtEase = typeof stays === 'object' && stays.moves.length === 0;
-    return this.placed(party, isAtEase ? stays : await this.ask('seating', room, this.stretchOf(party)));
+    const evening = this.eveningWithout(party.id);
+    const room = { ...evening, plan: tablePlanAt(party.start, evening, this.now) };
+    const isListedPlace = isListed(preferred, party.partySize, room.plan);
+    const preferredSeating = isListedPlace
+      ? await this.ask('seatingAt', room, this.holdPeriod(party), preferred)
+      : 'none';
+    const needsNoMove = typeof preferredSeating === 'object' && preferredSeating.moves.length === 0;
+    return this.placeIfSeated(
+      party,
+      needsNoMove ? preferredSeating : await this.ask('seating', room, this.holdPeriod(party)),
+    );
   }
 
   async seatAt(party: Party, tables: readonly string[]): Promise<Seating> {
-    return this.placed(party, await this.ask('seatingAt', this.without(party.id), this.stretchOf(party), tables));
+    return this.placeIfSeated(
+      party,
+      await this.ask('seatingAt', this.eveningWithout(party.id), this.holdPeriod(party), tables),
+    );
   }
 
-  async seatAtOwn(party: Party, tables: readonly string[]): Promise<Seating> {
-    const room = this.without(party.id);
-    if (typeof party.sits === 'number' && sittingAt(tables, room.occupancy).length > 0) return 'none';
-    const stretch = this.stretchOf(party, tables);
-    return this.placed(party, await this.ask('seatingAt', room, stretch, tables), stretch);
+  async seatAtCurrentTables(party: Party, tables: readonly string[]): Promise<Seating> {
+    const room = this.eveningWithout(party.id);
+    if (typeof party.sits === 'number' && seatedVisitsAt(tables, room.occupancy).length > 0) return 'none';
+    const period = this.holdPeriod(party, tables);
+    return this.placeIfSeated(party, await this.ask('seatingAt', room, period, tables), period);
   }
 
   /** With the time to clear the tables. Parties expected at the tables `own` shorten it within the grace time. */
-  stretchOf(party: Party, own?: readonly string[]): SeatingRequest {
+  holdPeriod(party: Party, currentTables?: readonly string[]): SeatingRequest {
     const { eveningState, now } = this;
-    const held = { ...party, ...heldFor(party, eveningState), leaves: endOf(party) };
-    const { start, end } = own
-      ? stretchAtOwn({ ...held, tables: own }, this.without(party.id).occupancy, { ...eveningState, now })
-      : heldStretch(held, eveningState.date, now);
+    const held = { ...party, ...tablePeriod(party, eveningState), leaves: endOf(party) };
+    const { start, end } = currentTables
+      ? periodAtOwnTables({ ...held, tables: currentTables }, this.eveningWithout(party.id).occupancy, {
+          ...eveningState,
+          now,
+        })
+      : seatedPeriod(held, eveningState.date, now);
     return { start, end, partySize: party.partySize };
   }
 
-  inTheWayOf(party: Party, tables: readonly string[]): Visit[] {
-    const stretch = this.stretchOf(party);
-    const { occupancy } = this.without(party.id);
-    const sitting = typeof party.sits === 'number' ? sittingAt(tables, occupancy) : [];
-    const isThere = (visit: Visit): boolean =>
-      visit.isFixed && visit.tables.some((table) => tables.includes(table)) && overlaps(visit, stretch);
-    return sitting.length > 0 ? sitting : occupancy.filter(isThere);
+  visitsInTheWay(party: Party, tables: readonly string[]): Visit[] {
+    const period = this.holdPeriod(party);
+    const { occupancy } = this.eveningWithout(party.id);
+    const seatedVisits = typeof party.sits === 'number' ? seatedVisitsAt(tables, occupancy) : [];
+    const isInTheWay = (visit: Visit): boolean =>
+      visit.isFixed && visit.tables.some((table) => tables.includes(table)) && overlaps(visit, period);
+    return seatedVisits.length > 0 ? seatedVisits : occupancy.filter(isInTheWay);
   }
 
   /** Not pinned, seated or moved again since. */
-  stillMoved(moves: readonly MovedVisit[]): Move[] {
-    const movable = this.evening.occupancy.filter(({ isFixed }) => !isFixed).map(({ id }) => id);
+  reversibleMoves(moves: readonly MovedVisit[]): Move[] {
+    const movableIds = this.evening.occupancy.filter(({ isFixed }) => !isFixed).map(({ id }) => id);
     const isStillThere = ({ id, to }: MovedVisit): boolean =>
-      movable.includes(id) && this.tablesOf(id).join() === [...to].sort().join();
+      movableIds.includes(id) && this.tablesOf(id).join() === [...to].sort().join();
     return moves.filter(isStillThere).map(({ id, from }) => ({ visitId: id, tables: from }));
   }
 
   /** All or none. */
-  seatBack(places: readonly Move[], newcomer?: Party): boolean {
-    const others = this.eveningState.visits.filter(({ id }) => id !== newcomer?.id);
-    const own = places.find(({ visitId }) => visitId === newcomer?.id)?.tables ?? [];
-    const visits = newcomer ? [...others, this.visitOf(newcomer, this.stretchOf(newcomer, own))] : others;
-    const eveningState = { ...this.eveningState, visits: afterMoves(visits, places) };
-    const isFree = places.every(({ visitId }) => sitsAlone(visitId, eveningState));
+  restorePlaces(places: readonly Move[], restoredParty?: Party): boolean {
+    const others = this.eveningState.visits.filter(({ id }) => id !== restoredParty?.id);
+    const partyTables = places.find(({ visitId }) => visitId === restoredParty?.id)?.tables ?? [];
+    const visits = restoredParty
+      ? [...others, this.toVisit(restoredParty, this.holdPeriod(restoredParty, partyTables))]
+      : others;
+    const eveningState = { ...this.eveningState, visits: applyMoves(visits, places) };
+    const isFree = places.every(({ visitId }) => hasOwnTables(visitId, eveningState));
     if (isFree) this.eveningState = eveningState;
     return isFree;
   }
@@ -174,27 +187,28 @@ export class LockedEvening {
   }
 
   async startTimesFor(party: PartyAndStay & Pick<Party, 'id'>): Promise<Minute[]> {
-    return (await this.ask('startTimes', withoutOnlineRules(this.without(party.id)), party, this.now)).startTimes;
+    return (await this.ask('startTimes', withoutOnlineRules(this.eveningWithout(party.id)), party, this.now))
+      .startTimes;
   }
 
-  without(id: string): Evening {
+  eveningWithout(id: string): Evening {
     return withoutVisit(this.evening, id);
   }
 
-  missingFor(id: string): MissingTables[] {
-    return missingFor(id, this.eveningState);
+  missingTables(id: string): MissingTables[] {
+    return findMissingTables(id, this.eveningState);
   }
 
-  async setEvent(id: string, event: EventVisit | null): Promise<void> {
+  async setEvent(id: string, event: EventSeating | null): Promise<void> {
     const isNew = !this.eveningState.events.some((one) => one.id === id);
-    const changed = ({ held }: EventVisit): EventVisit[] => (event ? [{ ...event, held }] : []); // it keeps what it can
-    const events = this.eveningState.events.flatMap((one) => (one.id === id ? changed(one) : one));
+    const updatedEvent = ({ held }: EventSeating): EventSeating[] => (event ? [{ ...event, held }] : []); // it keeps what it can
+    const events = this.eveningState.events.flatMap((one) => (one.id === id ? updatedEvent(one) : one));
     this.eveningState = { ...this.eveningState, events: isNew && event ? [...events, event] : events };
     await this.reseat();
   }
 
-  addNewcomer(reservation: Reservation): void {
-    this.newcomers.push(reservation);
+  addReservation(reservation: Reservation): void {
+    this.newReservations.push(reservation);
   }
 
   /** Rules §3. */
@@ -202,49 +216,54 @@ export class LockedEvening {
     return tables.length > 0 ? tableTypeOf(tables, this.eveningState.plan) : null;
   }
 
-  async write(run: RunStatement): Promise<EveningChange> {
+  async write(run: StatementRunner): Promise<EveningChange> {
     await this.reseat();
-    const { found, newcomers } = this;
-    return writeEvening(run, this.eveningState, { found, newcomers });
+    const { initialState, newReservations } = this;
+    return writeEvening(run, this.eveningState, { found: initialState, newcomers: newReservations });
   }
 
-  private get ask(): SeatingWorkerPool['answer'] {
-    return (name, ...asked) => this.opened.seatingWorkers.answer(name, ...asked);
+  private get ask(): SeatingWorkerPool['ask'] {
+    return (name, ...asked) => this.context.seatingWorkers.ask(name, ...asked);
   }
 
   private async reseat(): Promise<void> {
     this.eveningState = (await this.ask('reseated', this.eveningState, this.now)).eveningState;
   }
 
-  private placed(party: Party, seating: Seating, stretch?: Stretch): Seating {
-    if (typeof seating === 'object') this.place(party, seating, stretch);
+  private placeIfSeated(party: Party, seating: Seating, period?: Period): Seating {
+    if (typeof seating === 'object') this.place(party, seating, period);
     return seating;
   }
 
   private place(
     party: Party,
     { tables, moves }: { tables: readonly string[]; moves: readonly Move[] },
-    stretch: Stretch = this.stretchOf(party),
+    period: Period = this.holdPeriod(party),
   ): void {
-    const placed = { ...this.visitOf(party, stretch), tables };
-    const visits = afterMoves(this.eveningState.visits, moves).map((visit) => (visit.id === party.id ? placed : visit));
-    this.eveningState = { ...this.eveningState, visits: visits.includes(placed) ? visits : [...visits, placed] };
+    const placedVisit = { ...this.toVisit(party, period), tables };
+    const visits = applyMoves(this.eveningState.visits, moves).map((visit) =>
+      visit.id === party.id ? placedVisit : visit,
+    );
+    this.eveningState = {
+      ...this.eveningState,
+      visits: visits.includes(placedVisit) ? visits : [...visits, placedVisit],
+    };
   }
 
-  private visitOf(party: Party, { start, end }: Stretch): Visit {
+  private toVisit(party: Party, { start, end }: Period): Visit {
     const { id, partySize, isFixed, sits, heldUntil } = party;
-    const hasEnded = Boolean(heldUntil && heldUntil <= this.since);
+    const hasEnded = Boolean(heldUntil && heldUntil <= this.lockedAt);
     const visit = { id, partySize, start, end, leaves: endOf(party), isFixed, hasEnded, tables: [] };
     return typeof sits === 'number' ? { ...visit, sits } : visit;
   }
 }
 
-function sitsAlone(id: string, { visits, events, plan }: EveningState): boolean {
+function hasOwnTables(id: string, { visits, events, plan }: EveningState): boolean {
   const visit = visits.find((one) => one.id === id);
   if (!visit) return true;
-  const others = [...visits.filter((one) => one !== visit), ...atTheirTables(events)];
-  const taken = takenDuring(visit, others, plan);
+  const others = [...visits.filter((one) => one !== visit), ...toEventVisits(events)];
+  const taken = takenTablesMask(visit, others, plan);
   return (
-    visit.tables.every((table) => plan.tables.includes(table)) && (taken & maskOf(visit.tables, plan.tables)) === 0
+    visit.tables.every((table) => plan.tables.includes(table)) && (taken & tableMask(visit.tables, plan.tables)) === 0
   );
 }

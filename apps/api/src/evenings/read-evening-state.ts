@@ -1,38 +1,38 @@
 import {
-  type EventVisit,
+  type EventSeating,
   type Venue,
   type EveningState,
   type ServiceDate,
   type Visit,
   addDays,
-  venueOn,
-  minuteOfClock,
+  venueDayOn,
+  clockMinute,
   planOn,
-  stretchesOf,
+  eventPeriods,
 } from '@strapec/domain';
 import type { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
-import type { RunStatement } from '../platform/database/named-query.js';
-import { holding } from './waiting.js';
+import type { StatementRunner } from '../platform/database/named-query.js';
+import { tableHoldingStatuses } from './visits-without-table.js';
 import { type HoursBeforeChange, hoursBefore } from './evenings-to-reseat.js';
 
 export type PlannedEvent = Pick<VenueEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
 
-export type SeatedEvent = PlannedEvent & Pick<EventVisit, 'held'>;
+export type SeatedEvent = PlannedEvent & Pick<EventSeating, 'held'>;
 
-const timeOf = ({ date, time, duration }: PlannedEvent) => ({
+const eventTime = ({ date, time, duration }: PlannedEvent) => ({
   date,
-  start: minuteOfClock(time),
+  start: clockMinute(time),
   durationHours: duration,
 });
 
 export function eveningsOfEvent(event: PlannedEvent): ServiceDate[] {
-  return stretchesOf(timeOf(event)).map(({ date }) => date);
+  return eventPeriods(eventTime(event)).map(({ date }) => date);
 }
 
-export function visitOfEvent(event: SeatedEvent, evening: ServiceDate): EventVisit | null {
+export function toEventVisit(event: SeatedEvent, evening: ServiceDate): EventSeating | null {
   const { id, maxCapacity, capacityMode, held } = event;
-  const stretch = stretchesOf(timeOf(event)).find(({ date }) => date === evening);
-  return stretch ? { id, start: stretch.start, end: stretch.end, maxCapacity, capacityMode, held } : null;
+  const period = eventPeriods(eventTime(event)).find(({ date }) => date === evening);
+  return period ? { id, start: period.start, end: period.end, maxCapacity, capacityMode, held } : null;
 }
 
 export interface EveningVersion {
@@ -90,25 +90,40 @@ const eveningStateStatement = {
 };
 
 /** `heldUntil` in milliseconds. */
-type ReadVisit = Visit & { heldUntil: number | null };
+type VisitRow = Visit & { heldUntil: number | null };
 
-type VisitColumns = { [Field in Exclude<keyof ReadVisit, 'hasEnded'>]-?: ReadVisit[Field][] };
+type VisitColumns = { [Field in Exclude<keyof VisitRow, 'hasEnded'>]-?: VisitRow[Field][] };
 
 type EveningRow = EveningVersion & Omit<EveningRows, 'version' | 'visits' | 'until'> & { visits: VisitColumns | null };
 
 /** One statement, so that all parts are consistent. */
-export async function readEveningState(run: RunStatement, date: ServiceDate, now: Date): Promise<EveningRows> {
+export async function readEveningState(run: StatementRunner, date: ServiceDate, now: Date): Promise<EveningRows> {
   const [row] = await run<EveningRow>(eveningStateStatement, [
     date,
     [addDays(date, -1), date, addDays(date, 1)],
-    holding,
+    tableHoldingStatuses,
     now,
   ]);
   const { lock = null, venue = 0, visits = null, events = [], marked = null } = row ?? {};
-  return { version: { lock, venue }, ...stillHeld(visits ? visitsIn(visits) : [], now.getTime()), events, marked };
+  return {
+    version: { lock, venue },
+    ...markExpiredHolds(visits ? toVisitRows(visits) : [], now.getTime()),
+    events,
+    marked,
+  };
 }
 
-function visitsIn({ id, partySize, start, end, leaves, isFixed, sits, heldUntil, tables }: VisitColumns): ReadVisit[] {
+function toVisitRows({
+  id,
+  partySize,
+  start,
+  end,
+  leaves,
+  isFixed,
+  sits,
+  heldUntil,
+  tables,
+}: VisitColumns): VisitRow[] {
   return id.map((one, row) => {
     const visit = {
       id: one,
@@ -121,24 +136,24 @@ function visitsIn({ id, partySize, start, end, leaves, isFixed, sits, heldUntil,
       heldUntil: heldUntil[row],
       tables: tables[row],
     };
-    return visit as ReadVisit; // every column has this row
+    return visit as VisitRow; // every column has this row
   });
 }
 
-function stillHeld(visits: ReadVisit[], now: number): Pick<EveningRows, 'visits' | 'until'> {
-  const ends = visits.flatMap(({ heldUntil }) => heldUntil ?? []);
-  if (ends.length === 0) return { visits, until: null };
-  const hasEnded = ({ heldUntil }: ReadVisit): boolean => heldUntil !== null && heldUntil <= now;
-  const until = Math.min(...ends.filter((end) => end > now));
+function markExpiredHolds(visits: VisitRow[], now: number): Pick<EveningRows, 'visits' | 'until'> {
+  const holdEnds = visits.flatMap(({ heldUntil }) => heldUntil ?? []);
+  if (holdEnds.length === 0) return { visits, until: null };
+  const hasEnded = ({ heldUntil }: VisitRow): boolean => heldUntil !== null && heldUntil <= now;
+  const until = Math.min(...holdEnds.filter((end) => end > now));
   return { visits: visits.map((visit) => ({ ...visit, hasEnded: hasEnded(visit) })), until };
 }
 
-export function eveningStateOf(date: ServiceDate, { visits, events, marked }: EveningRows, venue: Venue): EveningState {
+export function toEveningState(date: ServiceDate, { visits, events, marked }: EveningRows, venue: Venue): EveningState {
   return {
-    ...venueOn(date, venue),
+    ...venueDayOn(date, venue),
     plan: planOn(date, venue),
     visits,
-    events: events.flatMap((event) => visitOfEvent(event, date) ?? []),
+    events: events.flatMap((event) => toEventVisit(event, date) ?? []),
     ...(marked && { hoursBefore: hoursBefore(marked) }),
   };
 }

@@ -1,7 +1,7 @@
 import {
   type AvailableStartTimes,
   type Evening,
-  type LocalMoment,
+  type LocalDateTime,
   type EveningState,
   type ReservationDecision,
   type Room,
@@ -13,19 +13,20 @@ import {
   availableStartTimes,
   decideReservation,
   seat,
-  seatAt,
-  reseatedEvening,
+  seatAtTables,
+  reseatEvening,
 } from '@strapec/domain';
 
 /** `steps` limits the search. Arguments and results are plain data. */
 export const seatingQuestions = {
-  startTimes: (evening: Evening, question: PartyAndStay, now: LocalMoment): AvailableStartTimes =>
+  startTimes: (evening: Evening, question: PartyAndStay, now: LocalDateTime): AvailableStartTimes =>
     availableStartTimes(question, evening, now),
-  decision: (evening: Evening, request: VisitRequest, now: LocalMoment): ReservationDecision =>
+  decision: (evening: Evening, request: VisitRequest, now: LocalDateTime): ReservationDecision =>
     decideReservation(request, evening, now),
   seating: (room: Room, request: SeatingRequest): Seating => seat(request, room),
-  seatingAt: (room: Room, request: SeatingRequest, tables: readonly string[]): Seating => seatAt(tables, request, room),
-  reseated: (eveningState: EveningState, now: LocalMoment): ReseatedEvening => reseatedEvening(eveningState, now),
+  seatingAt: (room: Room, request: SeatingRequest, tables: readonly string[]): Seating =>
+    seatAtTables(tables, request, room),
+  reseated: (eveningState: EveningState, now: LocalDateTime): ReseatedEvening => reseatEvening(eveningState, now),
 };
 
 export type SeatingQuestions = typeof seatingQuestions;

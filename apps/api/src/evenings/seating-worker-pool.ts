@@ -13,25 +13,25 @@ export class SeatingWorkerPool implements OnApplicationShutdown {
   /** A transaction that holds a lock never waits for a read. */
   private readonly threads = new Map<Purpose, Tinypool>();
 
-  async answer<Name extends keyof SeatingQuestions>(
+  async ask<Name extends keyof SeatingQuestions>(
     name: Name,
     ...asked: Parameters<SeatingQuestions[Name]>
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
-    const answer = await this.decided(name, asked);
+    const answer = await this.askUntilDecided(name, asked);
     if (mayMoveFewer(answer)) seatingsNotProvenFewest.inc();
     return answer;
   }
 
-  private async decided<Name extends keyof SeatingQuestions>(
+  private async askUntilDecided<Name extends keyof SeatingQuestions>(
     name: Name,
     asked: Parameters<SeatingQuestions[Name]>,
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
     const answer = answerQuestion({ name, asked });
     // A read does not wait for fewer moves; a decision does.
-    const isToBeFewer = name !== 'reseated' && mayMoveFewer(answer);
-    if (!isUndecided(answer) && !isToBeFewer) return answer;
+    const needsFewerMoves = name !== 'reseated' && mayMoveFewer(answer);
+    if (!isUndecided(answer) && !needsFewerMoves) return answer;
     const [room, ...rest] = asked;
-    const steps = isToBeFewer ? stepsForFewestMoves : patientSteps;
+    const steps = needsFewerMoves ? stepsForFewestMoves : patientSteps;
     const question = { name, asked: [{ ...room, steps }, ...rest] };
     return (await this.threadFor(name === 'startTimes' ? 'look' : 'action').run(question)) as typeof answer;
   }

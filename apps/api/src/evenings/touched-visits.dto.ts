@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  type EveningOutlook,
+  type EveningImpact,
   type MissingTables,
   type ReservationStatus,
   type StrandedReason,
@@ -59,7 +59,7 @@ export class MissingTablesDto {
   @ApiProperty() titleEn: string;
   @ApiProperty({ type: String, nullable: true }) titleSk: string | null;
 
-  static async of(manager: EntityManager, missing: readonly MissingTables[]): Promise<MissingTablesDto[]> {
+  static async load(manager: EntityManager, missing: readonly MissingTables[]): Promise<MissingTablesDto[]> {
     const events = await manager.findBy(VenueEvent, { id: In(missing.map(({ eventId }) => eventId)) });
     return missing.flatMap(({ date, start, end, tables, eventId }) => {
       const other = events.find(({ id }) => id === eventId);
@@ -97,29 +97,30 @@ export class TouchedVisitsDto {
 }
 
 /** Per group. */
-const mostNamed = 100;
+const maxListed = 100;
 
-export async function namesOfTouched(
+export async function listTouchedVisits(
   manager: EntityManager,
-  all: Pick<EveningOutlook, 'reseated' | 'stranded'>,
+  outlook: Pick<EveningImpact, 'reseated' | 'stranded'>,
 ): Promise<Pick<TouchedVisitsDto, 'reseated' | 'stranded'>> {
-  const [reseated, stranded] = [all.reseated.slice(0, mostNamed), all.stranded.slice(0, mostNamed)];
+  const [reseated, stranded] = [outlook.reseated.slice(0, maxListed), outlook.stranded.slice(0, maxListed)];
   const ids = [...reseated, ...stranded].map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await manager.findBy(Reservation, { id: In(ids), status: In(shownStatuses) });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const touched = <More>(id: string, more: More): (NamedVisitDto & More)[] => {
+  const withVisit = <More>(id: string, more: More): (NamedVisitDto & More)[] => {
     const row = byId.get(id);
-    return row ? [{ ...named(row), ...more }] : [];
+    return row ? [{ ...toNamedVisit(row), ...more }] : [];
   };
   return {
-    reseated: reseated.flatMap(({ id, from, to }) => touched(id, { from: [...from].sort(), to: [...to].sort() })),
-    stranded: stranded.flatMap(({ id, why }) => touched(id, { why })),
+    reseated: reseated.flatMap(({ id, from, to }) => withVisit(id, { from: [...from].sort(), to: [...to].sort() })),
+    stranded: stranded.flatMap(({ id, why }) => withVisit(id, { why })),
   };
 }
 
-export const hashOf = (seen: unknown): string => createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+export const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-function named(reservation: Reservation): NamedVisitDto {
+function toNamedVisit(reservation: Reservation): NamedVisitDto {
   const { id, firstName, lastName, date, partySize, status } = reservation;
   return { id, firstName, lastName, date, time: visitTimes(reservation).time, partySize, status };
 }

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { type EveningOutlook, type Venue, type ServiceDate, venueOn, outlookOf } from '@strapec/domain';
+import { type EveningImpact, type Venue, type ServiceDate, venueDayOn, toEveningImpact } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
-import type { RunStatement } from '../platform/database/named-query.js';
+import type { StatementRunner } from '../platform/database/named-query.js';
 import { SeatingWorkerPool } from './seating-worker-pool.js';
-import { type EveningRows, eveningStateOf, readEveningState } from './read-evening-state.js';
+import { type EveningRows, toEveningState, readEveningState } from './read-evening-state.js';
 
-export interface TwoVenues {
+export interface VenuesToCompare {
   before: Venue;
   after: Venue;
 }
@@ -20,21 +20,29 @@ export class VenueOutlooks {
     private readonly clock: Clock,
   ) {}
 
-  async outlooksOf(run: RunStatement, dates: readonly ServiceDate[], venues: TwoVenues): Promise<EveningOutlook[]> {
-    const outlooks: EveningOutlook[] = [];
+  async computeOutlooks(
+    run: StatementRunner,
+    dates: readonly ServiceDate[],
+    venues: VenuesToCompare,
+  ): Promise<EveningImpact[]> {
+    const outlooks: EveningImpact[] = [];
     for (const date of dates) {
       const rows = await readEveningState(run, date, this.clock.now());
       if (rows.visits.length === 0) continue;
-      outlooks.push(await this.outlook(date, rows, venues));
+      outlooks.push(await this.computeOutlook(date, rows, venues));
       await setImmediate(); // lets other requests run between two evenings
     }
     return outlooks;
   }
 
-  private async outlook(date: ServiceDate, rows: EveningRows, { before, after }: TwoVenues): Promise<EveningOutlook> {
+  private async computeOutlook(
+    date: ServiceDate,
+    rows: EveningRows,
+    { before, after }: VenuesToCompare,
+  ): Promise<EveningImpact> {
     const now = localMoment(this.clock.now());
-    const reseated = await this.seatingWorkers.answer('reseated', eveningStateOf(date, rows, before), now);
-    const changed = { hoursBefore: venueOn(date, before).hours, ...eveningStateOf(date, rows, after) };
-    return outlookOf(reseated.eveningState, await this.seatingWorkers.answer('reseated', changed, now));
+    const reseated = await this.seatingWorkers.ask('reseated', toEveningState(date, rows, before), now);
+    const stateAfterChange = { hoursBefore: venueDayOn(date, before).hours, ...toEveningState(date, rows, after) };
+    return toEveningImpact(reseated.eveningState, await this.seatingWorkers.ask('reseated', stateAfterChange, now));
   }
 }

@@ -7,17 +7,17 @@ import { auditMoves } from '../audit/audit-moves.js';
 import type { StaffAction } from '../audit/staff-actions.js';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
-import { VenueEvent, openToGuests } from '../platform/database/entities/reservations/venue-event.entity.js';
+import { VenueEvent, openEventsFilter } from '../platform/database/entities/reservations/venue-event.entity.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
-import { within } from '../platform/database/named-query.js';
-import { type Changed, Evenings } from '../evenings/evenings.js';
-import { eveningsOfEvent, visitOfEvent } from '../evenings/read-evening-state.js';
-import { MissingTablesDto, type TouchedVisitsDto, hashOf, namesOfTouched } from '../evenings/touched-visits.dto.js';
-import { lockedRow } from '../platform/http/problems/found.js';
+import { transactionRunner } from '../platform/database/named-query.js';
+import { type EveningsChange, Evenings } from '../evenings/evenings.js';
+import { eveningsOfEvent, toEventVisit } from '../evenings/read-evening-state.js';
+import { MissingTablesDto, type TouchedVisitsDto, hashOf, listTouchedVisits } from '../evenings/touched-visits.dto.js';
+import { lockRow } from '../platform/http/problems/require-found.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { Attempt } from '../platform/idempotency/idempotency-key.js';
-import { claimOf, makeOnce } from '../platform/idempotency/idempotency.js';
-import { type StaffMember, nameOfStaff } from '../platform/http/access/staff-member.js';
+import { toIdempotencyClaim, runOnce } from '../platform/idempotency/idempotency.js';
+import { type StaffMember, staffDisplayName } from '../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { ConflictDto, EventDto, PublicEventDto, type SavedEventDto } from './dto/event.dto.js';
 import type { CreateEventDto, SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
@@ -55,7 +55,7 @@ export class EventsService {
   async listPublicEvents(): Promise<PublicEventDto[]> {
     const { date: today } = localMoment(this.clock.now());
     const events = await this.source.manager.find(VenueEvent, {
-      where: openToGuests(today),
+      where: openEventsFilter(today),
       order: { date: 'ASC', time: 'ASC', id: 'ASC' },
     });
     return events.map((event) => PublicEventDto.from(event));
@@ -68,11 +68,11 @@ export class EventsService {
 
   /** A repeat with the same key returns the first event. */
   async createEvent(request: CreateEventDto, { key, now }: Attempt, by: StaffMember): Promise<SavedEventDto> {
-    const { seen: _seen, ...meant } = request;
-    const claim = claimOf({ ...meant, call: 'createEvent' }, key);
+    const { seen: _seen, ...claimedRequest } = request;
+    const claim = toIdempotencyClaim({ ...claimedRequest, call: 'createEvent' }, key);
     return this.source.transaction(async (tx) => {
-      const made = await makeOnce(within(tx), { claim, now }, () => this.create(tx, request, { by, now }));
-      return savedEvent(tx, await lockedRow(tx, VenueEvent, { id: made.event.id }), made);
+      const made = await runOnce(transactionRunner(tx), { claim, now }, () => this.create(tx, request, { by, now }));
+      return savedEvent(tx, await lockRow(tx, VenueEvent, { id: made.event.id }), made);
     });
   }
 
@@ -82,26 +82,26 @@ export class EventsService {
     by: StaffMember,
   ): Promise<SavedEventDto> {
     return this.source.transaction(async (tx) => {
-      const before = await lockedRow(tx, VenueEvent, { id });
+      const before = await lockRow(tx, VenueEvent, { id });
       if ((version ?? before.version) !== before.version)
         throw new Problem('changed_meanwhile', { members: { current: EventDto.from(before) } });
-      if (request.date !== before.date) this.refusePast(request.date);
-      const after = eventFrom(request, before, { by, now: this.clock.now() });
-      return savedEvent(tx, after, await this.apply(tx, { before, after, by, seen }));
+      if (request.date !== before.date) this.refusePastDate(request.date);
+      const after = toEvent(request, before, { by, now: this.clock.now() });
+      return savedEvent(tx, after, await this.applyChange(tx, { before, after, by, seen }));
     });
   }
 
   async deleteEvent(id: string, by: StaffMember): Promise<SavedEventDto> {
     return this.source.transaction(async (tx) => {
-      const before = await lockedRow(tx, VenueEvent, { id });
-      return savedEvent(tx, before, await this.apply(tx, { before, after: null, by }));
+      const before = await lockRow(tx, VenueEvent, { id });
+      return savedEvent(tx, before, await this.applyChange(tx, { before, after: null, by }));
     });
   }
 
   /** Events with inquiries stay. */
   async deleteSample(tx: EntityManager, by: StaffMember): Promise<void> {
-    for (const before of await unaskedSampleEvents(tx).orderBy('event.date').getMany()) {
-      await this.apply(tx, { before, after: null, by });
+    for (const before of await sampleEventsWithoutInquiry(tx).orderBy('event.date').getMany()) {
+      await this.applyChange(tx, { before, after: null, by });
     }
   }
 
@@ -110,11 +110,11 @@ export class EventsService {
     { inquiryId, seen, ...request }: CreateEventDto,
     { by, now }: Editor,
   ): Promise<Outcome & { event: { id: string } }> {
-    this.refusePast(request.date);
-    const inquiry = inquiryId ? await openInquiry(tx, inquiryId) : null;
+    this.refusePastDate(request.date);
+    const inquiry = inquiryId ? await lockOpenInquiry(tx, inquiryId) : null;
     const origin = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id, version: 0 };
-    const event = eventFrom(request, origin, { by, now });
-    const outcome = await this.apply(tx, { before: null, after: event, by, seen });
+    const event = toEvent(request, origin, { by, now });
+    const outcome = await this.applyChange(tx, { before: null, after: event, by, seen });
     if (inquiry) {
       await answerByEvent(tx, inquiry, event);
       const answer = { by, action: 'inboxMessage.answer', subjectId: inquiry.id, after: { kind: 'inquiry' } } as const;
@@ -123,48 +123,48 @@ export class EventsService {
     return { event: { id: event.id }, ...outcome };
   }
 
-  private async apply(tx: EntityManager, change: EventChange): Promise<Outcome> {
+  private async applyChange(tx: EntityManager, change: EventChange): Promise<Outcome> {
     const { before, after, by, seen } = change;
     const { id = '' } = after ?? before ?? {};
     const dates = [...new Set([before, after].flatMap((one) => (one ? eveningsOfEvent(one) : [])))];
-    const changed = await this.evenings.change(tx, dates, async (at) => {
-      const lacking = (): MissingTables[] => dates.flatMap((date) => at(date).missingFor(id));
-      const missingBefore = lacking();
+    const eveningsChange = await this.evenings.change(tx, dates, async (eveningAt) => {
+      const findMissing = (): MissingTables[] => dates.flatMap((date) => eveningAt(date).missingTables(id));
+      const missingBefore = findMissing();
       if (after) await tx.save(VenueEvent, after);
       else await tx.delete(VenueEvent, { id });
-      const active = after?.status === 'active' ? { ...after, held: [] } : null;
-      for (const date of dates) await at(date).setEvent(id, active && visitOfEvent(active, date));
-      return { missing: lacking(), missingBefore };
+      const activeEvent = after?.status === 'active' ? { ...after, held: [] } : null;
+      for (const date of dates) await eveningAt(date).setEvent(id, activeEvent && toEventVisit(activeEvent, date));
+      return { missing: findMissing(), missingBefore };
     });
-    if (typeof seen === 'string') await refuseUnseen(tx, changed, seen);
-    const { evenings, result } = changed;
-    const states = { before: before && factsOf(before), after: after && factsOf(after) };
-    const entry = { by, action: actionOf(change), subjectId: id, ...states };
+    if (typeof seen === 'string') await refuseUnseenPreview(tx, eveningsChange, seen);
+    const { evenings, result } = eveningsChange;
+    const states = { before: before && auditFields(before), after: after && auditFields(after) };
+    const entry = { by, action: auditAction(change), subjectId: id, ...states };
     await this.audit.addEntries(tx, entry, ...auditMoves(evenings, by));
     return {
-      conflicts: evenings.flatMap(({ waiting }) => waiting),
-      seatedAgain: evenings.flatMap((evening) => evening.seatedAgain),
+      conflicts: evenings.flatMap(({ waitingIds }) => waitingIds),
+      seatedAgain: evenings.flatMap((evening) => evening.seatedAgainIds),
       missing: result.missing,
     };
   }
 
-  private refusePast(date: string): void {
+  private refusePastDate(date: string): void {
     if (date < localMoment(this.clock.now()).date) throw validationProblem([fieldError('date', 'event_date_in_past')]);
   }
 }
 
-export const unaskedSampleEvents = (manager: EntityManager) =>
+export const sampleEventsWithoutInquiry = (manager: EntityManager) =>
   manager
     .createQueryBuilder(VenueEvent, 'event')
     .where('event.isSample')
     .andWhere('NOT EXISTS (SELECT FROM event_inquiries WHERE about_event_id = event.id)');
 
-function actionOf({ before, after }: EventChange): Extract<StaffAction, `event.${string}`> {
+function auditAction({ before, after }: EventChange): Extract<StaffAction, `event.${string}`> {
   if (!before) return 'event.create';
   return after ? 'event.change' : 'event.delete';
 }
 
-function factsOf(event: VenueEvent) {
+function auditFields(event: VenueEvent) {
   const { version, updatedBy, updatedByName, isSample, ...facts } = event;
   return facts;
 }
@@ -176,54 +176,54 @@ async function savedEvent(
 ): Promise<SavedEventDto> {
   return {
     event: EventDto.from(event),
-    conflicts: await partiesOf(tx, conflicts),
-    seatedAgain: await partiesOf(tx, seatedAgain),
-    missing: await MissingTablesDto.of(tx, missing),
+    conflicts: await findParties(tx, conflicts),
+    seatedAgain: await findParties(tx, seatedAgain),
+    missing: await MissingTablesDto.load(tx, missing),
   };
 }
 
-async function partiesOf(tx: EntityManager, ids: readonly string[]): Promise<ConflictDto[]> {
+async function findParties(tx: EntityManager, ids: readonly string[]): Promise<ConflictDto[]> {
   const where = { id: In(ids), status: In(shownStatuses) };
   const rows = await tx.find(Reservation, { where, order: { date: 'ASC', startMinute: 'ASC' } });
   return rows.map((row) => ConflictDto.from(row));
 }
 
 // eslint-disable-next-line complexity -- a default for each field that may be left out
-function eventFrom(
+function toEvent(
   request: Omit<SaveEventDto, 'seen'>,
-  origin: Pick<VenueEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<VenueEvent>,
+  current: Pick<VenueEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<VenueEvent>,
   { by, now }: Editor,
 ): VenueEvent {
-  const edited = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
-  const currentBookings = request.currentBookings ?? origin.currentBookings;
+  const edited = { updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
+  const currentBookings = request.currentBookings ?? current.currentBookings;
   if (request.maxCapacity < currentBookings) throw new Problem('below_bookings');
   return {
     ...request,
-    id: origin.id,
-    createdAt: origin.createdAt,
-    createdBy: origin.createdBy,
+    id: current.id,
+    createdAt: current.createdAt,
+    createdBy: current.createdBy,
     currentBookings,
     titleSk: request.titleSk ?? null,
     descriptionSk: request.descriptionSk || null,
     capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),
-    visibility: request.visibility ?? origin.visibility ?? defaultVisibility(request.eventType),
+    visibility: request.visibility ?? current.visibility ?? defaultVisibility(request.eventType),
     pricePerPerson: request.pricePerPerson ?? null,
     imageUrl: request.imageUrl ?? null,
-    version: origin.version + 1,
+    version: current.version + 1,
     ...edited,
     isSample: false,
   };
 }
 
-type Lacks = Record<'missing' | 'missingBefore', readonly MissingTables[]>;
+type MissingBeforeAndAfter = Record<'missing' | 'missingBefore', readonly MissingTables[]>;
 
 /**
  * Throws `event_takes_tables` unless this preview was seen. The evenings are already changed, so the error reports the
  * real effect and rolls it back.
  */
-async function refuseUnseen(
+async function refuseUnseenPreview(
   tx: EntityManager,
-  { evenings, result: lacks }: Changed<Lacks>,
+  { evenings, result: lacks }: EveningsChange<MissingBeforeAndAfter>,
   seen: string,
 ): Promise<void> {
   const moved = evenings.flatMap((evening) => evening.moved).filter(({ from }) => from.length > 0);
@@ -237,15 +237,15 @@ async function refuseUnseen(
     evenings: evenings.filter((evening) => evening.moved.length > 0).length,
     reseatedCount: reseated.length,
     strandedCount: stranded.length,
-    seatedAgainCount: evenings.flatMap(({ seatedAgain }) => seatedAgain).length,
-    ...(await namesOfTouched(tx, { reseated, stranded })),
-    missing: await MissingTablesDto.of(tx, missing),
+    seatedAgainCount: evenings.flatMap(({ seatedAgainIds }) => seatedAgainIds).length,
+    ...(await listTouchedVisits(tx, { reseated, stranded })),
+    missing: await MissingTablesDto.load(tx, missing),
   };
   throw new Problem('event_takes_tables', { members: { touched } });
 }
 
-async function openInquiry(tx: EntityManager, id: string): Promise<EventInquiry> {
-  const inquiry = await lockedRow(tx, EventInquiry, { id });
+async function lockOpenInquiry(tx: EntityManager, id: string): Promise<EventInquiry> {
+  const inquiry = await lockRow(tx, EventInquiry, { id });
   if (inquiry.eventId !== null) throw new Problem('inquiry_has_event');
   return inquiry;
 }

@@ -1,10 +1,10 @@
 import { Body, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { IdParam } from '../platform/http/fields/known-id.js';
+import { IdParam } from '../platform/http/fields/id-pipes.js';
 import { StaffController, May } from '../platform/http/access/staff-controller.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
-import { type Attempt, MakesOnce, ThisAttempt } from '../platform/idempotency/idempotency-key.js';
+import { type StaffMember, CurrentStaff } from '../platform/http/access/staff-member.js';
+import { type Attempt, Idempotent, RequestAttempt } from '../platform/idempotency/idempotency-key.js';
 import { EventDto, FailsForEvents, SavedEventDto } from './dto/event.dto.js';
 import { CreateEventDto, UpdateEventDto } from './dto/save-event.dto.js';
 import { EventsService } from './events.service.js';
@@ -25,14 +25,14 @@ export class StaffEventsController {
   @May('events.change')
   @ApiOperation({ summary: 'Plan an event; parties in its way are re-seated; parties that cannot be are named' })
   @ApiCreatedResponse({ type: SavedEventDto })
-  @MakesOnce()
+  @Idempotent()
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('not_found')
   @FailsForEvents('below_bookings', 'event_takes_tables', 'idempotency_in_flight', 'inquiry_has_event')
   createEvent(
     @Body() request: CreateEventDto,
-    @ThisAttempt() attempt: Attempt,
-    @SignedIn() staff: StaffMember,
+    @RequestAttempt() attempt: Attempt,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<SavedEventDto> {
     return this.events.createEvent(request, attempt, staff);
   }
@@ -51,7 +51,7 @@ export class StaffEventsController {
   updateEvent(
     @IdParam() id: string,
     @Body() request: UpdateEventDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<SavedEventDto> {
     return this.events.updateEvent(id, request, staff);
   }
@@ -61,7 +61,7 @@ export class StaffEventsController {
   @ApiOperation({ summary: 'Take an event off; who had no table because of it is first to be seated, and is named' })
   @ApiOkResponse({ type: SavedEventDto, description: 'The event as it was' })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  deleteEvent(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<SavedEventDto> {
+  deleteEvent(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<SavedEventDto> {
     return this.events.deleteEvent(id, staff);
   }
 }

@@ -2,11 +2,11 @@ import { MailerModule } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { Settings } from '../platform/config/settings.js';
 import { ContentModule } from '../content/core/content.module.js';
-import { Dispatcher } from './outbox/dispatcher.js';
+import { MailDispatcher } from './outbox/mail-dispatcher.js';
 import { MailFiles } from './outbox/mail-files.js';
-import { MailQueue } from './outbox/mail-queue.js';
+import { OutboxQueue } from './outbox/outbox-queue.js';
 import { MailRenderer } from './rendering/mail-renderer.js';
-import { MailScenes } from './rendering/mail-scenes.js';
+import { MailContexts } from './rendering/mail-contexts.js';
 import { MailTransport, transportOptions } from './outbox/mail-transport.js';
 import { Outbox } from './outbox/outbox.js';
 import { AuditModule } from '../audit/audit.module.js';
@@ -29,8 +29,8 @@ import { ReturnedMails } from './returned/returned-mails.js';
       useFactory: ({ mail }: Settings) => ({ transport: transportOptions(mail) }),
     }),
   ],
-  providers: [Outbox, Dispatcher, MailQueue, MailRenderer, MailScenes, MailTransport, MailFiles],
-  exports: [Outbox, MailFiles, MailRenderer, MailScenes],
+  providers: [Outbox, MailDispatcher, OutboxQueue, MailRenderer, MailContexts, MailTransport, MailFiles],
+  exports: [Outbox, MailFiles, MailRenderer, MailContexts],
 })
 export class MailModule {}
 

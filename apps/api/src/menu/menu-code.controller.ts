@@ -11,10 +11,10 @@ import { FailsWith } from '../platform/http/problems/problem.dto.js';
 const codeFormats = ['svg', 'png'] as const;
 type CodeFormat = (typeof codeFormats)[number];
 
-const codeTypes: Readonly<Record<CodeFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
+const mimeTypes: Readonly<Record<CodeFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
 
 /** 60 mm at 600 dots per inch, to print without scaling. */
-const side = 1_417;
+const sidePixels = 1_417;
 /** Modules (ISO/IEC 18004, 5.3.8). */
 const quietZone = 4;
 
@@ -22,13 +22,13 @@ async function drawCode(address: string, format: CodeFormat): Promise<Buffer> {
   const svg = Buffer.from(encodeQR(address, 'svg', { ecc: 'quartile', border: quietZone }));
   if (format === 'svg') return svg;
   return sharp(svg, { density: 2_400 })
-    .resize(side, side, { kernel: 'nearest' })
+    .resize(sidePixels, sidePixels, { kernel: 'nearest' })
     .flatten({ background: '#fff' })
     .png()
     .toBuffer();
 }
 
-const aFile = { schema: { type: 'string', format: 'binary' } } as const;
+const binaryFile = { schema: { type: 'string', format: 'binary' } } as const;
 
 class MenuCodeDto {
   @Field(oneOf(codeFormats), { required: false, default: 'svg' })
@@ -49,12 +49,12 @@ export class MenuCodeController {
   @Get()
   @May('menu.tonight')
   @ApiOperation({ summary: 'The code that leads from a table to the list; its address, `/w`, holds for ever' })
-  @ApiOkResponse({ content: { [codeTypes.svg]: aFile, [codeTypes.png]: aFile } })
+  @ApiOkResponse({ content: { [mimeTypes.svg]: binaryFile, [mimeTypes.png]: binaryFile } })
   @FailsWith('validation_failed')
   async getMenuCode(@Query() { format, table }: MenuCodeDto): Promise<StreamableFile> {
     const name = ['qr', regionKey(table ?? '')].filter(Boolean).join('-');
     return new StreamableFile(await drawCode(`${this.settings.publicUrl}/w`, format), {
-      type: codeTypes[format],
+      type: mimeTypes[format],
       disposition: `attachment; filename="${name}.${format}"`,
     });
   }

@@ -1,17 +1,17 @@
 import { Body, Delete, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StaffController, May } from '../platform/http/access/staff-controller.js';
-import { IdParam } from '../platform/http/fields/known-id.js';
+import { IdParam } from '../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
+import { type StaffMember, CurrentStaff } from '../platform/http/access/staff-member.js';
 import { CreateMenuSectionDto, OrderDto, UpdateMenuSectionDto } from './dto/change-menu.dto.js';
 import { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
-import { MenuSections } from './menu-sections.service.js';
+import { MenuSectionsService } from './menu-sections.service.js';
 
 @StaffController('admin/menu/sections', 'menu')
 @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
 export class MenuSectionsController {
-  constructor(private readonly sections: MenuSections) {}
+  constructor(private readonly sections: MenuSectionsService) {}
 
   @Post()
   @May('menu.change')
@@ -19,17 +19,17 @@ export class MenuSectionsController {
   @ApiCreatedResponse({ type: StaffMenuSectionDto })
   createMenuSection(
     @Body() request: CreateMenuSectionDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<StaffMenuSectionDto> {
-    return this.sections.create(request, staff);
+    return this.sections.createSection(request, staff);
   }
 
   @Put('order')
   @May('menu.change')
   @ApiOperation({ summary: 'Put the sections in order; wines stay before the rest all the same' })
   @ApiOkResponse({ type: [StaffMenuSectionDto] })
-  orderMenuSections(@Body() { ids }: OrderDto, @SignedIn() staff: StaffMember): Promise<StaffMenuSectionDto[]> {
-    return this.sections.order(ids, staff);
+  orderMenuSections(@Body() { ids }: OrderDto, @CurrentStaff() staff: StaffMember): Promise<StaffMenuSectionDto[]> {
+    return this.sections.orderSections(ids, staff);
   }
 
   @Put(':id')
@@ -40,9 +40,9 @@ export class MenuSectionsController {
   updateMenuSection(
     @IdParam() id: string,
     @Body() request: UpdateMenuSectionDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<StaffMenuSectionDto> {
-    return this.sections.rename(id, request, staff);
+    return this.sections.renameSection(id, request, staff);
   }
 
   @Put(':id/order')
@@ -53,7 +53,7 @@ export class MenuSectionsController {
   orderMenuItems(
     @IdParam() id: string,
     @Body() { ids }: OrderDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<StaffMenuSectionDto> {
     return this.sections.orderItems(id, ids, staff);
   }
@@ -63,7 +63,7 @@ export class MenuSectionsController {
   @ApiOperation({ summary: 'Delete an empty section' })
   @ApiOkResponse({ type: StaffMenuSectionDto, description: 'The section as it was' })
   @FailsWith('not_found', 'section_not_empty')
-  deleteMenuSection(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<StaffMenuSectionDto> {
-    return this.sections.delete(id, staff);
+  deleteMenuSection(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<StaffMenuSectionDto> {
+    return this.sections.deleteSection(id, staff);
   }
 }

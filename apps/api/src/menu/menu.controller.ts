@@ -1,37 +1,42 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Language, defaultLanguage, filterFrom, filterMenu, languages, queryLimits } from '@strapec/domain';
+import { type Language, defaultLanguage, parseMenuFilter, filterMenu, languages, queryLimits } from '@strapec/domain';
 import { Field, type FieldRule, OptionalField, oneOf } from '../platform/http/fields/field-rule.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { Public } from '../platform/http/access/public.decorator.js';
 import { MenuDto } from './dto/menu.dto.js';
-import { Menus } from './menus.js';
+import { MenuService } from './menu.service.js';
 
 /** May repeat, as `farba` does; unknown values set no filter. */
-const texts: FieldRule = (value) => ([value].flat().every((one) => typeof one === 'string') ? null : 'not_a_text');
+const textOrTexts: FieldRule = (value) =>
+  [value].flat().every((one) => typeof one === 'string') ? null : 'not_a_text';
 
 /** Named as in the page's address. */
 class GetMenuDto {
   @Field(oneOf(languages), { required: false, default: defaultLanguage })
   lang: Language = defaultLanguage;
 
-  @OptionalField(texts, {
+  @OptionalField(textOrTexts, {
     type: String,
     description: 'Colours, with commas between them: `sumive`, `biele`, `ruzove`, `oranzove`, `cervene`',
     example: 'cervene',
   })
   farba?: string | string[];
 
-  @OptionalField(texts, { type: String, description: '`1`: only what is poured by the glass tonight', example: '1' })
+  @OptionalField(textOrTexts, {
+    type: String,
+    description: '`1`: only what is poured by the glass tonight',
+    example: '1',
+  })
   pohar?: string | string[];
 
-  @OptionalField(texts, { type: String, description: 'The most that it may cost, in euros', example: '8' })
+  @OptionalField(textOrTexts, { type: String, description: 'The most that it may cost, in euros', example: '8' })
   do?: string | string[];
 
-  @OptionalField(texts, { type: String, description: 'A region', example: 'malokarpatska' })
+  @OptionalField(textOrTexts, { type: String, description: 'A region', example: 'malokarpatska' })
   kraj?: string | string[];
 
-  @OptionalField(texts, { type: String, maxLength: queryLimits.length, description: 'Words that stand in it' })
+  @OptionalField(textOrTexts, { type: String, maxLength: queryLimits.length, description: 'Words that stand in it' })
   q?: string | string[];
 }
 
@@ -39,7 +44,7 @@ class GetMenuDto {
 @Public()
 @Controller('menu')
 export class MenuController {
-  constructor(private readonly menus: Menus) {}
+  constructor(private readonly menus: MenuService) {}
 
   @Get()
   @Header('Cache-Control', 'no-cache')
@@ -51,12 +56,12 @@ export class MenuController {
   @ApiOkResponse({ type: MenuDto })
   @FailsWith('validation_failed', 'busy')
   async getMenu(@Query() query: GetMenuDto): Promise<MenuDto> {
-    const menu = await this.menus.shown(query.lang);
-    return { ...menu, sections: filterMenu(menu.sections, filterFrom(paramsIn(query))) };
+    const menu = await this.menus.getGuestMenu(query.lang);
+    return { ...menu, sections: filterMenu(menu.sections, parseMenuFilter(queryParams(query))) };
   }
 }
 
-function paramsIn({ farba, pohar, do: upTo, kraj, q }: GetMenuDto): [name: string, value: string][] {
+function queryParams({ farba, pohar, do: upTo, kraj, q }: GetMenuDto): [name: string, value: string][] {
   return Object.entries({ farba, pohar, do: upTo, kraj, q }).flatMap(([name, values = []]) =>
     [values].flat().map((value): [string, string] => [name, value]),
   );

@@ -1,25 +1,25 @@
 import { Body, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StaffController, May } from '../platform/http/access/staff-controller.js';
-import { IdParam } from '../platform/http/fields/known-id.js';
+import { IdParam } from '../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
-import { type Attempt, MakesOnce, ThisAttempt } from '../platform/idempotency/idempotency-key.js';
-import { ChangeItems } from './change-items.service.js';
+import { type StaffMember, CurrentStaff } from '../platform/http/access/staff-member.js';
+import { type Attempt, Idempotent, RequestAttempt } from '../platform/idempotency/idempotency-key.js';
+import { ChangeMenuItems } from './change-menu-items.js';
 import { ChangeMenuItemsDto, FailsForMenu, ServingTonightDto, TonightDto } from './dto/change-menu.dto.js';
 import { SaveMenuItemDto, UpdateMenuItemDto } from './dto/save-menu-item.dto.js';
 import { StaffMenuDto, StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { MenuItems } from './menu-items.service.js';
-import { Menus } from './menus.js';
-import { Tonight } from './tonight.service.js';
+import { MenuItemsService } from './menu-items.service.js';
+import { MenuService } from './menu.service.js';
+import { MenuTonightService } from './menu-tonight.service.js';
 
 @StaffController('admin/menu', 'menu')
 export class StaffMenuController {
   constructor(
-    private readonly menus: Menus,
-    private readonly items: MenuItems,
-    private readonly many: ChangeItems,
-    private readonly tonight: Tonight,
+    private readonly menus: MenuService,
+    private readonly items: MenuItemsService,
+    private readonly itemChanges: ChangeMenuItems,
+    private readonly tonight: MenuTonightService,
   ) {}
 
   @Get()
@@ -27,7 +27,7 @@ export class StaffMenuController {
   @ApiOperation({ summary: 'The whole list, what guests do not see too' })
   @ApiOkResponse({ type: StaffMenuDto })
   getStaffMenu(): Promise<StaffMenuDto> {
-    return this.menus.forStaff();
+    return this.menus.getStaffMenu();
   }
 
   @Patch('items/:id/tonight')
@@ -38,9 +38,9 @@ export class StaffMenuController {
   setItemTonight(
     @IdParam() id: string,
     @Body() request: TonightDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<StaffMenuItemDto> {
-    return this.tonight.setItem(id, request, staff);
+    return this.tonight.setItemTonight(id, request, staff);
   }
 
   @Patch('servings/:id')
@@ -51,24 +51,24 @@ export class StaffMenuController {
   setServingTonight(
     @IdParam() id: string,
     @Body() request: ServingTonightDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<StaffMenuItemDto> {
-    return this.tonight.setServing(id, request, staff);
+    return this.tonight.setServingTonight(id, request, staff);
   }
 
   @Post('items')
   @May('menu.change')
   @ApiOperation({ summary: 'Put an item at the end of a section' })
   @ApiCreatedResponse({ type: StaffMenuItemDto })
-  @MakesOnce()
+  @Idempotent()
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForMenu('idempotency_in_flight')
   createMenuItem(
     @Body() request: SaveMenuItemDto,
-    @ThisAttempt() attempt: Attempt,
-    @SignedIn() staff: StaffMember,
+    @RequestAttempt() attempt: Attempt,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<StaffMenuItemDto> {
-    return this.items.create(request, attempt, staff);
+    return this.items.createItem(request, attempt, staff);
   }
 
   @Post('items/change')
@@ -80,8 +80,11 @@ export class StaffMenuController {
   })
   @ApiOkResponse({ type: [StaffMenuItemDto], description: 'In the order in which they were named' })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
-  changeMenuItems(@Body() request: ChangeMenuItemsDto, @SignedIn() staff: StaffMember): Promise<StaffMenuItemDto[]> {
-    return this.many.changeItems(request, staff);
+  changeMenuItems(
+    @Body() request: ChangeMenuItemsDto,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<StaffMenuItemDto[]> {
+    return this.itemChanges.changeItems(request, staff);
   }
 
   @Put('items/:id')
@@ -93,7 +96,7 @@ export class StaffMenuController {
   updateMenuItem(
     @IdParam() id: string,
     @Body() request: UpdateMenuItemDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<StaffMenuItemDto> {
     return this.items.changeItem(id, request, staff);
   }
@@ -103,7 +106,7 @@ export class StaffMenuController {
   @ApiOperation({ summary: 'Take an item off the list for good, with its picture' })
   @ApiOkResponse({ type: StaffMenuItemDto, description: 'The item as it was' })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  deleteMenuItem(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<StaffMenuItemDto> {
-    return this.items.delete(id, staff);
+  deleteMenuItem(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<StaffMenuItemDto> {
+    return this.items.deleteItem(id, staff);
   }
 }

@@ -3,22 +3,22 @@ import { type EntityManager, In, Not } from 'typeorm';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
 import { MenuServingRow } from '../platform/database/entities/menu/menu-serving.entity.js';
 import { WineDetailsRow } from '../platform/database/entities/menu/wine-details.entity.js';
-import { nameOfStaff } from '../platform/http/access/staff-member.js';
-import type { Editing } from './menu-edits.js';
+import { staffDisplayName } from '../platform/http/access/staff-member.js';
+import type { EditContext } from './menu-transactions.js';
 
 export interface ItemToWrite extends MenuItem {
   sectionId: string;
   version: number;
 }
 
-export const factsOf = (item: MenuItem & { sectionId: string }) => {
+export const auditFacts = (item: MenuItem & { sectionId: string }) => {
   const { name, text, sectionId, allergens, isListed, wine, servings } = item;
   return { name, text, sectionId, allergens, isListed, wine, servings };
 };
 
-export async function writeItems({ tx, by, now }: Editing, items: readonly ItemToWrite[]): Promise<void> {
+export async function writeItems({ tx, by, now }: EditContext, items: readonly ItemToWrite[]): Promise<void> {
   if (items.length === 0) return;
-  const edited = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
+  const edited = { updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
   await tx.upsert(
     MenuItemRow,
     items.map((item) => ({ ...itemRow(item), ...edited })),
@@ -30,8 +30,9 @@ export async function writeItems({ tx, by, now }: Editing, items: readonly ItemT
 
 async function writeWines(tx: EntityManager, items: readonly ItemToWrite[]): Promise<void> {
   const wines = items.flatMap(({ id, wine }) => (wine ? [wineRow(id, wine)] : []));
-  const others = items.filter(({ wine }) => !wine);
-  if (others.length > 0) await tx.delete(WineDetailsRow, { itemId: In(others.map(({ id }) => id)) });
+  const itemsWithoutWine = items.filter(({ wine }) => !wine);
+  if (itemsWithoutWine.length > 0)
+    await tx.delete(WineDetailsRow, { itemId: In(itemsWithoutWine.map(({ id }) => id)) });
   if (wines.length > 0) await tx.upsert(WineDetailsRow, wines, ['itemId']);
 }
 
@@ -82,23 +83,23 @@ const servingRow = (itemId: string, serving: Serving, position: number): Omit<Me
   soldOutOn: serving.soldOutOn,
 });
 
-const longest = 80; // characters
-const nameless = 'polozka';
+const maxSlugLength = 80; // characters
+const fallbackSlug = 'polozka';
 
 export class Slugs {
-  private constructor(private readonly taken: Set<string>) {}
+  private constructor(private readonly takenSlugs: Set<string>) {}
 
-  static async slugOf(tx: EntityManager): Promise<Slugs> {
+  static async readSlugs(tx: EntityManager): Promise<Slugs> {
     const rows = await tx.find(MenuItemRow, { select: { slug: true } });
     return new Slugs(new Set(rows.map(({ slug }) => slug)));
   }
 
   /** `frankovka-modra`, then `frankovka-modra-2`. */
-  take(name: string): string {
-    const first = regionKey(regionKey(name).slice(0, longest)) || nameless;
+  takeSlug(name: string): string {
+    const first = regionKey(regionKey(name).slice(0, maxSlugLength)) || fallbackSlug;
     let slug = first;
-    for (let next = 2; this.taken.has(slug); next += 1) slug = `${first}-${next}`;
-    this.taken.add(slug);
+    for (let next = 2; this.takenSlugs.has(slug); next += 1) slug = `${first}-${next}`;
+    this.takenSlugs.add(slug);
     return slug;
   }
 }

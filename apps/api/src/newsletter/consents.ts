@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { hashOf } from '../platform/database/sql-expressions.js';
 import { namedQuery } from '../platform/database/named-query.js';
 
-export async function giveConsent(
+export async function recordConsent(
   tx: EntityManager,
   { email, language }: { email: string; language: Language },
   now: Date,
@@ -25,7 +25,7 @@ export async function withdrawConsent(tx: EntityManager, email: string, now: Dat
   await namedQuery(tx, { name: 'withdraw-newsletter-consent', text }, [email, now]);
 }
 
-export async function suppress(tx: EntityManager, email: string, now: Date): Promise<void> {
+export async function suppressAddress(tx: EntityManager, email: string, now: Date): Promise<void> {
   await withdrawConsent(tx, email, now);
   const text = `
     INSERT INTO newsletter_suppressions (email_hash, suppressed_at) VALUES (${hashOf('$1')}, $2)

@@ -1,19 +1,19 @@
-import { type ImportableSubscriber, momentIn, readImportRow } from '@strapec/domain';
+import { type ImportableSubscriber, parseDateTime, readImportRow } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import { instantOf } from '../platform/clock/local-time.js';
 import { hashOf } from '../platform/database/sql-expressions.js';
 import { namedQuery } from '../platform/database/named-query.js';
-import { keptEmail } from '../platform/http/fields/kept-email.js';
+import { toStoredEmail } from '../platform/http/fields/stored-email.js';
 import type { ImportedSubscribersDto, SkippedRowDto } from './newsletter.dto.js';
 
-interface Row extends Omit<ImportableSubscriber, 'subscribedAt'> {
+interface ImportRow extends Omit<ImportableSubscriber, 'subscribedAt'> {
   row: number;
   subscribedAt: Date | null;
 }
 
-type Skipped = Pick<Row, 'email' | 'isActive'> & Pick<SkippedRowDto, 'reason'>;
+type SkippedSubscriber = Pick<ImportRow, 'email' | 'isActive'> & Pick<SkippedRowDto, 'reason'>;
 
-const rowsAtOnce = 5_000;
+const batchSize = 5_000;
 const importedFields = ['email', 'firstName', 'lastName', 'language', 'notes', 'subscribedAt', 'isActive'] as const;
 
 /**
@@ -56,14 +56,17 @@ export async function importRows(
   rows: readonly unknown[],
   now: Date,
 ): Promise<Omit<ImportedSubscribersDto, 'skippedCount'>> {
-  const { importable, skipped } = sorted(rows, now);
+  const { importable, skipped } = splitRows(rows, now);
   let left = importable.filter(({ isActive }) => !isActive).length;
-  for (let index = 0; index < importable.length; index += rowsAtOnce) {
-    const batch = importable.slice(index, index + rowsAtOnce);
-    const rowOf = new Map(batch.map(({ email, row }) => [email, row]));
+  for (let index = 0; index < importable.length; index += batchSize) {
+    const batch = importable.slice(index, index + batchSize);
+    const rowsByEmail = new Map(batch.map(({ email, row }) => [email, row]));
     const columns = importedFields.map((field) => batch.map((row) => row[field]));
-    for (const { email, isActive, reason } of await namedQuery<Skipped>(tx, importStatement, [...columns, now])) {
-      skipped.push({ row: rowOf.get(email) ?? 0, email, reason });
+    for (const { email, isActive, reason } of await namedQuery<SkippedSubscriber>(tx, importStatement, [
+      ...columns,
+      now,
+    ])) {
+      skipped.push({ row: rowsByEmail.get(email) ?? 0, email, reason });
       if (!isActive) left -= 1;
     }
   }
@@ -71,21 +74,22 @@ export async function importRows(
 }
 
 /** By address, so that two concurrent imports cannot deadlock. */
-function sorted(rows: readonly unknown[], now: Date): { importable: Row[]; skipped: SkippedRowDto[] } {
-  const byEmail = new Map<string, Row>();
+function splitRows(rows: readonly unknown[], now: Date): { importable: ImportRow[]; skipped: SkippedRowDto[] } {
+  const byEmail = new Map<string, ImportRow>();
   const skipped: SkippedRowDto[] = [];
-  rows.forEach((sent, index) => {
+  rows.forEach((rawRow, index) => {
     const row = index + 1;
-    const read = readImportRow(sent);
-    if (typeof read === 'string') {
-      skipped.push({ row, email: sentEmail(sent), reason: read });
+    const parsed = readImportRow(rawRow);
+    if (typeof parsed === 'string') {
+      skipped.push({ row, email: rawEmail(rawRow), reason: parsed });
       return;
     }
-    const email = keptEmail(read.email);
-    const before = byEmail.get(email);
-    if (!before) byEmail.set(email, { ...read, email, row, subscribedAt: instantIn(read.subscribedAt ?? '', now) });
+    const email = toStoredEmail(parsed.email);
+    const firstRow = byEmail.get(email);
+    if (!firstRow)
+      byEmail.set(email, { ...parsed, email, row, subscribedAt: parseInstant(parsed.subscribedAt ?? '', now) });
     else {
-      before.isActive &&= read.isActive;
+      firstRow.isActive &&= parsed.isActive;
       skipped.push({ row, email, reason: 'duplicate_in_file' });
     }
   });
@@ -94,16 +98,16 @@ function sorted(rows: readonly unknown[], now: Date): { importable: Row[]; skipp
 }
 
 /** In the venue's time zone unless the text names another; `null` for a future one. */
-export function instantIn(text: string, now: Date): Date | null {
-  const moment = momentIn(text);
+export function parseInstant(text: string, now: Date): Date | null {
+  const moment = parseDateTime(text);
   if (!moment) return null;
   const instant = /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : instantOf(moment.date, moment.minute);
   return instant <= now ? instant : null;
 }
 
-const longestShown = 255; // characters
+const maxEmailLength = 255; // characters
 
-function sentEmail(sent: unknown): string {
-  const { email } = (sent ?? {}) as { email?: unknown };
-  return typeof email === 'string' ? email.slice(0, longestShown) : '';
+function rawEmail(rawRow: unknown): string {
+  const { email } = (rawRow ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email.slice(0, maxEmailLength) : '';
 }

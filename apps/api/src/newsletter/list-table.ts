@@ -1,20 +1,20 @@
 import {
   type ListField,
   type Standing,
-  fieldOfColumn,
-  fieldOfHeading,
-  holdsAddress,
-  samplesOfColumn,
+  fieldForColumn,
+  fieldForHeading,
+  hasAddress,
+  maxColumnSamples,
   standingInName,
-  strictest,
+  strictestStanding,
 } from '@strapec/domain';
-import { type Cell, type Table, headerIn } from '../platform/spreadsheets/tables.js';
+import { type Cell, type SheetTable, findHeader } from '../platform/spreadsheets/sheet-tables.js';
 import type { ImportColumnDto } from './newsletter.dto.js';
 
 /** Of two columns with the same heading, the second has another key. */
 export type Column = ImportColumnDto & { index: number; heading: string };
 
-export interface ListTable extends Table {
+export interface ListTable extends SheetTable {
   /** By the names of the file and the table. */
   standing: Standing | null;
   columns: Column[];
@@ -23,29 +23,36 @@ export interface ListTable extends Table {
 /** By column key; `null`: the column is ignored. */
 export type AssignedFields = ReadonlyMap<string, ListField | null>;
 
-export const textOf = (cell: Cell | undefined): string =>
+export const cellText = (cell: Cell | undefined): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
 
-export function listTable(table: Table, fileName: string, assigned: AssignedFields): ListTable {
-  const header = headerOf(table);
+export function toListTable(table: SheetTable, fileName: string, assignedFields: AssignedFields): ListTable {
+  const header = findHeaderRow(table);
   const rows = table.rows.slice(header + 1);
-  const columns = columnsOf(rows, table.rows[header]?.cells.map(textOf) ?? []);
+  const columns = readColumns(rows, table.rows[header]?.cells.map(cellText) ?? []);
   guessFields(columns, header < 0);
-  for (const column of columns) if (assigned.has(column.key)) column.field = assigned.get(column.key) ?? null;
-  const standing = strictest([standingInName(fileName), standingInName(table.name)]);
+  for (const column of columns)
+    if (assignedFields.has(column.key)) column.field = assignedFields.get(column.key) ?? null;
+  const standing = strictestStanding([standingInName(fileName), standingInName(table.name)]);
   return { name: table.name, standing, columns, rows };
 }
 
 /** The row that names the address column, else the one above the first address; `-1`: none. */
-function headerOf({ name, rows }: Table): number {
-  const plain = rows.slice(0, 30).filter(({ cells }) => !cells.some((cell) => textOf(cell).includes('@')));
-  const named = headerIn([{ name, rows: plain }], fieldOfHeading);
-  const place = named ? rows.findIndex((row) => row === plain[named.index]) : 0;
-  const first = rows.findIndex(({ cells }) => cells.some((cell) => holdsAddress(textOf(cell))));
-  return named?.fields.includes('email') || first < 0 || (named && place < first) ? place : first - 1;
+function findHeaderRow({ name, rows }: SheetTable): number {
+  const rowsWithoutAddress = rows
+    .slice(0, 30)
+    .filter(({ cells }) => !cells.some((cell) => cellText(cell).includes('@')));
+  const namedHeader = findHeader([{ name, rows: rowsWithoutAddress }], fieldForHeading);
+  const namedIndex = namedHeader ? rows.findIndex((row) => row === rowsWithoutAddress[namedHeader.index]) : 0;
+  const firstAddressIndex = rows.findIndex(({ cells }) => cells.some((cell) => hasAddress(cellText(cell))));
+  return namedHeader?.fields.includes('email') ||
+    firstAddressIndex < 0 ||
+    (namedHeader && namedIndex < firstAddressIndex)
+    ? namedIndex
+    : firstAddressIndex - 1;
 }
 
-function columnsOf(rows: Table['rows'], headings: readonly string[]): Column[] {
+function readColumns(rows: SheetTable['rows'], headings: readonly string[]): Column[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
   const keys = new Set<string>();
   const columns = Array.from({ length: width }, (_, index) => {
@@ -53,42 +60,42 @@ function columnsOf(rows: Table['rows'], headings: readonly string[]): Column[] {
     const heading = headings[index] || letter;
     const key = keys.has(heading) ? `${heading} (${letter})` : heading;
     keys.add(key);
-    return { key, heading, index, field: null, samples: samplesOf(rows, index) };
+    return { key, heading, index, field: null, samples: columnSamples(rows, index) };
   });
   return columns.filter(({ index, samples }) => headings[index] || samples.length > 0);
 }
 
-function samplesOf(rows: Table['rows'], index: number): string[] {
+function columnSamples(rows: SheetTable['rows'], index: number): string[] {
   const samples = new Set<string>();
   for (const { cells } of rows) {
-    const text = textOf(cells[index]);
+    const text = cellText(cells[index]);
     if (text !== '') samples.add(text);
-    if (samples.size === samplesOfColumn) break;
+    if (samples.size === maxColumnSamples) break;
   }
   return [...samples];
 }
 
-const isOfAddresses = ({ samples }: Column): boolean =>
-  samples.length > 0 && samples.filter(holdsAddress).length * 2 >= samples.length;
+const hasMostlyAddresses = ({ samples }: Column): boolean =>
+  samples.length > 0 && samples.filter(hasAddress).length * 2 >= samples.length;
 
 /** Without a header all addresses of a row are used, otherwise only one. */
 function guessFields(columns: readonly Column[], isWithoutHeader: boolean): void {
-  const taken = new Set<ListField | null>();
+  const usedFields = new Set<ListField | null>();
   for (const column of columns) {
-    column.field = fieldBeside(taken, fieldOfColumn(column.heading, column.samples));
-    taken.add(column.field);
+    column.field = availableField(usedFields, fieldForColumn(column.heading, column.samples));
+    usedFields.add(column.field);
   }
-  if (!taken.has('email')) guessAddresses(columns.filter(isOfAddresses), isWithoutHeader);
+  if (!usedFields.has('email')) guessAddresses(columns.filter(hasMostlyAddresses), isWithoutHeader);
   const name = columns.find(({ field }) => field === 'name');
-  if (name && taken.has('lastName') && !taken.has('firstName')) name.field = 'firstName';
+  if (name && usedFields.has('lastName') && !usedFields.has('firstName')) name.field = 'firstName';
 }
 
-function guessAddresses(columns: readonly Column[], areAllTaken: boolean): void {
-  for (const column of columns) column.field = areAllTaken || column === columns[0] ? 'email' : 'otherEmail';
+function guessAddresses(columns: readonly Column[], usesAllAddresses: boolean): void {
+  for (const column of columns) column.field = usesAllAddresses || column === columns[0] ? 'email' : 'otherEmail';
 }
 
 /** Dates and standings use all of their columns. */
-function fieldBeside(taken: ReadonlySet<ListField | null>, field: ListField | null): ListField | null {
-  if (!taken.has(field) || field === 'status' || field === 'subscribedAt') return field;
+function availableField(usedFields: ReadonlySet<ListField | null>, field: ListField | null): ListField | null {
+  if (!usedFields.has(field) || field === 'status' || field === 'subscribedAt') return field;
   return field === 'email' || field === 'otherEmail' ? 'otherEmail' : null;
 }

@@ -22,15 +22,15 @@ import {
   OptionalField,
   anyText,
   freeText,
-  numberInQuery,
+  toQueryNumber,
   oneOf,
   orNull,
-  trueOrFalse,
+  booleanRule,
   wholeNumber,
 } from '../platform/http/fields/field-rule.js';
-import { TypedEmail } from '../platform/http/fields/form-fields.js';
+import { FormEmail } from '../platform/http/fields/form-fields.js';
 import { HoneypotDto } from '../platform/rate-limits/honeypot.js';
-import { nothingIfEmpty } from '../platform/http/fields/person-rules.js';
+import { nullIfEmpty } from '../platform/http/fields/person-rules.js';
 
 export class SubscriberDto {
   @ApiProperty({ format: 'uuid' })
@@ -93,17 +93,17 @@ export class ListSubscribersDto {
   @OptionalField(oneOf(subscriberStatuses), { enumName: 'SubscriberStatus' })
   status?: SubscriberStatus;
 
-  @OptionalField(wholeNumber(1, 500, 'not_a_choice'), { as: numberInQuery, minimum: 1, maximum: 500, default: 50 })
+  @OptionalField(wholeNumber(1, 500, 'not_a_choice'), { convert: toQueryNumber, minimum: 1, maximum: 500, default: 50 })
   limit?: number;
 
-  @OptionalField(wholeNumber(0, 1_000_000, 'not_a_choice'), { as: numberInQuery, minimum: 0, default: 0 })
+  @OptionalField(wholeNumber(0, 1_000_000, 'not_a_choice'), { convert: toQueryNumber, minimum: 0, default: 0 })
   offset?: number;
 }
 
 /** Sending it is the consent; the checkbox is not preselected (spec §3, rules §14). */
 @NeedsCheck(true)
 export class SubscribeDto extends HoneypotDto {
-  @TypedEmail({ format: 'email', maxLength: newsletterLimits.emailLength, example: 'zuzana@example.com' })
+  @FormEmail({ format: 'email', maxLength: newsletterLimits.emailLength, example: 'zuzana@example.com' })
   email: string = '';
 
   @Field(oneOf(languages), { required: false, default: 'en', description: 'Language of the newsletter' })
@@ -114,12 +114,12 @@ export class SubscribeDto extends HoneypotDto {
 }
 
 export class ChangeSubscriberStatusDto {
-  @Field(trueOrFalse, { description: 'Whether the newsletter may be sent there' })
+  @Field(booleanRule, { description: 'Whether the newsletter may be sent there' })
   isActive: boolean;
 }
 
 export class ChangeSubscriberNoteDto {
-  @Field(orNull(freeText(newsletterLimits.noteLength)), { as: nothingIfEmpty, description: 'Empty removes it' })
+  @Field(orNull(freeText(newsletterLimits.noteLength)), { convert: nullIfEmpty, description: 'Empty removes it' })
   notes: string | null = null;
 }
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { CaptchaModule } from '../platform/captcha/captcha.module.js';
-import { uploads } from '../platform/http/access/takes-uploads.decorator.js';
+import { uploadModule } from '../platform/http/access/takes-uploads.decorator.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ContentModule } from '../content/core/content.module.js';
 import { StaffNewsletterController } from './staff-newsletter.controller.js';
@@ -14,7 +14,7 @@ import { ReadImportFile } from './read-import-file.js';
 import { ReadSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.js';
 
 @Module({
-  imports: [AuditModule, CaptchaModule, MailModule, ContentModule, uploads],
+  imports: [AuditModule, CaptchaModule, MailModule, ContentModule, uploadModule],
   controllers: [NewsletterController, StaffNewsletterController],
   providers: [
     SubscribeToNewsletter,

@@ -4,36 +4,36 @@ import {
   type ListField,
   type ListedAddress,
   type Standing,
-  addressesIn,
+  parseAddresses,
   defaultLanguage,
-  languageIn,
+  parseLanguage,
   listFields,
-  nameParts,
+  splitName,
   newsletterLimits,
   plainWord,
   readImportRow,
   standingInCell,
   standings,
-  strictest,
+  strictestStanding,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
-import { keptEmail } from '../platform/http/fields/kept-email.js';
+import { toStoredEmail } from '../platform/http/fields/stored-email.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import type { ReceivedFile } from '../platform/http/access/takes-uploads.decorator.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import { ReadSpreadsheet, nameOfFile } from '../platform/spreadsheets/read-spreadsheet.js';
-import type { Table } from '../platform/spreadsheets/tables.js';
+import { ReadSpreadsheet, originalFileName } from '../platform/spreadsheets/read-spreadsheet.js';
+import type { SheetTable } from '../platform/spreadsheets/sheet-tables.js';
 import type { FileRowDto, ImportColumnDto, ReadImportFileDto } from './newsletter.dto.js';
-import { instantIn } from './import-subscribers.js';
-import { type AssignedFields, type Column, type ListTable, listTable, textOf } from './list-table.js';
+import { parseInstant } from './import-subscribers.js';
+import { type AssignedFields, type Column, type ListTable, toListTable, cellText } from './list-table.js';
 
-type Row = Table['rows'][number];
+type Row = SheetTable['rows'][number];
 
 const limits = { mostRows: newsletterLimits.importRows + 30, mostBytes: 200 * 1024 * 1024 }; // includes rows above the list
 const rowsAtOnce = 500;
-const shown = { samples: 3, length: 60 };
-const longestShown = 300; // characters
+const sampleLimits = { samples: 3, length: 60 };
+const maxEmailLength = 300; // characters
 
 @Injectable()
 export class ReadImportFile {
@@ -43,24 +43,28 @@ export class ReadImportFile {
   ) {}
 
   /** Throws `validation_failed` for a file without a list. */
-  async read(file: ReceivedFile | undefined, by: StaffMember, answersSent = '{}'): Promise<ReadImportFileDto> {
-    const tables = await this.sheets.tables(file, { ...limits, by });
-    const answers = answersIn(answersSent);
-    const fileName = file ? nameOfFile(file) : '';
-    const all = tables.map((table) => listTable(table, fileName, answers.columns));
-    const lists = all.filter(({ columns }) => columns.some(({ field }) => field === 'email'));
-    const plan = new ListPlan(answers.words, this.clock.now());
+  async readImportFile(
+    file: ReceivedFile | undefined,
+    by: StaffMember,
+    sentAnswers = '{}',
+  ): Promise<ReadImportFileDto> {
+    const tables = await this.sheets.readTables(file, { ...limits, by });
+    const answers = parseAnswers(sentAnswers);
+    const fileName = file ? originalFileName(file) : '';
+    const listTables = tables.map((table) => toListTable(table, fileName, answers.columns));
+    const lists = listTables.filter(({ columns }) => columns.some(({ field }) => field === 'email'));
+    const plan = new ImportPlan(answers.words, this.clock.now());
     for (const list of lists) {
       for (const [index, row] of list.rows.entries()) {
-        plan.add(list, row);
+        plan.addListRow(list, row);
         if (index % rowsAtOnce === 0) await nextTurn();
       }
     }
-    return { columns: columnsOf(lists.length > 0 ? lists : all), ...plan.result() };
+    return { columns: mergeColumns(lists.length > 0 ? lists : listTables), ...plan.result() };
   }
 }
 
-class ListPlan {
+class ImportPlan {
   private readonly rows: FileRowDto[] = [];
   /** By normalised word. */
   private readonly unknownWords = new Map<string, string>();
@@ -68,25 +72,33 @@ class ListPlan {
   private readonly byEmail = new Map<string, FileRowDto>();
 
   constructor(
-    private readonly meanings: ReadonlyMap<string, Standing>,
+    private readonly standingsByWord: ReadonlyMap<string, Standing>,
     private readonly now: Date,
   ) {}
 
-  add(table: ListTable, { row, cells }: Row): void {
-    const all = (field: ListField): string[] =>
-      table.columns.filter((column) => column.field === field).map(({ index }) => textOf(cells[index]));
-    const textIn = (field: ListField): string => all(field).join(' ').trim();
+  addListRow(table: ListTable, { row, cells }: Row): void {
+    const textsIn = (field: ListField): string[] =>
+      table.columns.filter((column) => column.field === field).map(({ index }) => cellText(cells[index]));
+    const textIn = (field: ListField): string => textsIn(field).join(' ').trim();
     const isContact = table.columns.some(({ field }) => field === 'otherEmail') || textIn('email').includes(':::');
-    const addresses = all('email').flatMap(addressesIn);
-    const others = [...(isContact ? addresses.splice(1) : []), ...all('otherEmail').flatMap(addressesIn)];
-    const language = languageIn(textIn('language')) ?? defaultLanguage;
-    const subscribedAt = this.dayIn(all('subscribedAt'), row);
-    const standing = this.standingOf(table, cells);
+    const addresses = textsIn('email').flatMap(parseAddresses);
+    const otherAddresses = [
+      ...(isContact ? addresses.splice(1) : []),
+      ...textsIn('otherEmail').flatMap(parseAddresses),
+    ];
+    const language = parseLanguage(textIn('language')) ?? defaultLanguage;
+    const subscribedAt = this.latestInstant(textsIn('subscribedAt'), row);
+    const standing = this.rowStanding(table, cells);
     const common = { row, table: table.name, notes: textIn('notes'), language, subscribedAt, standing };
-    const add = (address: ListedAddress, reason: ImportRefusal | null): void =>
-      this.addRow({ ...common, ...namesOf(textIn, address), email: address.email.slice(0, longestShown), reason });
-    for (const address of addresses.length > 0 ? addresses : [{ email: '', name: '' }]) add(address, null);
-    for (const address of others) add(address, 'second_address');
+    const addAddress = (address: ListedAddress, reason: ImportRefusal | null): void =>
+      this.addFileRow({
+        ...common,
+        ...subscriberNames(textIn, address),
+        email: address.email.slice(0, maxEmailLength),
+        reason,
+      });
+    for (const address of addresses.length > 0 ? addresses : [{ email: '', name: '' }]) addAddress(address, null);
+    for (const address of otherAddresses) addAddress(address, 'second_address');
   }
 
   /** After all tables: rows without a confirmed consent are left out. */
@@ -97,80 +109,85 @@ class ListPlan {
   }
 
   /** A repeated address keeps the stricter standing. */
-  private addRow(row: FileRowDto): void {
+  private addFileRow(row: FileRowDto): void {
     this.rows.push(row);
     if (row.reason) return;
-    const read = readImportRow({ ...row, isActive: row.standing === 'active' });
-    if (typeof read === 'string') {
-      row.reason = read;
+    const parsed = readImportRow({ ...row, isActive: row.standing === 'active' });
+    if (typeof parsed === 'string') {
+      row.reason = parsed;
       return;
     }
-    const { isActive: _isActive, ...normalised } = read;
-    Object.assign(row, normalised, { email: keptEmail(read.email) });
-    const before = this.byEmail.get(row.email);
-    if (!before) this.byEmail.set(row.email, row);
+    const { isActive: _isActive, ...normalised } = parsed;
+    Object.assign(row, normalised, { email: toStoredEmail(parsed.email) });
+    const firstRow = this.byEmail.get(row.email);
+    if (!firstRow) this.byEmail.set(row.email, row);
     else {
-      before.standing = strictest([before.standing, row.standing]);
+      firstRow.standing = strictestStanding([firstRow.standing, row.standing]);
       row.reason = 'duplicate_in_file';
     }
   }
 
   /** `null` if an unknown word could mean a stricter one. */
-  private standingOf({ columns, standing }: ListTable, cells: Row['cells']): Standing | null {
+  private rowStanding({ columns, standing }: ListTable, cells: Row['cells']): Standing | null {
     const statusColumns = columns.filter(({ field }) => field === 'status' || field === 'subscribedAt');
-    const meanings = statusColumns.map((column) => this.meaningOf(column, cells));
-    const known = strictest([standing, 'active', ...meanings.filter((means) => means !== 'unknown')]);
-    if (!meanings.includes('unknown') || (known !== 'active' && known !== 'not_confirmed')) return known;
+    const cellStandings = statusColumns.map((column) => this.cellStanding(column, cells));
+    const knownStanding = strictestStanding([
+      standing,
+      'active',
+      ...cellStandings.filter((means) => means !== 'unknown'),
+    ]);
+    if (!cellStandings.includes('unknown') || (knownStanding !== 'active' && knownStanding !== 'not_confirmed'))
+      return knownStanding;
     const words = statusColumns
-      .filter((_, place) => meanings[place] === 'unknown')
-      .map(({ index }) => textOf(cells[index]));
+      .filter((_, place) => cellStandings[place] === 'unknown')
+      .map(({ index }) => cellText(cells[index]));
     for (const word of words) this.unknownWords.set(plainWord(word), word);
     return null;
   }
 
   /** In a date column a "no" counts too; other words there are unreadable dates. */
-  private meaningOf({ heading, index, field }: Column, cells: Row['cells']): ReturnType<typeof standingInCell> {
-    const cell = textOf(cells[index]);
-    const means = standingInCell(heading, cell);
-    if (means !== 'unknown') return means;
-    return field === 'status' ? (this.meanings.get(plainWord(cell)) ?? means) : null;
+  private cellStanding({ heading, index, field }: Column, cells: Row['cells']): ReturnType<typeof standingInCell> {
+    const cell = cellText(cells[index]);
+    const standing = standingInCell(heading, cell);
+    if (standing !== 'unknown') return standing;
+    return field === 'status' ? (this.standingsByWord.get(plainWord(cell)) ?? standing) : null;
   }
 
   /** A confirmation comes after the request. */
-  private dayIn(days: readonly string[], row: number): string | null {
+  private latestInstant(days: readonly string[], row: number): string | null {
     const filled = days.filter((day) => day !== '');
-    const instants = filled.flatMap((day) => instantIn(day, this.now)?.toISOString() ?? []);
+    const instants = filled.flatMap((day) => parseInstant(day, this.now)?.toISOString() ?? []);
     if (filled.length > 0 && instants.length === 0) this.unreadDates.push(row);
     return instants.sort().at(-1) ?? null;
   }
 }
 
-function namesOf(textIn: (field: ListField) => string, { name }: ListedAddress): ReturnType<typeof nameParts> {
+function subscriberNames(textIn: (field: ListField) => string, { name }: ListedAddress): ReturnType<typeof splitName> {
   const [firstName, lastName] = [textIn('firstName'), textIn('lastName')];
-  return firstName || lastName ? { firstName, lastName } : nameParts(textIn('name') || name);
+  return firstName || lastName ? { firstName, lastName } : splitName(textIn('name') || name);
 }
 
-function columnsOf(tables: readonly ListTable[]): ImportColumnDto[] {
+function mergeColumns(tables: readonly ListTable[]): ImportColumnDto[] {
   const columns = new Map<string, ImportColumnDto>();
   for (const { key, field, samples } of tables.flatMap((table) => table.columns)) {
-    const few = samples.slice(0, shown.samples).map((sample) => sample.slice(0, shown.length));
+    const few = samples.slice(0, sampleLimits.samples).map((sample) => sample.slice(0, sampleLimits.length));
     if (!columns.get(key)?.samples.length) columns.set(key, { key, field, samples: few });
   }
   return [...columns.values()];
 }
 
 /** `{ "columns": [[key, field]], "words": [[word, standing]] }`. */
-function answersIn(sent: string): { columns: AssignedFields; words: Map<string, Standing> } {
+function parseAnswers(sent: string): { columns: AssignedFields; words: Map<string, Standing> } {
   try {
     const { columns = [], words = [] } = JSON.parse(sent) as Record<string, unknown>;
-    const meant = pairsOf(words, standings).map(([word, standing]) => [plainWord(word), standing] as const);
-    return { columns: new Map(pairsOf(columns, [...listFields, null])), words: new Map(meant) };
+    const wordStandings = parsePairs(words, standings).map(([word, standing]) => [plainWord(word), standing] as const);
+    return { columns: new Map(parsePairs(columns, [...listFields, null])), words: new Map(wordStandings) };
   } catch {
     throw validationProblem([fieldError('answers', 'not_a_choice')]);
   }
 }
 
-function pairsOf<Value>(list: unknown, values: readonly Value[]): [string, Value][] {
+function parsePairs<Value>(list: unknown, values: readonly Value[]): [string, Value][] {
   return (list as unknown[][]).map(([key, value]) => {
     const chosen = values.find((choice) => choice === value);
     if (typeof key !== 'string' || chosen === undefined) throw new Error('not a choice');

@@ -12,8 +12,8 @@ import type { Response } from 'express';
 import { StaffController, May } from '../platform/http/access/staff-controller.js';
 import { LargeJsonBody } from '../platform/http/server/large-body.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { IdParam } from '../platform/http/fields/known-id.js';
-import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
+import { IdParam } from '../platform/http/fields/id-pipes.js';
+import { type StaffMember, CurrentStaff } from '../platform/http/access/staff-member.js';
 import { type ReceivedFile, TakesUploads } from '../platform/http/access/takes-uploads.decorator.js';
 import { StaffNewsletterService } from './staff-newsletter.service.js';
 import {
@@ -71,7 +71,7 @@ export class StaffNewsletterController {
   changeSubscriberStatus(
     @Param('email') email: string,
     @Body() { isActive }: ChangeSubscriberStatusDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<SubscriberDto> {
     return this.newsletter.changeSubscriberStatus(email, isActive, staff);
   }
@@ -84,7 +84,7 @@ export class StaffNewsletterController {
   changeSubscriberNote(
     @IdParam() id: string,
     @Body() { notes }: ChangeSubscriberNoteDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<SubscriberDto> {
     return this.newsletter.changeSubscriberNote(id, notes, staff);
   }
@@ -98,7 +98,7 @@ export class StaffNewsletterController {
   deleteSubscriber(
     @IdParam() id: string,
     @Query() { reason }: DeleteSubscriberDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<void> {
     return this.newsletter.deleteSubscriber(id, reason, staff);
   }
@@ -117,7 +117,7 @@ export class StaffNewsletterController {
   @ApiBody({ schema: { oneOf: importBodies } })
   @ApiOkResponse({ type: ImportedSubscribersDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
-  importSubscribers(@Body() body: unknown, @SignedIn() staff: StaffMember): Promise<ImportedSubscribersDto> {
+  importSubscribers(@Body() body: unknown, @CurrentStaff() staff: StaffMember): Promise<ImportedSubscribersDto> {
     return this.newsletter.importSubscribers(body, staff);
   }
 
@@ -131,9 +131,9 @@ export class StaffNewsletterController {
   readImportFile(
     @UploadedFile() file: ReceivedFile | undefined,
     @Body() { answers }: ImportFileDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<ReadImportFileDto> {
-    return this.reading.read(file, staff, answers);
+    return this.reading.readImportFile(file, staff, answers);
   }
 
   @Get('export')

@@ -1,16 +1,16 @@
-import { isEmailSought, newsletterLimits } from '@strapec/domain';
+import { isSearchableEmail, newsletterLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
-import { containing } from '../platform/database/sql-expressions.js';
-import { keptEmail, keptSearch } from '../platform/http/fields/kept-email.js';
-import { lockedRow } from '../platform/http/problems/found.js';
+import { likePattern } from '../platform/database/sql-expressions.js';
+import { toStoredEmail, toSearchText } from '../platform/http/fields/stored-email.js';
+import { lockRow } from '../platform/http/problems/require-found.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import { liftSuppression, suppress, withdrawConsent } from './consents.js';
+import { liftSuppression, suppressAddress, withdrawConsent } from './consents.js';
 import {
   type DeleteSubscriberDto,
   type ImportedSubscribersDto,
@@ -20,7 +20,7 @@ import {
 } from './newsletter.dto.js';
 import { importRows } from './import-subscribers.js';
 
-const mostShown = 1_000; // skipped rows in an answer
+const maxSkippedRows = 1_000; // skipped rows in an answer
 
 @Injectable()
 export class StaffNewsletterService {
@@ -34,7 +34,7 @@ export class StaffNewsletterService {
     const { manager } = this.source;
     const query = manager.createQueryBuilder(NewsletterSubscriber, 'subscriber');
     const name = `concat_ws(' ', first_name, last_name, email)`;
-    if (q) query.andWhere(`${name} ILIKE :pattern`, { pattern: containing(keptSearch(q)) });
+    if (q) query.andWhere(`${name} ILIKE :pattern`, { pattern: likePattern(toSearchText(q)) });
     if (status) query.andWhere({ isActive: status === 'active' });
     query.orderBy('subscriber.subscribedAt', 'DESC').addOrderBy('subscriber.id', 'DESC').take(limit).skip(offset);
     const [items, total] = await query.getManyAndCount();
@@ -43,16 +43,16 @@ export class StaffNewsletterService {
     return { items: items.map((item) => SubscriberDto.from(item)), total, counts: { active, inactive } };
   }
 
-  async changeSubscriberStatus(typed: string, isActive: boolean, by: StaffMember): Promise<SubscriberDto> {
-    const email = keptEmail(typed);
-    if (!isEmailSought(email)) throw new Problem('not_found');
+  async changeSubscriberStatus(requestedEmail: string, isActive: boolean, by: StaffMember): Promise<SubscriberDto> {
+    const email = toStoredEmail(requestedEmail);
+    if (!isSearchableEmail(email)) throw new Problem('not_found');
     return this.source.transaction(async (tx) => {
-      const before = await lockedRow(tx, NewsletterSubscriber, { email });
+      const before = await lockRow(tx, NewsletterSubscriber, { email });
       const after = { ...before, isActive };
       await tx.update(NewsletterSubscriber, { email }, { isActive });
       if (isActive) await liftSuppression(tx, email);
-      else await suppress(tx, email, this.clock.now());
-      const states = { before: impersonal(before), after: impersonal(after) };
+      else await suppressAddress(tx, email, this.clock.now());
+      const states = { before: auditFields(before), after: auditFields(after) };
       await this.audit.addEntries(tx, { by, action: 'subscriber.status', subjectId: before.id, ...states });
       return SubscriberDto.from(after);
     });
@@ -61,7 +61,7 @@ export class StaffNewsletterService {
   /** Throws `not_found`. */
   async changeSubscriberNote(id: string, notes: string | null, by: StaffMember): Promise<SubscriberDto> {
     return this.source.transaction(async (tx) => {
-      const subscriber = await lockedRow(tx, NewsletterSubscriber, { id });
+      const subscriber = await lockRow(tx, NewsletterSubscriber, { id });
       await tx.update(NewsletterSubscriber, { id }, { notes });
       const after = { hasNote: notes !== null };
       await this.audit.addEntries(tx, { by, action: 'subscriber.note', subjectId: id, after });
@@ -72,31 +72,31 @@ export class StaffNewsletterService {
   /** Imports skip the address if it had unsubscribed or asked for deletion. */
   async deleteSubscriber(id: string, reason: DeleteSubscriberDto['reason'], by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const before = await lockedRow(tx, NewsletterSubscriber, { id });
+      const before = await lockRow(tx, NewsletterSubscriber, { id });
       await tx.delete(NewsletterSubscriber, { id });
-      await (reason === 'asked' ? suppress : withdrawConsent)(tx, before.email, this.clock.now());
-      await this.audit.addEntries(tx, { by, action: 'subscriber.delete', subjectId: id, before: impersonal(before) });
+      await (reason === 'asked' ? suppressAddress : withdrawConsent)(tx, before.email, this.clock.now());
+      await this.audit.addEntries(tx, { by, action: 'subscriber.delete', subjectId: id, before: auditFields(before) });
     });
   }
 
   async importSubscribers(body: unknown, by: StaffMember): Promise<ImportedSubscribersDto> {
-    const sent = checkedRows(body);
+    const rows = readRows(body);
     const { imported, left, skipped } = await this.source.transaction(async (tx) => {
-      const result = await importRows(tx, sent, this.clock.now());
+      const result = await importRows(tx, rows, this.clock.now());
       const after = { imported: result.imported, left: result.left, skipped: result.skipped.length };
       await this.audit.addEntries(tx, { by, action: 'subscriber.import', subjectId: 'newsletter', after });
       return result;
     });
-    return { imported, left, skippedCount: skipped.length, skipped: skipped.slice(0, mostShown) };
+    return { imported, left, skippedCount: skipped.length, skipped: skipped.slice(0, maxSkippedRows) };
   }
 }
 
 /** Only values that do not identify the subscriber. */
-function impersonal({ isActive, language, source }: NewsletterSubscriber): Record<string, unknown> {
+function auditFields({ isActive, language, source }: NewsletterSubscriber): Record<string, unknown> {
   return { isActive, language, source };
 }
 
-function checkedRows(body: unknown): unknown[] {
+function readRows(body: unknown): unknown[] {
   const rows = Array.isArray(body) ? body : (body as { subscribers?: unknown } | null)?.subscribers;
   if (!Array.isArray(rows)) throw validationProblem([fieldError('subscribers', 'not_a_list')]);
   if (rows.length > newsletterLimits.importRows) throw validationProblem([fieldError('subscribers', 'too_many_rows')]);

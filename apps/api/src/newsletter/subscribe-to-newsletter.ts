@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type Language, checkSubscription, spokenOr } from '@strapec/domain';
+import { type Language, checkSubscription, resolveLanguage } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type PlainForm, ProvenForms } from '../platform/captcha/proven-forms.js';
+import { type PlainForm, FormSubmissions } from '../platform/captcha/form-submissions.js';
 import { Clock } from '../platform/clock/clock.js';
 import { namedQuery } from '../platform/database/named-query.js';
 import type { FormAnswerDto } from '../platform/http/fields/form-fields.js';
 import { ChecksDto, type FormCheck } from '../platform/http/problems/validation.pipe.js';
 import { checkHoneypot } from '../platform/rate-limits/honeypot.js';
 import { Outbox } from '../mail/outbox/outbox.js';
-import { giveConsent, liftSuppression } from './consents.js';
+import { recordConsent, liftSuppression } from './consents.js';
 import { SubscribeDto } from './newsletter.dto.js';
 
 export const thanksForSubscribing: Readonly<Record<Language, string>> = {
@@ -36,28 +36,28 @@ export class SubscribeToNewsletter implements FormCheck<SubscribeDto> {
 
   constructor(
     private readonly source: DataSource,
-    private readonly forms: ProvenForms,
+    private readonly forms: FormSubmissions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** The same answer always: it does not tell whether an address is on the list. */
-  async subscribeToNewsletter(form: SubscribeDto, plain?: PlainForm): Promise<FormAnswerDto> {
+  async subscribeToNewsletter(form: SubscribeDto, plainForm?: PlainForm): Promise<FormAnswerDto> {
     checkHoneypot(form);
-    const subscribe = (tx: EntityManager): Promise<void> => this.subscribeWithin(tx, form);
-    await (plain ? this.forms.keepOnce(form, plain, subscribe) : this.source.transaction(subscribe));
+    const subscribe = (tx: EntityManager): Promise<void> => this.saveSubscriber(tx, form);
+    await (plainForm ? this.forms.submitOnce(form, plainForm, subscribe) : this.source.transaction(subscribe));
     this.outbox.nudge();
     return { success: true, message: thanksForSubscribing[form.language] };
   }
 
-  private async subscribeWithin(tx: EntityManager, { email, language: chosen }: SubscribeDto): Promise<void> {
-    const language = spokenOr(chosen);
+  private async saveSubscriber(tx: EntityManager, { email, language: requestedLanguage }: SubscribeDto): Promise<void> {
+    const language = resolveLanguage(requestedLanguage);
     const now = this.clock.now();
     const values = [randomUUID(), email, language, now, randomUUID()];
-    const [joined] = await namedQuery<{ id: string }>(tx, subscribeStatement, values);
-    await giveConsent(tx, { email, language }, now);
+    const [subscriber] = await namedQuery<{ id: string }>(tx, subscribeStatement, values);
+    await recordConsent(tx, { email, language }, now);
     await liftSuppression(tx, email);
     const to = { email, firstName: '', lastName: '', language };
-    if (joined) await this.outbox.addMails(tx, [{ kind: 'newsletter_welcome', rowId: joined.id, ...to }]);
+    if (subscriber) await this.outbox.addMails(tx, [{ kind: 'newsletter_welcome', rowId: subscriber.id, ...to }]);
   }
 }

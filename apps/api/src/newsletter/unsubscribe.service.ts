@@ -1,4 +1,4 @@
-import { type Language, addressIn, defaultLanguage, mailUrl } from '@strapec/domain';
+import { type Language, localizedPath, defaultLanguage, mailUrl } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
@@ -6,8 +6,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { CurrentBusinessDetails } from '../content/core/current-business-details.js';
 import { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import { namedQuery } from '../platform/database/named-query.js';
-import { type Page, type HtmlPage, htmlPage } from '../platform/http/server/html-page.js';
-import { suppress } from './consents.js';
+import { type PageResponse, type HtmlPage, compileHtmlPage } from '../platform/http/server/html-page.js';
+import { suppressAddress } from './consents.js';
 
 const sk = {
   ask: {
@@ -48,7 +48,7 @@ const en: typeof sk = {
 /** A forwarded mail may reach a reader of the other language. */
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
-const template = htmlPage<HtmlPage & Record<string, unknown>>(`
+const template = compileHtmlPage<HtmlPage & Record<string, unknown>>(`
   <h1>{{first.title}}</h1>
   <p>{{first.lead}}</p>
   {{#if isQuestion}}
@@ -79,33 +79,33 @@ export class UnsubscribeService {
   ) {}
 
   /** Changes nothing: mail programs open links before the reader does. */
-  async ask(token: string): Promise<Page> {
-    const subscriber = await this.subscriberOf(token);
-    return this.page(subscriber?.isActive ? 'ask' : 'done', subscriber);
+  async showQuestion(token: string): Promise<PageResponse> {
+    const subscriber = await this.findSubscriber(token);
+    return this.renderPage(subscriber?.isActive ? 'ask' : 'done', subscriber);
   }
 
-  async unsubscribe(token: string): Promise<Page> {
-    const subscriber = await this.subscriberOf(token);
+  async unsubscribe(token: string): Promise<PageResponse> {
+    const subscriber = await this.findSubscriber(token);
     if (subscriber) {
       await this.source.transaction(async (tx) => {
-        const [left] = await namedQuery<{ email: string }>(tx, unsubscribeStatement, [token]);
-        if (left) await suppress(tx, left.email, this.clock.now());
+        const [unsubscribed] = await namedQuery<{ email: string }>(tx, unsubscribeStatement, [token]);
+        if (unsubscribed) await suppressAddress(tx, unsubscribed.email, this.clock.now());
       });
     }
-    return this.page('done', subscriber);
+    return this.renderPage('done', subscriber);
   }
 
-  private async subscriberOf(unsubscribeToken: string): Promise<NewsletterSubscriber | null> {
+  private async findSubscriber(unsubscribeToken: string): Promise<NewsletterSubscriber | null> {
     if (!isUUID(unsubscribeToken)) return null;
     return this.source.manager.findOneBy(NewsletterSubscriber, { unsubscribeToken });
   }
 
-  private async page(state: 'ask' | 'done', subscriber: NewsletterSubscriber | null): Promise<Page> {
+  private async renderPage(state: 'ask' | 'done', subscriber: NewsletterSubscriber | null): Promise<PageResponse> {
     const language = subscriber?.language ?? defaultLanguage;
     const otherLanguage = language === 'sk' ? 'en' : 'sk';
-    const shown = subscriber ? state : 'unknown';
-    const [first, second] = [texts[language][shown], texts[otherLanguage][shown]];
-    const businessDetails = await this.currentDetails.inLanguage(language);
+    const pageState = subscriber ? state : 'unknown';
+    const [first, second] = [texts[language][pageState], texts[otherLanguage][pageState]];
+    const businessDetails = await this.currentDetails.readDetails(language);
     const html = template({
       language,
       otherLanguage,
@@ -114,9 +114,9 @@ export class UnsubscribeService {
       second,
       title: first.title,
       venue: businessDetails.name,
-      isQuestion: shown === 'ask',
+      isQuestion: pageState === 'ask',
       mailUrl: mailUrl(businessDetails.email),
-      homePath: addressIn(language, '/'),
+      homePath: localizedPath(language, '/'),
     });
     return { status: 200, html }; // a mail program shows any other status as an error
   }

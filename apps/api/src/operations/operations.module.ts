@@ -4,15 +4,15 @@ import { AuthModule } from '../auth/auth.module.js';
 import { EveningsModule } from '../evenings/evenings.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { NightlyBackup } from './backup/nightly-backup.js';
-import { Disk, HealthController, Readiness } from './health/health.controller.js';
-import { Integrity } from './integrity/integrity.js';
+import { DatabaseDisk, HealthController, Readiness } from './health/health.controller.js';
+import { IntegrityService } from './integrity/integrity.service.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveFeed } from './live/live-feed.js';
 import { LiveStreams } from './live/live-streams.js';
 import { PrivacyController } from './privacy/privacy.controller.js';
 import { PrivacyRequests } from './privacy/privacy-requests.js';
-import { Retention } from './privacy/retention.js';
-import { VisitsAhead } from './privacy/visits-ahead.js';
+import { RetentionJob } from './privacy/retention-job.js';
+import { UpcomingVisits } from './privacy/upcoming-visits.js';
 import { Housekeeping } from './retention/housekeeping.js';
 import { MetricsHandler } from './system/metrics-handler.js';
 import { SystemController } from './system/system.controller.js';
@@ -20,7 +20,7 @@ import { SystemService } from './system/system.service.js';
 
 // The API's documentation follows the order of these modules.
 
-@Module({ controllers: [HealthController], providers: [Disk, Readiness] })
+@Module({ controllers: [HealthController], providers: [DatabaseDisk, Readiness] })
 export class HealthModule {}
 
 @Module({
@@ -33,12 +33,12 @@ export class LiveModule {}
 @Module({
   imports: [AuditModule, EveningsModule, MailModule],
   controllers: [PrivacyController],
-  providers: [PrivacyRequests, VisitsAhead, Retention],
+  providers: [PrivacyRequests, UpcomingVisits, RetentionJob],
 })
 export class PrivacyModule {}
 
 @Module({
   controllers: [SystemController],
-  providers: [MetricsHandler, SystemService, Integrity, NightlyBackup, Housekeeping],
+  providers: [MetricsHandler, SystemService, IntegrityService, NightlyBackup, Housekeeping],
 })
 export class SystemModule {}

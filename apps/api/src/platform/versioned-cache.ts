@@ -11,8 +11,8 @@ export class VersionedCache<Value> {
 
   /** The value of this version. Identical calls share one `produce`; a failed value is not kept. */
   get(key: string, version: string, produce: () => Promise<Value>): Promise<Value> {
-    const known = this.entries.get(key);
-    if (known?.version === version) return known.value;
+    const cached = this.entries.get(key);
+    if (cached?.version === version) return cached.value;
     const entry = { version, value: produce() };
     this.entries.delete(key); // moves the key to the newest position
     this.entries.set(key, entry);

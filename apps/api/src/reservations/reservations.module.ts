@@ -16,13 +16,13 @@ import { Waitlist } from './waitlist/waitlist.js';
 import { AnswerChangeRequest } from './staff/answer-change-request.js';
 import { staffReservationControllers } from './staff/staff-reservations.controller.js';
 import { EnterReservation } from './staff/enter-reservation.js';
-import { GuestChangeForm } from './guest-link/guest-change-form.js';
+import { GuestChangeCheck } from './guest-link/guest-change-check.js';
 import { GuestChanges } from './guest-link/guest-changes.js';
 import { GuestTimes } from './guest-link/guest-times.js';
 import { ChangePages } from './guest-pages/change-page.js';
 import { guestPageControllers } from './guest-pages/guest-pages.controller.js';
 import { GuestPages } from './guest-pages/guest-pages.js';
-import { GuestStamps } from './guest-pages/guest-stamps.js';
+import { FormStamps } from './guest-pages/form-stamps.js';
 import { LinkPages } from './guest-pages/link-pages.js';
 import { GuestFormMiddleware, ProblemPages } from './guest-pages/problem-pages.js';
 import { ReservePages } from './guest-pages/reserve-page.js';
@@ -30,15 +30,15 @@ import { VisitForms } from './guest-pages/visit-form.js';
 import { SendLinks } from './guest-link/send-links.js';
 import { GuestReservations } from './guest-link/guest-reservations.js';
 import { GuestLinksController, GuestReservationsController } from './guest-link/guest-reservations.controller.js';
-import { KeepEveningsInOrder } from './reminders/keep-evenings-in-order.js';
+import { ReseatDueEvenings } from './jobs/reseat-due-evenings.js';
 import { MakeReservation } from './booking/make-reservation.js';
 import { OfferAlternatives } from './staff/offer-alternatives.js';
 import { RecordAction } from './undo/record-action.js';
 import { RecordGuestAction } from './guest-link/record-guest-action.js';
-import { ReservationForm } from './core/reservation-form.js';
-import { QueueTimedMails } from './reminders/queue-timed-mails.js';
+import { ReservationCheck } from './core/reservation-check.js';
+import { QueueScheduledMails } from './jobs/queue-scheduled-mails.js';
 import { ReservationCalendars } from './booking/reservation-calendars.js';
-import { ReservationGate } from './booking/reservation-gate.js';
+import { AdmitReservation } from './booking/admit-reservation.js';
 import { ReservationsController } from './booking/reservations.controller.js';
 import { ReserveTable } from './booking/reserve-table.js';
 import { StaffReservationsService } from './search/staff-reservations.service.js';
@@ -57,7 +57,7 @@ import { UndoAction } from './undo/undo-action.js';
   ],
   providers: [
     MakeReservation,
-    ReservationGate,
+    AdmitReservation,
     ReserveTable,
     ReservationCalendars,
     StaffReservationsService,
@@ -67,22 +67,22 @@ import { UndoAction } from './undo/undo-action.js';
     GuestReservations,
     GuestTimes,
     GuestChanges,
-    GuestChangeForm,
+    GuestChangeCheck,
     GuestActions,
     ReservePages,
     BackgroundTasks,
     SendLinks,
     LinkPages,
-    ReservationForm,
+    ReservationCheck,
     ProblemPages,
     GuestFormMiddleware,
     ChangePages,
     VisitForms,
     GuestPages,
-    GuestStamps,
+    FormStamps,
     RecordGuestAction,
-    KeepEveningsInOrder,
-    QueueTimedMails,
+    ReseatDueEvenings,
+    QueueScheduledMails,
     OfferAlternatives,
     RecordAction,
     UndoAction,
@@ -90,6 +90,6 @@ import { UndoAction } from './undo/undo-action.js';
     CalendarService,
     Waitlist,
   ],
-  exports: [GuestStamps, ProblemPages, MakeReservation, GuestReservations, GuestTimes, GuestChanges, GuestActions],
+  exports: [FormStamps, ProblemPages, MakeReservation, GuestReservations, GuestTimes, GuestChanges, GuestActions],
 })
 export class ReservationsModule {}

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anEmail, call, reserve } from '../support/call';
 import { leaveOneTable } from '../support/leave-one-table';
 import { type Operation, isLinearizable } from '../support/linearizable';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { isLong, keepProof } from '../support/proof-report';
 import { seededRandom } from '../support/random';
 import { sql } from '../support/sql';
 import { aPhoneCall, staffAtProcesses } from '../support/staff';
 
-const [changedDate = '', ...dates] = openDates(isLong ? 51 : 5);
+const [changedDate = '', ...dates] = nextOpenDates(isLong ? 51 : 5);
 const clients = 5; // for each evening, over four processes
 const operationsOfEach = isLong ? 20 : 10;
 const time = '18:30';

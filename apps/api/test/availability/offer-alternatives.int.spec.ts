@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '@strapec/domain';
 import { anEmail, reserve } from '../support/call';
 import { fixture } from '../support/fixture';
 import { type PreviewBody, aSpecialDay } from '../support/venue-changes';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { SmtpPeer } from '../support/smtp-peer';
 import { sql } from '../support/sql';
 import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => peer.close());
 
 const api = staffAtWork(2, { env });
-const [friday = ''] = openDates(60)
+const [friday = ''] = nextOpenDates(60)
   .filter((date) => weekdayOf(date) === 'friday')
   .slice(2);
 const [wednesday, thursday, saturday] = [addDays(friday, -2), addDays(friday, -1), addDays(friday, 1)];

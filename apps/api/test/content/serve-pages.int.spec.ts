@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type PublicVenue, guestRulesOf } from '@strapec/domain';
+import { type PublicVenue, toGuestRules } from '@strapec/domain';
 import { seededVenue } from '@strapec/domain/testing';
 import { type Answer, type CallOptions, call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
@@ -411,7 +411,7 @@ describe('other answers', () => {
       return body.venue;
     };
     const { zone, schedule } = seededVenue;
-    const rules = seededVenue.rules.map(({ from, value }) => ({ from, value: guestRulesOf(value) }));
+    const rules = seededVenue.rules.map(({ from, value }) => ({ from, value: toGuestRules(value) }));
     expect(await venue()).toEqual({ zone, schedule, rules });
     await sql(`INSERT INTO special_days (from_date, to_date) VALUES ('2030-12-24', '2030-12-26')`);
     expect((await venue()).schedule.specialDays).toEqual([closed]);

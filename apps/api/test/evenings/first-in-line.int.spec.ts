@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Visit } from '@strapec/domain';
 import { someSeatingExists } from '@strapec/domain/testing';
 import { anEmail, reserve } from '../support/call';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { isLong, keepProof } from '../support/proof-report';
 import { seededRandom } from '../support/random';
 import { claimsOn, keepFewTables, smallRoom } from '../support/small-room';
@@ -15,7 +15,7 @@ import { sql } from '../support/sql';
  */
 const courses = Number(process.env.TEST_COURSES ?? (isLong ? 500 : 12));
 const stepsEach = 14;
-const [date = ''] = openDates(1);
+const [date = ''] = nextOpenDates(1);
 const api = staffAtWork(1);
 
 beforeAll(keepFewTables);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anEmail, reserve } from '../support/call';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { violations } from '../support/oracle';
 import { sql } from '../support/sql';
 import { isLong, keepProof } from '../support/proof-report';
@@ -12,7 +12,7 @@ import { type SavedEventBody, aPhoneCall, anEvent, staffAtProcesses } from '../s
  * rules §5, copied here by hand. After each step the database agrees with the model, and the oracle finds nothing.
  */
 const runs = Number(process.env.TEST_COURSES ?? (isLong ? 500 : 8));
-const [tonight = '', tomorrow = ''] = openDates(2);
+const [tonight = '', tomorrow = ''] = nextOpenDates(2);
 const api = staffAtProcesses(2);
 
 const allowed: Readonly<Record<string, readonly string[]>> = {

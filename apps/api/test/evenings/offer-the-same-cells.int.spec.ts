@@ -1,19 +1,19 @@
 import { expect, it } from '@jest/globals';
 import {
-  type LocalMoment,
-  type Moving,
+  type LocalDateTime,
+  type VisitToMove,
   type EveningState,
   type Visit,
   buildTablePlan,
-  eveningOf,
-  mayMoveTo,
-  placeAtTable,
-  reseatedEvening,
+  toEvening,
+  canMoveTo,
+  findPlaceWithTable,
+  reseatEvening,
   stayOf,
-  withBegunFixed,
+  withBegunVisitsFixed,
 } from '@strapec/domain';
 import { chance } from '@strapec/domain/testing';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { isLong, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
 import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff';
@@ -27,8 +27,8 @@ type Moved = ReservationBody & { action: string };
 
 const { staff } = staffAtWork(1);
 const evenings = isLong ? 1_000 : 12;
-const dates = openDates(8);
-const longBefore: LocalMoment = { date: '2020-01-01', minute: 0 };
+const dates = nextOpenDates(8);
+const longBefore: LocalDateTime = { date: '2020-01-01', minute: 0 };
 
 /** The night as a browser builds it from the answer. */
 function eveningStateOf({ date, hours, rules, plan, reservations, held }: Day): EveningState {
@@ -86,16 +86,16 @@ it(`lights exactly the cells at which the API puts a visit, on ${evenings} eveni
       const { body: day } = await staff<Day>(`/api/admin/calendar/date/${date}`);
       expect(day.held.map(({ id }) => id).sort()).toEqual(held.map(({ id }) => id).sort());
       const reservation = pick(day.reservations);
-      const evening = withBegunFixed(
-        eveningOf(reseatedEvening(eveningStateOf(day), longBefore).eveningState),
+      const evening = withBegunVisitsFixed(
+        toEvening(reseatEvening(eveningStateOf(day), longBefore).eveningState),
         longBefore,
       );
-      const moving: Moving = { visit: visitOf(reservation), evening, now: longBefore };
+      const moving: VisitToMove = { visit: visitOf(reservation), evening, now: longBefore };
       const start = pick([960, 1020, 1080, 1095, 1140, 1200, 1260]);
       const stay = { start, minutes: reservation.duration * 60 };
-      if (!mayMoveTo(stay, { ...moving, now: { date, minute: 0 } })) continue;
+      if (!canMoveTo(stay, { ...moving, now: { date, minute: 0 } })) continue;
       const table = pick(evening.plan.tables);
-      const place = placeAtTable(table, stay, moving);
+      const place = findPlaceWithTable(table, stay, moving);
       const time = `${Math.floor(start / 60)}:${String(start % 60).padStart(2, '0')}`;
       const listed = evening.plan.places.filter(
         ({ tables, minParty, maxParty }) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '@strapec/domain';
 import { anEmail, reserve } from '../support/call';
 import { leaveOneTable } from '../support/leave-one-table';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { violations } from '../support/oracle';
 import { isLong, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
@@ -10,7 +10,7 @@ import { type ReservationBody, type SavedEventBody, aPhoneCall, anEvent, staffAt
 
 const rounds = isLong ? 100 : 25;
 const atOnce = 5;
-const dates = openDates(rounds);
+const dates = nextOpenDates(rounds);
 const backstop = 'table_holdings_one_holder_excl';
 
 /** A use case that takes tables: its preparation, and the call that is made while guests reserve. */

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopAll } from '../support/api-process';
 import { anEmail, reserve } from '../support/call';
 import { leaveOneTable } from '../support/leave-one-table';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { sql } from '../support/sql';
 
 const attempts = 50;
-const dates = openDates(40);
+const dates = nextOpenDates(40);
 
 /** All at once; answers with how often each status came. */
 async function raceFor(date: string, processes: readonly ApiProcess[], once = false): Promise<Record<number, number>> {

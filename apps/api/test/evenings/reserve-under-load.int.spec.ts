@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { minuteOfTime, timeOfMinute } from '@strapec/domain';
+import { serviceMinute, timeOfMinute } from '@strapec/domain';
 import { type ApiProcess, startApis, stopAll } from '../support/api-process';
 import { anEmail, reserve } from '../support/call';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { violations } from '../support/oracle';
 import { isLong, keepProof } from '../support/proof-report';
 import { seededRandom } from '../support/random';
@@ -10,14 +10,14 @@ import { sql } from '../support/sql';
 
 const attempts = isLong ? 10_000 : 1_000;
 const atOnce = 40;
-const [hotDate = '', ...dates] = openDates(61);
+const [hotDate = '', ...dates] = nextOpenDates(61);
 const random = seededRandom(20261121);
 
 function anAttempt(): Record<string, unknown> {
   const date = random() < 0.2 ? hotDate : (dates[Math.floor(random() * dates.length)] ?? hotDate);
   return {
     date,
-    time: timeOfMinute(minuteOfTime('16:00') + 30 * Math.floor(random() * 16)),
+    time: timeOfMinute(serviceMinute('16:00') + 30 * Math.floor(random() * 16)),
     duration: 1 + Math.floor(random() * 4),
     partySize: 1 + Math.floor(random() * 8),
     email: anEmail(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, DatabaseError } from 'pg';
 import { anEmail, reserve } from '../support/call';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { isLong, keepProof } from '../support/proof-report';
 import { seededRandom } from '../support/random';
 import { anEvent, type SavedEventBody, staffAtWork } from '../support/staff';
@@ -12,7 +12,7 @@ import { sql } from '../support/sql';
  * rows, past every rule of the program; what it accepts never overlaps, and what it refuses did.
  */
 const statements = isLong ? 10_000 : 1_500;
-const dates = openDates(2);
+const dates = nextOpenDates(2);
 const tables = ['T1', 'T2', 'L1'];
 const api = staffAtWork(1);
 let client: Client;

@@ -4,7 +4,7 @@ import {
   type Occupancy,
   type PartyAndStay,
   availableStartTimes,
-  venueOn,
+  venueDayOn,
   patientSteps,
   planOn,
   timeOfMinute,
@@ -19,7 +19,7 @@ const longBefore = { date: new Date().toISOString().slice(0, 10), minute: 600 };
 
 /** An evening that has been found to be hard: ordinary parties, filled to the brim. */
 const { occupancy } = fullEvening(chance(137), plan).at(-1)?.room ?? { occupancy: [] };
-const evening: Evening = { ...venueOn(date, seededVenue), plan, occupancy };
+const evening: Evening = { ...venueDayOn(date, seededVenue), plan, occupancy };
 
 const questions = [1, 2, 3, 4, 5, 6].flatMap((partySize) =>
   [1, 2, 3, 4].map((duration) => ({ partySize, duration, minutes: 60 * duration })),

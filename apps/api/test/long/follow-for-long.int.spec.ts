@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from '../support/api-process';
 import { call } from '../support/call';
 import { follow } from '../support/live-stream';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { keepProof } from '../support/proof-report';
 import { signIn, twentyTimes } from '../support/sign-in';
 import { aPhoneCall } from '../support/staff';
@@ -11,7 +11,7 @@ const streamCount = 100;
 const changes = Number(process.env['LIVE_CHANGES'] ?? 1_000);
 const rounds = 10;
 const megabyte = 1_000_000;
-const dates = openDates(150);
+const dates = nextOpenDates(150);
 
 let api: ApiProcess;
 beforeAll(async () => void (api = await startApi()));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from '../support/api-process';
 import { anEmail, call, reserve } from '../support/call';
 import { sendMessage } from '../support/forms';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { violations } from '../support/oracle';
 import { keepProof } from '../support/proof-report';
 import { seededRandom } from '../support/random';
@@ -13,7 +13,7 @@ const perSecond = 30;
 const warmUp = minutes / 3;
 const megabyte = 1_000_000;
 
-const dates = openDates(190);
+const dates = nextOpenDates(190);
 const random = seededRandom(20261121);
 const any = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
 

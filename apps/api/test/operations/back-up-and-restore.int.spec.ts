@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type ApiProcess, startApi, startApis, stopAll } from '../support/api-process';
 import { aBackup, aFolder, backUp, backupsIn, fillVenue, oldFiles, restore } from '../support/backups';
 import { anEmail, call, reserve } from '../support/call';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { violations } from '../support/oracle';
 import { type OtherDatabase, contentOf, otherDatabase } from '../support/other-database';
 import { isLong, keepProof } from '../support/proof-report';
@@ -13,7 +13,7 @@ import { signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
 import { until } from '../support/until';
 
-const dates = openDates(40);
+const dates = nextOpenDates(40);
 const backups = isLong ? 3 : 2;
 
 const indexes = `SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexdef`;

@@ -3,7 +3,7 @@ import { integrityCheckNames } from '../../src/operations/integrity/integrity-ch
 import { aTableAsked, usePlainly } from '../support/agent';
 import { anEmail, call, reserve } from '../support/call';
 import type { StartedApp } from '../support/fixture';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
 import { type ReservationBody, aPhoneCall, anEvent } from '../support/staff';
@@ -15,7 +15,7 @@ interface ReportBody {
   findings: { name: string; severity: string; count: number; examples: string[] }[];
 }
 
-const [fullDate = '', dinnerDate = '', date = '', eventDate = '', mailDate = ''] = openDates(5);
+const [fullDate = '', dinnerDate = '', date = '', eventDate = '', mailDate = ''] = nextOpenDates(5);
 let headers: { cookie: string };
 const ids: string[] = [];
 

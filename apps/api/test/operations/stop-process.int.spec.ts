@@ -4,12 +4,12 @@ import { describe, expect, it } from '@jest/globals';
 import { aReservation } from '@strapec/domain/testing';
 import { type ApiProcess, startApi } from '../support/api-process';
 import { anEmail, call } from '../support/call';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { isLong, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
 import { until } from '../support/until';
 
-const [ownDate = '', ...dates] = openDates(101);
+const [ownDate = '', ...dates] = nextOpenDates(101);
 const times = isLong ? 20 : 3;
 const inFlight: number[] = [];
 let slowest = 0;

@@ -5,7 +5,7 @@ import { anEmail, call, reserve } from '../support/call';
 import { sendMessage } from '../support/forms';
 import { type LiveStream, follow } from '../support/live-stream';
 import { leaveOneTable } from '../support/leave-one-table';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import type { StartedApp } from '../support/fixture';
 import { keepProof } from '../support/proof-report';
 import { signIn, twentyTimes } from '../support/sign-in';
@@ -14,7 +14,7 @@ import { aPhoneCall } from '../support/staff';
 import { until } from '../support/until';
 import { askingAt } from '../support/change-requests';
 
-const dates = openDates(60);
+const dates = nextOpenDates(60);
 let used = 0;
 const freshDate = (): string => dates[(used += 1)] ?? '';
 

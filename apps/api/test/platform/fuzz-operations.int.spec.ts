@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type AnyRequest, anyRequest } from '../support/any-request';
 import { type Answer, call } from '../support/call';
 import { schemaCompiler } from '../support/json-schema';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { type Operation, openApi, operations } from '../support/operations';
 import { violations } from '../support/oracle';
 import { isLong, keepProof } from '../support/proof-report';
@@ -76,7 +76,7 @@ async function fuzz(
   for (const operation of (await operations()).filter(isMeant)) {
     const headers = await signIn(); // anew, because one of the operations signs out
     // few requests meet one evening, so that it fills up
-    const samples = fc.sample(anyRequest(operation, schemas, openDates(isLong ? 60 : 1)), {
+    const samples = fc.sample(anyRequest(operation, schemas, nextOpenDates(isLong ? 60 : 1)), {
       numRuns: takesInput(operation) ? count : requestsWithoutInput,
       seed: 20261121,
     });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi, startApis, stopAll } from '../support/api-process';
 import { type CallOptions, aPhone, anEmail, call, reserve } from '../support/call';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { sql } from '../support/sql';
 
-const dates = openDates(60);
+const dates = nextOpenDates(60);
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 /** The answers to 620 questions about an evening, twenty at a time. */

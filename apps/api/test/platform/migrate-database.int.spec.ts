@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { venueRoom, venueRules, venueSchedule } from '@strapec/domain/testing';
 import { Client } from 'pg';
-import { readVenue } from '../../src/venue/read/venue-rows';
+import { readVenue } from '../../src/venue/core/venue-rows';
 import { startApi } from '../support/api-process';
 import { call } from '../support/call';
 import { runScript } from '../support/run-script';

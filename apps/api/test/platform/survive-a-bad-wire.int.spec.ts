@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi, startApis, stopAll } from '../support/api-process';
 import { type BadWire, badWire } from '../support/bad-wire';
 import { anEmail, call, reserve } from '../support/call';
-import { openDates } from '../support/open-dates';
+import { nextOpenDates } from '../support/next-open-dates';
 import { violations } from '../support/oracle';
 import { isLong, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
@@ -52,7 +52,7 @@ async function receive(count: number): Promise<void> {
 /** What others do meanwhile: they look around, one thing after the other. */
 const looks = { count: 0, slowest: 0, statuses: new Set<number>() };
 async function lookAround(isOver: () => boolean): Promise<void> {
-  const paths = ['/', '/api/site', `/api/reservations/availability/${openDates(1)[0]}/2/2`, '/api/health/ready'];
+  const paths = ['/', '/api/site', `/api/reservations/availability/${nextOpenDates(1)[0]}/2/2`, '/api/health/ready'];
   while (!isOver()) {
     const asked = performance.now();
     const { status } = await call(paths[looks.count++ % paths.length] ?? '/', { at: limited.url, once: true });
@@ -91,7 +91,7 @@ it('proof F4: on a bad wire nobody waits for long, nothing promised is lost, no 
   expect(slowest).toBeLessThan(longestAnswer * patience); // a connection that has gone dead would hold it up for a quarter of an hour
 
   for (const { url: at } of [...processes, limited]) {
-    const answer = await reserve({ date: openDates(191)[190], email: anEmail() }, { at });
+    const answer = await reserve({ date: nextOpenDates(191)[190], email: anEmail() }, { at });
     expect(answer.status).toBe(201); // the same processes go on as if nothing had been
   }
   const most = 3 * (poolSize + 1); // and one that listens

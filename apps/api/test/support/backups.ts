@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anEmail, reserve } from './call';
 import { fixture } from './fixture';
-import { openDates } from './open-dates';
+import { nextOpenDates } from './next-open-dates';
 import { runScript } from './run-script';
 import { sql } from './sql';
 import { until } from './until';
@@ -49,7 +49,7 @@ export async function fillVenue(): Promise<void> {
   writeFileSync(join(fixture.dataDir, 'media', oldFiles.picture), Buffer.from([0, 255, 13, 10]));
   writeFileSync(join(fixture.dataDir, 'session-secret'), oldFiles.secret);
   await sql(`INSERT INTO picture_files VALUES ('new', '\\x00ff0d0a')`);
-  for (const [index, date] of openDates(12).entries()) {
+  for (const [index, date] of nextOpenDates(12).entries()) {
     const answer = await reserve({ date, email: anEmail(), partySize: 1 + (index % 8), specialRequests: difficult });
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   }

@@ -1,4 +1,4 @@
-import { guestLink } from '../../src/mail/rendering/guest-link';
+import { guestLinkSubject } from '../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../src/platform/config/signed-links';
 import { type Answer, anEmail, call, reserve } from './call';
 import type { StartedApp } from './fixture';
@@ -9,7 +9,7 @@ import type { ReservationBody } from './staff';
 const links = new SignedLinks(sessionSecret);
 
 /** What follows `/r/` in the mail to a guest. */
-export const tokenFor = (visit: { id: string; email: string }): string => links.tokenOf(guestLink(visit));
+export const tokenFor = (visit: { id: string; email: string }): string => links.createToken(guestLinkSubject(visit));
 
 /** A reservation whose link a guest holds. */
 export interface InHand {

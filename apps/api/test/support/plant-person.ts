@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { byNote, reservationNotes } from '@strapec/domain';
+import { mapNotes, reservationNotes } from '@strapec/domain';
 import { personalData } from '../../src/operations/privacy/personal-data';
 import { fixture } from './fixture';
 import { sql } from './sql';
@@ -70,7 +70,7 @@ function valueOf(type: string, text: string): unknown {
 
 /** Keys, what a constraint or a program has to understand, and what says whose row it is. */
 function fixedValues(table: string, { email, canary, ids }: Planted): Row {
-  const notes = byNote(reservationNotes, (note) => `${canary}-${note}`);
+  const notes = mapNotes(reservationNotes, (note) => `${canary}-${note}`);
   const guest = { firstName: `${canary}-first`, email, ...notes, partySize: 2 };
   const values: Readonly<Record<string, Row>> = {
     users: { id: ids.staff, role: 'host', is_disabled: true },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { minuteOfTime, timeOfMinute } from '@strapec/domain';
+import { serviceMinute, timeOfMinute } from '@strapec/domain';
 import { type Answer, type ProblemBody, type ReservedBody, anEmail, reserve } from './call';
-import { openDates } from './open-dates';
+import { nextOpenDates } from './next-open-dates';
 
-const dates = openDates(190);
+const dates = nextOpenDates(190);
 
 /** How it ended for a guest who would not give up. */
 export interface Outcome {
@@ -24,7 +24,7 @@ export interface Outcome {
  */
 export async function insist(number: number, anyUrl: () => string): Promise<Outcome> {
   const outcome: Outcome = { result: '', id: null, unanswered: 0, problems: [], slowest: 0 };
-  const time = timeOfMinute(minuteOfTime('16:00') + 30 * (Math.floor(number / dates.length) % 12));
+  const time = timeOfMinute(serviceMinute('16:00') + 30 * (Math.floor(number / dates.length) % 12));
   const request = { date: dates[number % dates.length], time, email: anEmail() };
   const headers = { 'idempotency-key': randomUUID() };
   for (;;) {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { currentMoment, instantOf, localMomentOf, measureClock, minutesAhead, setVenueZone } from './clock';
-import { useCurrentMoment } from './use-current-moment';
+import { currentDateTime, toInstant, toLocalDateTime, measureClock, clockErrorMinutes, setVenueZone } from './clock';
+import { useCurrentDateTime } from './use-current-date-time';
 
 test.each([
   ['2026-06-03T16:30:00Z', { date: '2026-06-03', minute: 1110 }],
@@ -8,7 +8,7 @@ test.each([
   ['2026-10-25T00:30:00Z', { date: '2026-10-25', minute: 150 }], // 02:30 for the first time
   ['2026-10-25T01:30:00Z', { date: '2026-10-25', minute: 150 }], // and for the second
 ])('%s in Bratislava', (instant, moment) => {
-  expect(localMomentOf(new Date(instant))).toEqual(moment);
+  expect(toLocalDateTime(new Date(instant))).toEqual(moment);
 });
 
 describe('the server names its time', () => {
@@ -19,7 +19,7 @@ describe('the server names its time', () => {
     const onAnswer = measureClock();
     jest.advanceTimersByTime(500);
     onAnswer(answer(served));
-    return [currentMoment().date, minutesAhead()];
+    return [currentDateTime().date, clockErrorMinutes()];
   };
   afterEach(() => {
     measured('2026-12-04T12:00:00Z', '2026-12-04T12:00:00.100Z');
@@ -45,7 +45,7 @@ describe('the clock on show', () => {
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
   test('changes on the minute, whenever it was opened', () => {
-    const { result } = renderHook(() => useCurrentMoment());
+    const { result } = renderHook(() => useCurrentDateTime());
     pass(19_999);
     expect(result.current?.minute).toBe(16 * 60 + 59);
     pass(1);
@@ -55,7 +55,7 @@ describe('the clock on show', () => {
   });
 
   test('wakes with the page, whose timers have slept', () => {
-    const { result } = renderHook(() => useCurrentMoment());
+    const { result } = renderHook(() => useCurrentDateTime());
     jest.setSystemTime(new Date('2026-12-04T16:22:00Z'));
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(result.current?.minute).toBe(17 * 60 + 22);
@@ -69,6 +69,6 @@ test.each([
   ['Europe/Bratislava', 1140, '2026-11-10T18:00+01:00', '2026-10-20T18:00+02:00'],
 ])('a venue in %s has its own clock', (zone, minute, after, before) => {
   setVenueZone(zone);
-  expect(localMomentOf(new Date('2026-11-10T18:00Z'))).toEqual({ date: '2026-11-10', minute });
-  expect([instantOf('2026-11-10', 1080), instantOf('2026-10-20', 1080)]).toEqual([after, before]);
+  expect(toLocalDateTime(new Date('2026-11-10T18:00Z'))).toEqual({ date: '2026-11-10', minute });
+  expect([toInstant('2026-11-10', 1080), toInstant('2026-10-20', 1080)]).toEqual([after, before]);
 });

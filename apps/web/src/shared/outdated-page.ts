@@ -12,7 +12,7 @@ const texts = {
 };
 
 const fields = 'input:not([type=checkbox],[type=radio],[type=hidden]),textarea';
-const typed = new Set<HTMLInputElement>();
+const filledFields = new Set<HTMLInputElement>();
 const reloadedKey = 'reloaded';
 
 /**
@@ -20,8 +20,8 @@ const reloadedKey = 'reloaded';
  * (https://vite.dev/guide/build#load-error-handling).
  */
 export function watchMissingFiles(): void {
-  document.querySelectorAll<HTMLInputElement>(fields).forEach((field) => typed.add(field));
-  addEventListener('input', ({ target }) => isField(target) && typed.add(target), true);
+  document.querySelectorAll<HTMLInputElement>(fields).forEach((field) => filledFields.add(field));
+  addEventListener('input', ({ target }) => isField(target) && filledFields.add(target), true);
   addEventListener('vite:preloadError', () => {
     // the connection is down, and parts retry
     void getLive({ cache: 'no-store', timeoutMs: 4_000 }).then(reloadOrShowNotice, () => undefined);
@@ -32,17 +32,17 @@ const isField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof Element && target.matches(fields);
 
 function reloadOrShowNotice(): void {
-  const isTyped = [...typed].some(({ isConnected, value }) => isConnected && value.trim() !== '');
-  if (!isTyped && isFirstReload()) location.reload();
+  const hasInput = [...filledFields].some(({ isConnected, value }) => isConnected && value.trim() !== '');
+  if (!hasInput && isFirstReload()) location.reload();
   else showNotice();
 }
 
 /** It changes with the code. */
-export const buildOfPage = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+export const pageBuild = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 
 /** Otherwise it would reload endlessly. */
 function isFirstReload(): boolean {
-  const build = buildOfPage();
+  const build = pageBuild();
   try {
     if (sessionStorage.getItem(reloadedKey) === build) return false;
     sessionStorage.setItem(reloadedKey, build);

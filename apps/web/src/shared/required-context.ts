@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-export function requiredContext<Value>(name: string) {
+export function createRequiredContext<Value>(name: string) {
   const Context = createContext<Value | null>(null);
   const useValue = (): Value => {
     const value = useContext(Context);

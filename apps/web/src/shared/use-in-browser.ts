@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** `before` on the server and until hydration. */
-export const useInBrowser = <Value>(read: () => Value, before: Value): Value =>
-  useSyncExternalStore(neverChanges, read, () => before);
+export const useInBrowser = <Value>(read: () => Value, serverValue: Value): Value =>
+  useSyncExternalStore(subscribeToNothing, read, () => serverValue);

@@ -1,18 +1,18 @@
-import { followCalls, getLive } from '@strapec/contracts';
+import { observeRequests, getLive } from '@strapec/contracts';
 import type { ComponentType } from 'react';
 import { measureClock } from '../shared/clock';
 import { watchMissingFiles } from '../shared/outdated-page';
 
 watchMissingFiles();
-followCalls(measureClock);
+observeRequests(measureClock);
 
 // The document may be old; offline, the device's clock is used.
 const clockMeasured = getLive({ cache: 'no-store', timeoutMs: 2_000 }).catch(() => undefined);
 
-export type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
+export type ReserveDialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
 /** A static import would list thirty files in every page's first script. */
-export async function loadDialog(): Promise<Dialog> {
+export async function loadDialog(): Promise<ReserveDialog> {
   const { ReserveTableDialog } = await import('./reservation-dialog/reserve-table-dialog');
   await clockMeasured; // today by the server's clock
   return ReserveTableDialog;

@@ -1,8 +1,8 @@
-import { type Language, addressIn } from '@strapec/domain';
+import { type Language, localizedPath } from '@strapec/domain';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { en as navigationEn, sk as navigationSk } from './navigation/navigation-texts';
 import { type LanguageChoice, LanguageProvider, storeLanguage, useLanguage } from '../shared/i18n/language-context';
-import { Texts } from '../shared/site/texts';
+import { TextsProvider } from '../shared/site/texts';
 import { PageProvider, usePage } from '../shared/site/page';
 import { VenueProvider, type Site, SiteProvider, useSite } from '../shared/site/site';
 import { en as toastsEn, sk as toastsSk } from '../shared/toasts/texts';
@@ -13,17 +13,17 @@ import './site.css';
 import { useText } from '../shared/i18n/use-text';
 import { type Part, loadIslands } from '../ssr/island';
 import { en, sk } from './app-texts';
-import { type MetaId, type PageState, hydratedEvent, metaId, pageAt, titleWith } from '../ssr/pages';
+import { type MetaId, type PageState, hydratedEvent, metaId, pageAt, pageTitle } from '../ssr/pages';
 import { ReserveHost } from './reserve-host';
 
-export const messagesOf = ({ messages }: Part): Part['messages'] => ({
+export const pageMessages = ({ messages }: Part): Part['messages'] => ({
   en: { ...en, ...toastsEn, ...navigationEn, ...messages.en },
   sk: { ...sk, ...toastsSk, ...navigationSk, ...messages.sk },
 });
 
 export function App({ state, page }: { state: PageState; page: Part }) {
   const { site, choice } = useLanguageChoice(state.site);
-  const messages = useMemo(() => messagesOf(page), [page]);
+  const messages = useMemo(() => pageMessages(page), [page]);
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent));
   }, []);
@@ -32,14 +32,14 @@ export function App({ state, page }: { state: PageState; page: Part }) {
       <LanguageProvider value={choice}>
         <SiteProvider value={site}>
           <VenueProvider value={site.venue}>
-            <Texts messages={messages}>
+            <TextsProvider messages={messages}>
               <DocumentMeta />
               <ToastProvider>
                 <ReserveHost>
                   <page.Content />
                 </ReserveHost>
               </ToastProvider>
-            </Texts>
+            </TextsProvider>
           </VenueProvider>
         </SiteProvider>
       </LanguageProvider>
@@ -54,7 +54,7 @@ function DocumentMeta() {
   const page = pageAt(usePage().path);
   const site = useSite();
   const [rendered] = useState(site);
-  const title = titleWith(site.businessDetails, text(metaId(page, 'title')));
+  const title = pageTitle(site.businessDetails, text(metaId(page, 'title')));
   const description = text(metaId(page, 'description'));
   useEffect(() => {
     if (site === rendered) return;
@@ -74,7 +74,7 @@ function useLanguageChoice(initial: Site): { site: Site; choice: LanguageChoice 
   const choice = useMemo<LanguageChoice>(() => {
     const chooseLanguage = async (next: Language): Promise<void> => {
       storeLanguage(next);
-      const address = addressIn(next, location.pathname) + location.hash;
+      const address = localizedPath(next, location.pathname) + location.hash;
       try {
         const translated = await fetchSite(next);
         loadIslands();

@@ -8,7 +8,7 @@ export interface BuiltInImage {
   altSk: string;
 }
 
-const nothing = { url: '', altEn: '', altSk: '' };
+const noPicture = { url: '', altEn: '', altSk: '' };
 
 /** No default where it would show a real place. */
 export const builtInImages: readonly BuiltInImage[] = [
@@ -20,8 +20,8 @@ export const builtInImages: readonly BuiltInImage[] = [
     altEn: 'A glass of red and a glass of white wine beside a bottle, by candlelight',
     altSk: 'Pohár červeného a pohár bieleho vína vedľa fľaše, pri sviečkach',
   },
-  { key: 'home.about', section: 'about', ...nothing, least: { width: 960, height: 640 } },
-  { key: 'home.wines', section: 'wines', ...nothing, least: { width: 1280, height: 720 } },
+  { key: 'home.about', section: 'about', ...noPicture, least: { width: 960, height: 640 } },
+  { key: 'home.wines', section: 'wines', ...noPicture, least: { width: 1280, height: 720 } },
   {
     key: 'home.shelf',
     section: 'wines',
@@ -30,7 +30,7 @@ export const builtInImages: readonly BuiltInImage[] = [
     altEn: 'Bottles standing and lying on a shelf by candlelight',
     altSk: 'Fľaše na polici, stojace aj ležiace, pri svetle sviečok',
   },
-  { key: 'events.room', section: 'events', ...nothing, least: { width: 1280, height: 720 } },
+  { key: 'events.room', section: 'events', ...noPicture, least: { width: 1280, height: 720 } },
   {
     key: 'events.plate',
     section: 'events',

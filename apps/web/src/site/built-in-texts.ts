@@ -8,7 +8,7 @@ export interface BuiltInText {
 }
 
 /** The longest prefix wins. */
-const places: readonly (readonly [page: string, section: string, beginnings: readonly string[]])[] = [
+const textGroups: readonly (readonly [page: string, section: string, beginnings: readonly string[]])[] = [
   ['home', 'navigation', ['navigation']],
   ['home', 'home', ['home', 'meta.home']],
   ['home', 'about', ['home.about']],
@@ -22,7 +22,7 @@ const places: readonly (readonly [page: string, section: string, beginnings: rea
   ['cookies', 'cookies', ['cookies.banner', 'cookies', 'meta.cookiesPolicy']],
   ['notFound', 'home', ['notFound', 'meta.notFound']],
 ];
-const beginnings = places.flatMap(([page, section, all]) => all.map((beginning) => ({ page, section, beginning })));
+const beginnings = textGroups.flatMap(([page, section, all]) => all.map((beginning) => ({ page, section, beginning })));
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -31,20 +31,20 @@ const files: Readonly<Record<string, { sources?: { en?: Texts; sk?: Texts } }>> 
   ['./**/*texts.ts', '../shared/**/*texts.ts', '!./built-in-texts.ts'],
   { eager: true },
 );
-const merged = (sources: readonly (Texts | undefined)[]): Texts => Object.assign({}, ...sources) as Texts;
-const all = Object.values(files).map(({ sources }) => sources);
-const english = merged(all.map((one) => one?.en));
-const slovak = merged(all.map((one) => one?.sk));
+const mergeTexts = (sources: readonly (Texts | undefined)[]): Texts => Object.assign({}, ...sources) as Texts;
+const allSources = Object.values(files).map(({ sources }) => sources);
+const english = mergeTexts(allSources.map((one) => one?.en));
+const slovak = mergeTexts(allSources.map((one) => one?.sk));
 
 export const builtInTexts: readonly BuiltInText[] = Object.entries(english)
-  .map(([key, en]) => ({ rank: rankOf(key), key, en, sk: slovak[key] ?? en }))
+  .map(([key, en]) => ({ rank: groupRank(key), key, en, sk: slovak[key] ?? en }))
   .sort((a, b) => a.rank - b.rank)
   .map(({ rank, ...text }) => {
     const { page, section } = beginnings[rank] ?? { page: 'other', section: 'home' };
     return { page, section, ...text };
   });
 
-function rankOf(key: string): number {
+function groupRank(key: string): number {
   const words = key.split('.');
   const longestFirst = words.map((_, last) => words.slice(0, words.length - last).join('.'));
   const found = longestFirst.find((one) => beginnings.some(({ beginning }) => beginning === one));

@@ -5,19 +5,19 @@ import { useLanguage } from '../shared/i18n/language-context';
 import { useSite } from '../shared/site/site';
 import { useToast } from '../shared/toasts/toast-provider';
 import buttons from '../shared/ui/buttons.module.css';
-import { useIsLonger } from '../shared/use-is-longer';
-import type { Dialog } from './after-load';
+import { useTakesLonger } from '../shared/use-takes-longer';
+import type { ReserveDialog } from './after-load';
 import { useAppText } from './app-texts';
 
 /** Milliseconds until the page without script is offered. */
 const slowMs = 700;
 
 export function ReserveHost({ children }: { children: ReactNode }) {
-  const [Dialog, setDialog] = useState<Dialog | null>(null);
+  const [Dialog, setDialog] = useState<ReserveDialog | null>(null);
   const [isOpen, setOpen] = useState(false);
   const loading = useRef<Promise<void>>(null);
   const showFailure = useFailureToast();
-  const isSlow = useIsLonger(isOpen && !Dialog, slowMs);
+  const isSlow = useTakesLonger(isOpen && !Dialog, slowMs);
   const load = useCallback(() => {
     loading.current ??= import('./after-load')
       .then((module) => module.loadDialog())

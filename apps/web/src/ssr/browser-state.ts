@@ -1,7 +1,7 @@
-import { type Params, languages, queryOf, regionsOf } from '@strapec/domain';
-import { currentMoment } from '../shared/clock';
+import { type Params, languages, toQueryString, listRegions } from '@strapec/domain';
+import { currentDateTime } from '../shared/clock';
 import type { PublicEvent } from '../shared/events/public-event';
-import { type PublicMenu, shownMenuOf } from '../shared/menu/public-menu';
+import { type PublicMenu, toShownMenu } from '../shared/menu/public-menu';
 import type { Site } from '../shared/site/site';
 import { type PageName, type PageState, pageAt } from './pages';
 
@@ -14,58 +14,61 @@ export interface PageRequest extends Pick<PageState, 'path' | 'language' | 'orig
   isOpened?: boolean;
 }
 
-export function stateOf(request: PageRequest): PageState {
+export function toPageState(request: PageRequest): PageState {
   const { path, query = [], language, origin, events = null, menu } = request;
   const page = pageAt(path);
-  const images = Object.fromEntries(Object.entries(request.site.images).filter(([key]) => isSeenOn(page, key)));
+  const images = Object.fromEntries(Object.entries(request.site.images).filter(([key]) => isImageOnPage(page, key)));
   const wines = page === 'home' ? request.site.wines : undefined;
   const site = { ...request.site, images, openingHours: undefined, wines }; // the schedule has the week's hours
-  const regions = menu ? regionsOf(shownMenuOf(menu), language) : [];
+  const regions = menu ? listRegions(toShownMenu(menu), language) : [];
   return {
     path,
-    query: queryOf(query) || undefined,
+    query: toQueryString(query) || undefined,
     language,
     origin,
     site,
     events: page === 'events' ? events : [],
     regions: page === 'wineMenu' ? regions : undefined,
-    year: Number(currentMoment().date.slice(0, 4)),
+    year: Number(currentDateTime().date.slice(0, 4)),
   };
 }
 
 /** Picture keys begin with their page; logo and map belong to the venue. */
-const isSeenOn = (page: string, key: string): boolean =>
+const isImageOnPage = (page: string, key: string): boolean =>
   key === 'venue.logo' || key.startsWith(`${page}.`) || (page === 'home' && key === 'venue.map');
 
-const ofServer = ['country', 'priceRange', 'cuisine', 'timeZone', 'socialLinks'];
+const serverOnlyFields = ['country', 'priceRange', 'cuisine', 'timeZone', 'socialLinks'];
 /** Only if a text of staff names them. */
-const company = ['companyName', 'companySeat', 'companyId', 'companyTaxId', 'companyRegister'];
+const companyFields = ['companyName', 'companySeat', 'companyId', 'companyTaxId', 'companyRegister'];
 
 /** Each byte of it is in the document. */
-export function browserState(state: PageState, stillTexts: ReadonlySet<string>): PageState {
+export function toBrowserState(state: PageState, stillTexts: ReadonlySet<string>): PageState {
   const { site } = state;
-  const texts = textsFor(state, stillTexts);
+  const texts = textsForPage(state, stillTexts);
   const allTexts = JSON.stringify(texts);
-  const { latitude, longitude, map, ...elsewhere } = site.businessDetails;
+  const { latitude, longitude, map, ...otherDetails } = site.businessDetails;
   const sent = {
     businessDetails: {
-      ...without(elsewhere, allTexts.includes('compan') ? ofServer : [...ofServer, ...company]),
+      ...omitKeys(
+        otherDetails,
+        allTexts.includes('compan') ? serverOnlyFields : [...serverOnlyFields, ...companyFields],
+      ),
       ...(pageAt(state.path) === 'home' && { latitude, longitude, map }),
-      languages: elsewhere.languages.join() === languages.join() ? undefined : elsewhere.languages,
-      accent: elsewhere.accent || undefined,
+      languages: otherDetails.languages.join() === languages.join() ? undefined : otherDetails.languages,
+      accent: otherDetails.accent || undefined,
     },
-    words: without(site.words, /open(Days|sAt)/.test(allTexts) ? [] : ['openDays', 'opensAt']),
-    venue: without(site.venue, ['zone']), // in an attribute of the page
-    images: Object.fromEntries(Object.entries(site.images).map(([key, image]) => [key, withoutNulls(image)])),
-    captcha: withoutNulls(site.captcha),
+    words: omitKeys(site.words, /open(Days|sAt)/.test(allTexts) ? [] : ['openDays', 'opensAt']),
+    venue: omitKeys(site.venue, ['zone']), // in an attribute of the page
+    images: Object.fromEntries(Object.entries(site.images).map(([key, image]) => [key, omitNulls(image)])),
+    captcha: omitNulls(site.captcha),
   };
   return { ...state, site: { ...site, ...sent, texts, wines: undefined } as unknown as Site };
 }
 
-const without = (one: object, names: readonly string[]): object =>
+const omitKeys = (one: object, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(one).filter(([name]) => !names.includes(name)));
 
-const withoutNulls = (one: object): object =>
+const omitNulls = (one: object): object =>
   Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null));
 
 /** By prefix of the text id. */
@@ -76,7 +79,7 @@ const pagesOfTexts: Readonly<Record<string, PageName>> = {
   events: 'events',
 };
 
-function textsFor({ path, site }: PageState, stillTexts: ReadonlySet<string>): Site['texts'] {
+function textsForPage({ path, site }: PageState, stillTexts: ReadonlySet<string>): Site['texts'] {
   const page = pageAt(path);
   const isNeeded = (id: string): boolean => {
     const [first = ''] = id.split('.');

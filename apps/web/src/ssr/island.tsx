@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import type { Messages } from '../shared/i18n/messages';
-import { Texts } from '../shared/site/texts';
+import { TextsProvider } from '../shared/site/texts';
 import { useSite } from '../shared/site/site';
 
 /** The other language costs less than another request. */
@@ -25,7 +25,7 @@ export interface Part {
 
 type LoadPart = () => Promise<Part>;
 
-interface Source {
+interface IslandSource {
   isStill: boolean;
   /** The island then renders without suspending. */
   preloaded: Part | null;
@@ -34,21 +34,21 @@ interface Source {
   preload: () => Promise<void>;
 }
 
-const sources = new Set<Source>();
+const islandSources = new Set<IslandSource>();
 
-function sourceOf(load: LoadPart, isStill = false): Source {
+function createSource(load: LoadPart, isStill = false): IslandSource {
   let startLoading: () => void = () => undefined;
-  const wanted = new Promise<void>((resolve) => (startLoading = resolve));
-  const source: Source = {
+  const loadRequested = new Promise<void>((resolve) => (startLoading = resolve));
+  const source: IslandSource = {
     isStill,
     startLoading,
     preloaded: null,
-    loaded: wanted.then(() => loadWithRetries(load)),
+    loaded: loadRequested.then(() => loadWithRetries(load)),
     preload: async () => {
       source.preloaded = await load();
     },
   };
-  sources.add(source);
+  islandSources.add(source);
   return source;
 }
 
@@ -70,31 +70,31 @@ async function loadWithRetries(load: LoadPart): Promise<Part> {
 const never = new Promise<Part>(() => undefined);
 
 export async function preloadIslands(known = 0): Promise<void> {
-  const found = [...sources].slice(known);
-  if (found.length === 0) return;
-  await Promise.all(found.map((source) => source.preload()));
-  await preloadIslands(known + found.length);
+  const newSources = [...islandSources].slice(known);
+  if (newSources.length === 0) return;
+  await Promise.all(newSources.map((source) => source.preload()));
+  await preloadIslands(known + newSources.length);
 }
 
 /** Texts that the browser does not need for the rendered page. */
 export function textsOfStillIslands(): ReadonlySet<string> {
-  const still = [...sources].filter(({ isStill }) => isStill);
-  return new Set(still.flatMap(({ preloaded }) => Object.keys(preloaded?.messages.en ?? {})));
+  const stillSources = [...islandSources].filter(({ isStill }) => isStill);
+  return new Set(stillSources.flatMap(({ preloaded }) => Object.keys(preloaded?.messages.en ?? {})));
 }
 
 export function loadIslands(): void {
-  sources.forEach((source) => source.startLoading());
+  islandSources.forEach((source) => source.startLoading());
 }
 
 /** Hydrates when near the screen or touched (decision 0003); properties would hydrate it earlier. */
 export function island(load: LoadPart): ComponentType {
-  const source = sourceOf(load);
+  const source = createSource(load);
   return memo(function Island() {
-    const place = useRef<HTMLDivElement>(null);
-    const replayClicks = useHeldClicks(place);
-    useEffect(() => (place.current ? loadWhenNear(place.current, source.startLoading) : undefined), []);
+    const container = useRef<HTMLDivElement>(null);
+    const replayClicks = useClickReplay(container);
+    useEffect(() => (container.current ? loadNearScreen(container.current, source.startLoading) : undefined), []);
     return (
-      <div ref={place}>
+      <div ref={container}>
         <IslandContent source={source} onHydrated={replayClicks} />
       </div>
     );
@@ -103,11 +103,11 @@ export function island(load: LoadPart): ComponentType {
 
 /** Never hydrates, because its texts are not in the page; a change of language renders it anew. */
 export function stillIsland(load: LoadPart): ComponentType {
-  const source = sourceOf(load, true);
+  const source = createSource(load, true);
   return memo(function StillIsland() {
     const site = useSite();
-    const [rendered] = useState(site);
-    return site === rendered ? (
+    const [initialSite] = useState(site);
+    return site === initialSite ? (
       <IslandContent key="rendered" source={source} loaded={never} />
     ) : (
       <IslandContent source={source} />
@@ -117,7 +117,7 @@ export function stillIsland(load: LoadPart): ComponentType {
 
 /** Never hydrates, because its data is not in the page; after `prepare`, newer data renders it anew. */
 export function renewableIsland(load: LoadPart, useIsNewer: () => boolean) {
-  const source = sourceOf(load);
+  const source = createSource(load);
   const Island = memo(function RenewableIsland() {
     return <IslandContent key={useIsNewer() ? 'newer' : 'rendered'} source={source} />;
   });
@@ -125,7 +125,7 @@ export function renewableIsland(load: LoadPart, useIsNewer: () => boolean) {
 }
 
 interface IslandContentProps {
-  source: Source;
+  source: IslandSource;
   loaded?: Promise<Part>;
   onHydrated?: () => void;
 }
@@ -134,19 +134,19 @@ function IslandContent(props: IslandContentProps) {
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>
-        <Loaded {...props} />
+        <LoadedIsland {...props} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function Loaded({ source, loaded = source.loaded, onHydrated }: IslandContentProps) {
+function LoadedIsland({ source, loaded = source.loaded, onHydrated }: IslandContentProps) {
   const { Content, messages } = source.preloaded ?? use(loaded);
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
-    <Texts messages={messages}>
+    <TextsProvider messages={messages}>
       <Content />
-    </Texts>
+    </TextsProvider>
   );
 }
 
@@ -163,34 +163,34 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boole
   }
 }
 
-const intents = ['focusin', 'pointerover'] as const;
+const intentEvents = ['focusin', 'pointerover'] as const;
 
-function loadWhenNear(place: Element, startLoading: () => void): () => void {
+function loadNearScreen(container: Element, startLoading: () => void): () => void {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && startLoading(), {
     rootMargin: '240px',
   });
-  observer.observe(place);
+  observer.observe(container);
   // On the window: React stops these events on their way to a part that is not hydrated.
-  const loadWhenTouched = ({ target }: Event) => target instanceof Node && place.contains(target) && startLoading();
-  intents.forEach((intent) => addEventListener(intent, loadWhenTouched, true));
-  if (place.contains(document.activeElement)) startLoading(); // the guest was faster
+  const loadWhenTouched = ({ target }: Event) => target instanceof Node && container.contains(target) && startLoading();
+  intentEvents.forEach((intent) => addEventListener(intent, loadWhenTouched, true));
+  if (container.contains(document.activeElement)) startLoading(); // the guest was faster
   return () => {
     observer.disconnect();
-    intents.forEach((intent) => removeEventListener(intent, loadWhenTouched, true));
+    intentEvents.forEach((intent) => removeEventListener(intent, loadWhenTouched, true));
   };
 }
 
 /** Continues the hydration script's work: holds clicks on `[data-replay]`; returns the replay. */
-function useHeldClicks(place: RefObject<HTMLElement | null>): () => void {
-  const held = useRef<HeldClicks>(null);
+function useClickReplay(container: RefObject<HTMLElement | null>): () => void {
+  const heldClicks = useRef<HeldClicks>(null);
   // Now the hydration script stops holding clicks.
   useLayoutEffect(() => {
-    if (!place.current) return;
-    const clicks = holdClicks(place.current);
-    held.current = clicks;
+    if (!container.current) return;
+    const clicks = holdClicks(container.current);
+    heldClicks.current = clicks;
     return clicks.stop;
-  }, [place]);
-  return useCallback(() => held.current?.replay(), []);
+  }, [container]);
+  return useCallback(() => heldClicks.current?.replay(), []);
 }
 
 interface HeldClicks {
@@ -198,17 +198,17 @@ interface HeldClicks {
   stop: () => void;
 }
 
-function holdClicks(place: HTMLElement): HeldClicks {
+function holdClicks(container: HTMLElement): HeldClicks {
   const clicked = new Set<HTMLElement>(); // two clicks on the same element count once
-  const hold = (event: Event) => {
+  const holdClick = (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null;
-    if (!target || !place.contains(target)) return;
+    if (!target || !container.contains(target)) return;
     event.preventDefault();
     event.stopPropagation();
     clicked.add(target);
   };
-  addEventListener('click', hold, true);
-  const stop = () => removeEventListener('click', hold, true);
+  addEventListener('click', holdClick, true);
+  const stop = () => removeEventListener('click', holdClick, true);
   const replay = () => {
     stop();
     clicked.forEach((target) => target.click());

@@ -19,7 +19,7 @@ export type MetaId = `meta.${PageName}.${'title' | 'description'}`;
 export const metaId = (page: PageName, part: 'title' | 'description'): MetaId => `meta.${page}.${part}`;
 
 /** Adds the venue's name, unless the staff's title has it. */
-export function titleWith({ name }: Pick<BusinessDetailsDto, 'name'>, title: string): string {
+export function pageTitle({ name }: Pick<BusinessDetailsDto, 'name'>, title: string): string {
   const venue = shortNameOf(name);
   return title.includes(venue) ? title : `${title} — ${venue}`;
 }

@@ -1,4 +1,4 @@
-import { firstErrorOf, withMissing } from '../form/errors.js';
+import { firstErrorField, markMissing } from '../form/form-errors.js';
 import { type ContactDraft, type ContactField, checkContactMessage, contactFields } from './check-contact-message.js';
 
 const aDraft = (changes: Partial<ContactDraft> = {}): ContactDraft => ({
@@ -63,6 +63,6 @@ describe('a contact form (spec §5)', () => {
     ['captchaToken', { captchaToken: null }],
   ])('tells %j first of %j', (first, changes) => {
     const draft = aDraft(changes);
-    expect(firstErrorOf(withMissing(checkContactMessage(draft), draft), contactFields)).toBe(first);
+    expect(firstErrorField(markMissing(checkContactMessage(draft), draft), contactFields)).toBe(first);
   });
 });

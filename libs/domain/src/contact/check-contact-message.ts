@@ -1,4 +1,4 @@
-import { errorsAmong, normalDraft } from '../form/errors.js';
+import { collectErrors, normalDraft } from '../form/form-errors.js';
 import { captchaError, emailError, filledLineError, filledTextError, phoneError } from '../form/field-errors.js';
 
 /** Characters (spec §5, §9). */
@@ -24,7 +24,7 @@ export type ContactField = (typeof contactFields)[number];
 
 export function checkContactMessage(draft: ContactDraft) {
   const { firstName, lastName, email, phone, message, captchaToken } = normalDraft(draft);
-  return errorsAmong({
+  return collectErrors({
     firstName: filledLineError(firstName, contactLimits.nameLength, 'first_name_required'),
     lastName: filledLineError(lastName, contactLimits.nameLength, 'last_name_required'),
     email: emailError(email, 'email_address_invalid'),

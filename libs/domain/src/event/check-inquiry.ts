@@ -1,4 +1,4 @@
-import { errorsAmong, isBlank, normalDraft } from '../form/errors.js';
+import { collectErrors, isBlank, normalDraft } from '../form/form-errors.js';
 import { captchaError, emailError, filledLineError, filledTextError, phoneError } from '../form/field-errors.js';
 import { type ServiceDate, isServiceDate } from '../venue/schedule/service-date.js';
 
@@ -65,7 +65,7 @@ export type InquiryField = (typeof inquiryFields)[number];
 export function checkInquiry(draft: InquiryDraft, today: ServiceDate, places: number | null = null) {
   const { name, email, phone, eventType, eventDate, guestCount, message, captchaToken } = normalDraft(draft);
   const isPublic = !isBlank(draft.eventId);
-  return errorsAmong({
+  return collectErrors({
     name: filledLineError(name, inquiryLimits.nameLength, 'name_required'),
     email: emailError(email, 'email_address_invalid'),
     phone: isBlank(phone) ? 'phone_required' : phoneError(phone, inquiryLimits.phoneLength),

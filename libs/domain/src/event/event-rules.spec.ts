@@ -1,4 +1,4 @@
-import { centsOfEuros } from './event-tables.js';
+import { centsFromEuros } from './event-tables.js';
 
 describe('centsOfEuros', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('centsOfEuros', () => {
     [' ', null],
     ['much', 0],
   ])('%s → %s', (typed, cents) => {
-    expect(centsOfEuros(typed)).toBe(cents);
+    expect(centsFromEuros(typed)).toBe(cents);
   });
 });

@@ -1,5 +1,5 @@
 import { aFriday, anEvening } from '../testing/builders.js';
-import { type EventTime, defaultCapacityMode, stretchesOf, tablesForEvent } from './event-tables.js';
+import { type EventTime, defaultCapacityMode, eventPeriods, tablesForEvent } from './event-tables.js';
 
 const { plan } = anEvening();
 const nothing = { first: [], free: plan.tables };
@@ -63,7 +63,7 @@ describe('the evenings an event reaches into', () => {
       ],
     ],
   ])('%s', (_name, event, stretches) => {
-    const found = stretchesOf({ date: aFriday, ...event });
+    const found = eventPeriods({ date: aFriday, ...event });
     expect(found.map(({ date, start, end }) => [date, start, end])).toEqual(stretches);
   });
 });

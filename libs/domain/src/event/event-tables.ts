@@ -1,6 +1,12 @@
 import type { TablePlan } from '../venue/table-plan.js';
 import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
-import { type Minute, dayEnds, dayRollsAt, minutesPerDay, minutesPerHour } from '../venue/schedule/time-of-day.js';
+import {
+  type Minute,
+  serviceDayEnd,
+  serviceDayStart,
+  minutesPerDay,
+  minutesPerHour,
+} from '../venue/schedule/time-of-day.js';
 
 export const eventTypes = ['wine_tasting', 'private_dinner', 'corporate', 'celebration', 'custom'] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -24,7 +30,7 @@ export interface EventTime {
 }
 
 /** In minutes of that service date. */
-interface EventStretch {
+interface EventPeriod {
   date: ServiceDate;
   start: Minute;
   end: Minute;
@@ -41,16 +47,16 @@ export function defaultCapacityMode(eventType: EventType, maxCapacity: number): 
 }
 
 /** In order; the day changes at 05:00 (rules §2). */
-export function stretchesOf({ date, start, durationHours }: EventTime): EventStretch[] {
+export function eventPeriods({ date, start, durationHours }: EventTime): EventPeriod[] {
   const end = start + durationHours * minutesPerHour;
   return [-1, 0, 1].flatMap((days) => {
     const midnight = days * minutesPerDay;
-    const stretch = {
+    const period = {
       date: addDays(date, days),
-      start: Math.max(start - midnight, dayRollsAt),
-      end: Math.min(end - midnight, dayEnds),
+      start: Math.max(start - midnight, serviceDayStart),
+      end: Math.min(end - midnight, serviceDayEnd),
     };
-    return stretch.start < stretch.end ? [stretch] : [];
+    return period.start < period.end ? [period] : [];
   });
 }
 
@@ -63,12 +69,14 @@ export function tablesForEvent(
   plan: TablePlan,
   { first, free }: { first: readonly (readonly string[])[]; free: readonly string[] },
 ): string[] {
-  const open = singlesOf(plan).filter(({ id }) => free.includes(id));
+  const freeTables = singleTables(plan).filter(({ id }) => free.includes(id));
   if (capacityMode === 'none') return [];
-  if (capacityMode === 'full_room') return open.map(({ id }) => id);
-  const wanted = [...new Set([...first.flatMap((ids) => open.filter(({ id }) => ids.includes(id))), ...open])];
-  const isNeeded = (index: number): boolean => seatsOf(wanted.slice(0, index)) < maxCapacity;
-  return wanted.filter((_, index) => isNeeded(index)).map(({ id }) => id);
+  if (capacityMode === 'full_room') return freeTables.map(({ id }) => id);
+  const tablesInOrder = [
+    ...new Set([...first.flatMap((ids) => freeTables.filter(({ id }) => ids.includes(id))), ...freeTables]),
+  ];
+  const isNeeded = (index: number): boolean => countSeats(tablesInOrder.slice(0, index)) < maxCapacity;
+  return tablesInOrder.filter((_, index) => isNeeded(index)).map(({ id }) => id);
 }
 
 interface SingleTable {
@@ -76,7 +84,7 @@ interface SingleTable {
   seats: number;
 }
 
-const singlesOf = ({ places }: TablePlan): SingleTable[] =>
+const singleTables = ({ places }: TablePlan): SingleTable[] =>
   places
     .filter(({ tables }) => tables.length === 1)
     .map(({ tables: [id = ''], maxParty: seats }) => ({ id, seats }))
@@ -84,7 +92,7 @@ const singlesOf = ({ places }: TablePlan): SingleTable[] =>
     // a room of one table lists that table as a combination too
     .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index);
 
-const seatsOf = (tables: readonly SingleTable[]): number => tables.reduce((sum, { seats }) => sum + seats, 0);
+const countSeats = (tables: readonly SingleTable[]): number => tables.reduce((sum, { seats }) => sum + seats, 0);
 
 /** Spec §9. */
 export const eventLimits = {
@@ -107,8 +115,8 @@ export const defaultVisibility = (eventType: EventType): EventVisibility =>
   isClosedEvent(eventType) ? 'hidden' : 'visible';
 
 /** From euros. A text that is not a number becomes 0 (spec §5), an empty field `null`. */
-export function centsOfEuros(typed: string): number | null {
-  const text = typed.trim().replace(',', '.');
+export function centsFromEuros(input: string): number | null {
+  const text = input.trim().replace(',', '.');
   if (text === '') return null;
   const euros = Number(text);
   return Number.isFinite(euros) ? Math.round(euros * 100) : 0;

@@ -1,5 +1,5 @@
 import { isUsableLine, isUsableText } from '../text/usable-text.js';
-import { isBlank } from './errors.js';
+import { isBlank } from './form-errors.js';
 import { type PhoneRefusal, isEmail, isEmailWithAccents, phoneProblem } from './person-rules.js';
 
 type TextError = 'too_long' | 'invalid_characters';

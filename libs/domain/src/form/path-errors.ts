@@ -1,5 +1,5 @@
 import { type Language, languages } from '../language/language.js';
-import { isBlank } from './errors.js';
+import { isBlank } from './form-errors.js';
 
 /** `field` is a path, such as `wine.region.sk`. */
 export interface PathError<Code extends string> {
@@ -7,19 +7,19 @@ export interface PathError<Code extends string> {
   code: Code;
 }
 
-export const at = <Code extends string>(field: string, code: Code | null | false): PathError<Code>[] =>
+export const errorAt = <Code extends string>(field: string, code: Code | null | false): PathError<Code>[] =>
   code ? [{ field, code }] : [];
 
-export const under = <Code extends string>(path: string, errors: readonly PathError<Code>[]): PathError<Code>[] =>
+export const nestErrors = <Code extends string>(path: string, errors: readonly PathError<Code>[]): PathError<Code>[] =>
   errors.map(({ field, code }) => ({ field: `${path}.${field}`, code }));
 
-export function errorsInBoth<Code extends string>(
+export function bilingualErrors<Code extends string>(
   field: string,
   text: Readonly<Record<Language, string>> | null | undefined,
   errorOf: (text: string) => Code | null,
 ): PathError<Code | 'label_in_both_languages'>[] {
   if (!text) return [];
   return languages.flatMap((language) =>
-    at(`${field}.${language}`, isBlank(text[language]) ? 'label_in_both_languages' : errorOf(text[language])),
+    errorAt(`${field}.${language}`, isBlank(text[language]) ? 'label_in_both_languages' : errorOf(text[language])),
   );
 }

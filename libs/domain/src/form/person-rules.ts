@@ -18,7 +18,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** Earlier rules accepted more addresses than `isEmail`. */
-export function isEmailSought(text: string): boolean {
+export function isSearchableEmail(text: string): boolean {
   return text.length <= longestEmail && isUsableLine(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
@@ -27,7 +27,7 @@ export function isEmailWithAccents(text: string): boolean {
 }
 
 /** Three digits are enough (rules §15). */
-export function isPhoneAsHeard(text: string): boolean {
+export function isDictatedPhone(text: string): boolean {
   return phone.test(text) && digitsOf(text).length >= 3;
 }
 

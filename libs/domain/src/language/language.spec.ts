@@ -1,4 +1,12 @@
-import { addressIn, isLanguage, languages, otherThan, speak, spokenOr, withTiedWords } from './language.js';
+import {
+  localizedPath,
+  isLanguage,
+  languages,
+  otherLanguage,
+  setSiteLanguages,
+  resolveLanguage,
+  tieShortWords,
+} from './language.js';
 
 it('knows its two languages, and no other', () => {
   expect(['sk', 'en', 'de', '', undefined].map(isLanguage)).toEqual([true, true, false, false, false]);
@@ -9,11 +17,11 @@ it.each([
   ['en', '/events', '/events?lang=en'],
   ['en', 'https://strapec.example/', 'https://strapec.example/?lang=en'],
 ] as const)('in %s the page %s lives at %s', (language, path, address) => {
-  expect(addressIn(language, path)).toBe(address);
+  expect(localizedPath(language, path)).toBe(address);
 });
 
 describe('a house that speaks', () => {
-  afterEach(() => speak(languages));
+  afterEach(() => setSiteLanguages(languages));
 
   it.each([
     [['en'], 'en', undefined, ['/events', '/events?lang=sk']],
@@ -21,10 +29,10 @@ describe('a house that speaks', () => {
     [['en', 'sk'], 'sk', 'en', ['/events', '/events?lang=sk']],
     [[], 'sk', 'en', ['/events?lang=en', '/events']],
   ] as const)('%s', (chosen, forSlovak, other, addresses) => {
-    speak(chosen);
-    expect([spokenOr('sk'), otherThan(forSlovak)]).toEqual([forSlovak, other]);
-    expect([addressIn('en', '/events'), addressIn('sk', '/events')]).toEqual(addresses);
-    expect(spokenOr('de')).toBe(chosen[0] ?? 'sk');
+    setSiteLanguages(chosen);
+    expect([resolveLanguage('sk'), otherLanguage(forSlovak)]).toEqual([forSlovak, other]);
+    expect([localizedPath('en', '/events'), localizedPath('sk', '/events')]).toEqual(addresses);
+    expect(resolveLanguage('de')).toBe(chosen[0] ?? 'sk');
   });
 });
 
@@ -36,5 +44,5 @@ it.each([
   ['Večer so psom', 'Večer so psom'],
   ['káva i', 'káva i'],
 ])('ties the words of one letter: %s', (written, set) => {
-  expect(withTiedWords(written)).toBe(set);
+  expect(tieShortWords(written)).toBe(set);
 });

@@ -3,20 +3,22 @@ export const languages = ['sk', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'sk';
 
-let spoken: readonly Language[] = languages;
+let siteLanguages: readonly Language[] = languages;
 
 /** The main language first. Each process calls this when it has loaded the venue. */
-export function speak(chosen: readonly Language[] | undefined): void {
-  spoken = chosen?.length ? chosen : languages;
+export function setSiteLanguages(offered: readonly Language[] | undefined): void {
+  siteLanguages = offered?.length ? offered : languages;
 }
 
-export const spokenLanguages = (): readonly Language[] => spoken;
-export const firstLanguage = (): Language => spoken[0] ?? defaultLanguage;
+export const offeredLanguages = (): readonly Language[] => siteLanguages;
+export const mainLanguage = (): Language => siteLanguages[0] ?? defaultLanguage;
 
 /** The requested language if the venue offers it, otherwise the main one. */
-export const spokenOr = (asked: unknown): Language => spoken.find((one) => one === asked) ?? firstLanguage();
+export const resolveLanguage = (requested: unknown): Language =>
+  siteLanguages.find((one) => one === requested) ?? mainLanguage();
 
-export const otherThan = (language: Language): Language | undefined => spoken.find((one) => one !== language);
+export const otherLanguage = (language: Language): Language | undefined =>
+  siteLanguages.find((one) => one !== language);
 
 /** Spec §3. */
 export const languageOptions: readonly { code: Language; name: string; flag: string }[] = [
@@ -34,7 +36,7 @@ export const reservePaths: Readonly<Record<Language, string>> = { sk: '/rezervac
 /** Every page links to it; most do not need the code of the list. */
 export const menuPath = '/wine-menu';
 
-export const linksPaths: Readonly<Record<Language, string>> = { sk: '/rezervacia/odkaz', en: '/reservation/link' };
+export const lostLinkPaths: Readonly<Record<Language, string>> = { sk: '/rezervacia/odkaz', en: '/reservation/link' };
 
 export const formPaths = {
   message: { sk: '/sprava', en: '/message' },
@@ -44,19 +46,19 @@ export const formPaths = {
 export type FormKind = keyof typeof formPaths;
 
 /** The main language of the venue has the plain path (rules §1). */
-export function addressIn(language: Language, path: string): string {
-  return language === firstLanguage() ? path : `${path}?lang=${language}`;
+export function localizedPath(language: Language, path: string): string {
+  return language === mainLanguage() ? path : `${path}?lang=${language}`;
 }
 
 /** A Slovak word of one letter, such as a preposition, must not end a line. */
-export function withTiedWords(slovak: string): string {
+export function tieShortWords(slovak: string): string {
   return slovak.replace(/(?<=^|[\s(„])([aikosuvz]) (?=\S)/giu, '$1\u00a0');
 }
 
 /** A phone number, a postal code, a company number, a date. */
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+export const withUnbreakableSpaces = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-export const inOneLine = (parts: readonly string[], between = ', '): string =>
+export const joinParts = (parts: readonly string[], between = ', '): string =>
   parts
     .map((part) => part.trim())
     .filter(Boolean)

@@ -1,10 +1,10 @@
 import { filledLineError, textError } from '../form/field-errors.js';
-import { at, errorsInBoth, under } from '../form/path-errors.js';
+import { errorAt, bilingualErrors, nestErrors } from '../form/path-errors.js';
 import { languages } from '../language/language.js';
 import { isServiceDate } from '../venue/schedule/service-date.js';
 import {
   isAllergen,
-  type InBoth,
+  type BilingualText,
   type MenuItem,
   type MenuKind,
   type MenuSection,
@@ -26,67 +26,69 @@ const { nameLength, textLength, servings: mostServings, maxVolume, maxPrice } = 
 export function menuItemErrors(item: DraftItem, kind: MenuKind): MenuError[] {
   return [
     ...nameErrors(item.name),
-    ...errorsInBoth('text', item.text, (text) => textError(text, textLength)),
+    ...bilingualErrors('text', item.text, (text) => textError(text, textLength)),
     ...allergenErrors(item),
-    ...kindErrors(item, kind),
-    ...(item.wine ? under('wine', wineErrors(item.wine, item.isListed)) : []),
+    ...wineKindErrors(item, kind),
+    ...(item.wine ? nestErrors('wine', wineErrors(item.wine, item.isListed)) : []),
     ...countErrors(item),
-    ...item.servings.flatMap((one, index) => under(`servings.${index}`, servingErrors(one, index, { item, kind }))),
+    ...item.servings.flatMap((one, index) =>
+      nestErrors(`servings.${index}`, servingErrors(one, index, { item, kind })),
+    ),
   ];
 }
 
 export const sectionErrors = ({ name }: Pick<MenuSection, 'name'>): MenuError[] => nameErrors(name);
 
-const nameErrors = (name: InBoth): MenuError[] =>
+const nameErrors = (name: BilingualText): MenuError[] =>
   languages.flatMap((language) =>
-    at(`name.${language}`, filledLineError(name[language], nameLength, 'required' as const)),
+    errorAt(`name.${language}`, filledLineError(name[language], nameLength, 'required' as const)),
   );
 
 /** Guests must be informed of allergens (Regulation (EU) 1169/2011, Art. 44), so a listed item must state them. */
 function allergenErrors({ allergens, isListed }: DraftItem): MenuError[] {
-  if (allergens === null) return at('allergens', isListed && 'allergens_missing');
+  if (allergens === null) return errorAt('allergens', isListed && 'allergens_missing');
   const isEachOnce = new Set(allergens).size === allergens.length;
-  return at('allergens', !(isEachOnce && allergens.every(isAllergen)) && 'allergen_unknown');
+  return errorAt('allergens', !(isEachOnce && allergens.every(isAllergen)) && 'allergen_unknown');
 }
 
-function kindErrors({ wine }: DraftItem, kind: MenuKind): MenuError[] {
-  if (kind === 'wine') return at('wine', !wine && 'wine_missing');
-  return at('wine', wine !== null && 'wine_elsewhere');
+function wineKindErrors({ wine }: DraftItem, kind: MenuKind): MenuError[] {
+  if (kind === 'wine') return errorAt('wine', !wine && 'wine_missing');
+  return errorAt('wine', wine !== null && 'wine_elsewhere');
 }
 
 function countErrors({ servings, isListed }: DraftItem): MenuError[] {
-  if (servings.length > mostServings) return at('servings', 'too_many');
-  return at('servings', isListed && servings.length === 0 && 'servings_missing');
+  if (servings.length > mostServings) return errorAt('servings', 'too_many');
+  return errorAt('servings', isListed && servings.length === 0 && 'servings_missing');
 }
 
-interface Among {
+interface ServingContext {
   item: DraftItem;
   kind: MenuKind;
 }
 
-function servingErrors(serving: DraftServing, index: number, { item, kind }: Among): MenuError[] {
-  const isTwice = item.servings.findIndex((other) => isSame(other, serving)) < index;
+function servingErrors(serving: DraftServing, index: number, { item, kind }: ServingContext): MenuError[] {
+  const isDuplicate = item.servings.findIndex((other) => isSameServing(other, serving)) < index;
   const { volumeMl, priceCents, pouredUntil } = serving;
   return [
-    ...at('kind', isTwice ? 'twice' : !isServedAs(serving, kind) && 'not_served_so'),
-    ...at('volumeMl', volumeError(volumeMl, kind)),
-    ...at('priceCents', !isWithin(priceCents, 0, maxPrice) && 'price_invalid'),
-    ...at('pouredUntil', pouredUntil !== null && !isServiceDate(pouredUntil) && 'date_invalid'),
+    ...errorAt('kind', isDuplicate ? 'twice' : !isServingAllowed(serving, kind) && 'not_served_so'),
+    ...errorAt('volumeMl', volumeError(volumeMl, kind)),
+    ...errorAt('priceCents', !isIntegerWithin(priceCents, 0, maxPrice) && 'price_invalid'),
+    ...errorAt('pouredUntil', pouredUntil !== null && !isServiceDate(pouredUntil) && 'date_invalid'),
   ];
 }
 
 /** Wine is never a portion. */
-function isServedAs({ kind: served }: DraftServing, kind: MenuKind): boolean {
+function isServingAllowed({ kind: served }: DraftServing, kind: MenuKind): boolean {
   if (kind === 'food') return served === 'portion' || served === 'takeaway';
   return kind === 'drink' || served !== 'portion';
 }
 
 function volumeError(volumeMl: number | null, kind: MenuKind): MenuErrorCode | null {
   if (volumeMl === null) return kind === 'food' ? null : 'volume_invalid';
-  return isWithin(volumeMl, 1, maxVolume) ? null : 'volume_invalid';
+  return isIntegerWithin(volumeMl, 1, maxVolume) ? null : 'volume_invalid';
 }
 
-const isSame = (a: DraftServing, b: DraftServing): boolean => a.kind === b.kind && a.volumeMl === b.volumeMl;
+const isSameServing = (a: DraftServing, b: DraftServing): boolean => a.kind === b.kind && a.volumeMl === b.volumeMl;
 
-const isWithin = (value: number, min: number, max: number): boolean =>
+const isIntegerWithin = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max;

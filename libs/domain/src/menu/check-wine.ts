@@ -1,9 +1,9 @@
-import { isBlank } from '../form/errors.js';
+import { isBlank } from '../form/form-errors.js';
 import { filledLineError, lineError, textError } from '../form/field-errors.js';
-import { at, errorsInBoth } from '../form/path-errors.js';
+import { errorAt, bilingualErrors } from '../form/path-errors.js';
 import { languages } from '../language/language.js';
 import type { MenuError, MenuErrorCode } from './menu-errors.js';
-import { type InBoth, type WineDetails, menuLimits } from './menu.js';
+import { type BilingualText, type WineDetails, menuLimits } from './menu.js';
 
 const { lineLength, textLength, urlLength, grapes: mostGrapes } = menuLimits;
 const { oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
@@ -11,16 +11,19 @@ const { oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
 /** Each names its field, such as `region.sk`. Producer and country may be empty while the wine is not listed. */
 export function wineErrors(wine: WineDetails, isListed: boolean): MenuError[] {
   return [
-    ...at('producer', (wine.producer !== '' || isListed) && filledLineError(wine.producer, lineLength, 'required')),
-    ...at('vintage', !isVintage(wine.vintage) && 'vintage_invalid'),
-    ...at('country', !isCountry(wine.country, isListed) && 'country_invalid'),
+    ...errorAt(
+      'producer',
+      (wine.producer !== '' || isListed) && filledLineError(wine.producer, lineLength, 'required'),
+    ),
+    ...errorAt('vintage', !isVintage(wine.vintage) && 'vintage_invalid'),
+    ...errorAt('country', !isCountry(wine.country, isListed) && 'country_invalid'),
     ...regionErrors(wine.region),
-    ...at('appellation', lineError(wine.appellation ?? '', lineLength)),
+    ...errorAt('appellation', lineError(wine.appellation ?? '', lineLength)),
     ...grapeErrors(wine.grapes),
-    ...at('alcohol', !isAlcohol(wine.alcohol) && 'alcohol_invalid'),
-    ...at('labelUrl', urlError(wine.labelUrl)),
-    ...errorsInBoth('ingredients', wine.ingredients, (text) => textError(text, textLength)),
-    ...at('energyKj', !isEnergy(wine.energyKj) && 'energy_invalid'),
+    ...errorAt('alcohol', !isAlcohol(wine.alcohol) && 'alcohol_invalid'),
+    ...errorAt('labelUrl', urlError(wine.labelUrl)),
+    ...bilingualErrors('ingredients', wine.ingredients, (text) => textError(text, textLength)),
+    ...errorAt('energyKj', !isEnergy(wine.energyKj) && 'energy_invalid'),
   ];
 }
 
@@ -28,16 +31,16 @@ const isCountry = (country: string, isListed: boolean): boolean =>
   (country === '' && !isListed) || /^[A-Z]{2}$/.test(country);
 
 /** It may be missing; both languages need a name. */
-function regionErrors(region: InBoth): MenuError[] {
+function regionErrors(region: BilingualText): MenuError[] {
   const nameError = (name: string): MenuErrorCode | null => lineError(name, lineLength);
-  if (languages.some((language) => !isBlank(region[language]))) return errorsInBoth('region', region, nameError);
-  return languages.flatMap((language) => at(`region.${language}`, nameError(region[language])));
+  if (languages.some((language) => !isBlank(region[language]))) return bilingualErrors('region', region, nameError);
+  return languages.flatMap((language) => errorAt(`region.${language}`, nameError(region[language])));
 }
 
 function grapeErrors(grapes: readonly string[]): MenuError[] {
-  if (grapes.length > mostGrapes) return at('grapes', 'too_many');
-  if (new Set(grapes).size < grapes.length) return at('grapes', 'twice');
-  return grapes.flatMap((grape, index) => at(`grapes.${index}`, grapeError(grape)));
+  if (grapes.length > mostGrapes) return errorAt('grapes', 'too_many');
+  if (new Set(grapes).size < grapes.length) return errorAt('grapes', 'twice');
+  return grapes.flatMap((grape, index) => errorAt(`grapes.${index}`, grapeError(grape)));
 }
 
 /** A spreadsheet separates grapes by commas. */

@@ -2,19 +2,21 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   type MenuFilter,
-  filterFrom,
+  parseMenuFilter,
   filterMenu,
-  isWanted,
+  matchesFilter,
   noFilter,
-  paramsOf,
+  toFilterParams,
   queryLimits,
-  regionsOf,
+  listRegions,
 } from './menu-filter.js';
 import { type WineColour, wineColours } from './menu.js';
 import { regionKey, type ShownItem, type ShownMenu, type ShownServing } from './shown-menu.js';
 
 const read = (query: string): MenuFilter =>
-  filterFrom(query.split('&').map((pair) => [pair.split('=')[0] ?? '', decodeURIComponent(pair.split('=')[1] ?? '')]));
+  parseMenuFilter(
+    query.split('&').map((pair) => [pair.split('=')[0] ?? '', decodeURIComponent(pair.split('=')[1] ?? '')]),
+  );
 
 describe('a filter in an address', () => {
   test.each<[string, Partial<MenuFilter>]>([
@@ -40,9 +42,9 @@ describe('a filter in an address', () => {
   });
 
   test('says only what is looked for', () => {
-    expect(paramsOf(noFilter)).toEqual([]);
+    expect(toFilterParams(noFilter)).toEqual([]);
     const all = { colours: ['white', 'red'] as const, isByTheGlass: true, upTo: 750, region: 'tokaj', query: 'čaj' };
-    expect(paramsOf(all)).toEqual([
+    expect(toFilterParams(all)).toEqual([
       ['farba', 'biele'],
       ['farba', 'cervene'],
       ['pohar', '1'],
@@ -63,7 +65,7 @@ describe('a filter in an address', () => {
     });
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        expect(filterFrom(paramsOf(filter))).toEqual(filter);
+        expect(parseMenuFilter(toFilterParams(filter))).toEqual(filter);
       }),
     );
   });
@@ -127,7 +129,8 @@ const coffee: ShownItem = { ...wine('Espresso', { servings: [serving('portion', 
 describe('what is wanted', () => {
   const glassAndBottle = wine('Frankovka', { servings: [serving('glass', 650), serving('bottle', 3200)] });
   const glassGone = wine('Alibernet', { servings: [serving('glass', 650, true), serving('bottle', 3200)] });
-  const wanted = (item: ShownItem, filter: Partial<MenuFilter>): boolean => isWanted(item, { ...noFilter, ...filter });
+  const wanted = (item: ShownItem, filter: Partial<MenuFilter>): boolean =>
+    matchesFilter(item, { ...noFilter, ...filter });
 
   test.each<[string, ShownItem, Partial<MenuFilter>, boolean]>([
     ['nothing asked for', coffee, {}, true],
@@ -205,7 +208,7 @@ test('regions stand in the order of the alphabet, each once', () => {
   const regions = ['Čachtice', 'Devín', 'Chablis', 'Hont', 'Čachtice', ''];
   const items = [...regions.map((region) => wine(region, { region })), coffee];
   const menu: ShownMenu = [{ id: '1', kind: 'wine', name: 'Vína', items }];
-  expect(regionsOf(menu, 'sk').map(({ name }) => name)).toEqual(['Čachtice', 'Devín', 'Hont', 'Chablis']);
-  expect(regionsOf(menu, 'en').map(({ name }) => name)).toEqual(['Čachtice', 'Chablis', 'Devín', 'Hont']);
-  expect(regionsOf(menu, 'sk')[3]).toEqual({ key: 'chablis', name: 'Chablis' });
+  expect(listRegions(menu, 'sk').map(({ name }) => name)).toEqual(['Čachtice', 'Devín', 'Hont', 'Chablis']);
+  expect(listRegions(menu, 'en').map(({ name }) => name)).toEqual(['Čachtice', 'Chablis', 'Devín', 'Hont']);
+  expect(listRegions(menu, 'sk')[3]).toEqual({ key: 'chablis', name: 'Chablis' });
 });

@@ -1,8 +1,8 @@
-import { centsOfEuros } from '../event/event-tables.js';
+import { centsFromEuros } from '../event/event-tables.js';
 import type { Language } from '../language/language.js';
-import { folded } from '../text/normal-text.js';
+import { foldText } from '../text/normal-text.js';
 import { type WineColour, wineColours } from './menu.js';
-import { regionKey, type ShownItem, type ShownMenu, type ShownSection, servedAs } from './shown-menu.js';
+import { regionKey, type ShownItem, type ShownMenu, type ShownSection, findServing } from './shown-menu.js';
 
 /** The empty filter matches all items. */
 export interface MenuFilter {
@@ -21,7 +21,7 @@ export const noFilter: MenuFilter = { colours: [], isByTheGlass: false, upTo: nu
 export const queryLimits = { length: 80, words: 8 } as const;
 
 /** In an address; the same in every language, so that a shared link keeps its meaning. */
-const colourWords: Readonly<Record<WineColour, string>> = {
+const colourParams: Readonly<Record<WineColour, string>> = {
   sparkling: 'sumive',
   white: 'biele',
   rose: 'ruzove',
@@ -32,23 +32,23 @@ const colourWords: Readonly<Record<WineColour, string>> = {
 export type Params = readonly (readonly [name: string, value: string])[];
 
 /** For example `farba=cervene&pohar=1&do=8&kraj=tokaj&q=…`. Unknown values are ignored. */
-export function filterFrom(params: Iterable<readonly [name: string, value: string]>): MenuFilter {
-  const named = [...params];
-  const last = (wanted: string): string => named.findLast(([name]) => name === wanted)?.[1] ?? '';
-  const words = named.filter(([name]) => name === 'farba').flatMap(([, value]) => value.split(','));
-  const upTo = centsOfEuros(last('do'));
+export function parseMenuFilter(params: Iterable<readonly [name: string, value: string]>): MenuFilter {
+  const entries = [...params];
+  const lastValue = (wanted: string): string => entries.findLast(([name]) => name === wanted)?.[1] ?? '';
+  const words = entries.filter(([name]) => name === 'farba').flatMap(([, value]) => value.split(','));
+  const upTo = centsFromEuros(lastValue('do'));
   return {
-    colours: wineColours.filter((colour) => words.includes(colourWords[colour])),
-    isByTheGlass: last('pohar') === '1',
+    colours: wineColours.filter((colour) => words.includes(colourParams[colour])),
+    isByTheGlass: lastValue('pohar') === '1',
     upTo: upTo !== null && upTo > 0 ? upTo : null,
-    region: regionKey(last('kraj')) || null,
-    query: [...last('q').trim()].slice(0, queryLimits.length).join(''),
+    region: regionKey(lastValue('kraj')) || null,
+    query: [...lastValue('q').trim()].slice(0, queryLimits.length).join(''),
   };
 }
 
-export function paramsOf({ colours, isByTheGlass, upTo, region, query }: MenuFilter): Params {
+export function toFilterParams({ colours, isByTheGlass, upTo, region, query }: MenuFilter): Params {
   return [
-    ...colours.map((colour) => ['farba', colourWords[colour]] as const),
+    ...colours.map((colour) => ['farba', colourParams[colour]] as const),
     ...(isByTheGlass ? [['pohar', '1'] as const] : []),
     ...(upTo === null ? [] : [['do', String(upTo / 100)] as const]),
     ...(region ? [['kraj', region] as const] : []),
@@ -56,43 +56,45 @@ export function paramsOf({ colours, isByTheGlass, upTo, region, query }: MenuFil
   ];
 }
 
-export const colourWord = (colour: WineColour): string => colourWords[colour];
+export const colourParam = (colour: WineColour): string => colourParams[colour];
 
 export function filterMenu<Section extends ShownSection>(menu: readonly Section[], filter: MenuFilter): Section[] {
   return menu
-    .map((section) => ({ ...section, items: section.items.filter((item) => isWanted(item, filter)) }))
+    .map((section) => ({ ...section, items: section.items.filter((item) => matchesFilter(item, filter)) }))
     .filter(({ items }) => items.length > 0);
 }
 
-export function isWanted(item: ShownItem, filter: MenuFilter): boolean {
-  return isOfKind(item, filter) && costsAtMost(item, filter) && hasWords(item, filter.query);
+export function matchesFilter(item: ShownItem, filter: MenuFilter): boolean {
+  return matchesWine(item, filter) && matchesPrice(item, filter) && matchesQuery(item, filter.query);
 }
 
-function isOfKind({ wine }: ShownItem, { colours, region }: MenuFilter): boolean {
+function matchesWine({ wine }: ShownItem, { colours, region }: MenuFilter): boolean {
   if (colours.length > 0 && !(wine && colours.includes(wine.colour))) return false;
   return region === null || wine?.regionKey === region;
 }
 
-function costsAtMost(item: ShownItem, { isByTheGlass, upTo }: MenuFilter): boolean {
-  if (isByTheGlass && !servedAs(item, 'glass')) return false;
-  return upTo === null || priceOf(item, isByTheGlass) <= upTo;
+function matchesPrice(item: ShownItem, { isByTheGlass, upTo }: MenuFilter): boolean {
+  if (isByTheGlass && !findServing(item, 'glass')) return false;
+  return upTo === null || lowestPrice(item, isByTheGlass) <= upTo;
 }
 
 /** Cents, of servings that are not sold out; infinity if none is left. */
-function priceOf({ servings }: ShownItem, isByTheGlass: boolean): number {
+function lowestPrice({ servings }: ShownItem, isByTheGlass: boolean): number {
   const offered = servings.filter(({ kind, isSoldOut }) => !isSoldOut && (!isByTheGlass || kind === 'glass'));
   return Math.min(...offered.map(({ priceCents }) => priceCents));
 }
 
-function hasWords({ name, text, wine }: ShownItem, query: string): boolean {
-  const words = folded(query).split(/\s+/).filter(Boolean).slice(0, queryLimits.words);
+function matchesQuery({ name, text, wine }: ShownItem, query: string): boolean {
+  const words = foldText(query).split(/\s+/).filter(Boolean).slice(0, queryLimits.words);
   if (words.length === 0) return true;
   const { producer, region, appellation, vintage, grapes = [] } = wine ?? {};
-  const written = folded([name, text, producer, region, appellation, vintage, ...grapes].filter(Boolean).join(' '));
-  return words.every((word) => written.includes(word));
+  const searchedText = foldText(
+    [name, text, producer, region, appellation, vintage, ...grapes].filter(Boolean).join(' '),
+  );
+  return words.every((word) => searchedText.includes(word));
 }
 
-export function regionsOf(menu: ShownMenu, language: Language): { key: string; name: string }[] {
+export function listRegions(menu: ShownMenu, language: Language): { key: string; name: string }[] {
   const wines = menu.flatMap(({ items }) => items.flatMap(({ wine }) => wine ?? []));
   const names = new Map(wines.filter(({ region }) => region !== '').map((wine) => [wine.regionKey, wine.region]));
   const { compare } = new Intl.Collator(language);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { noFilter } from './menu-filter.js';
-import { menuAddress, menuPrintAddress, queryOf, shortMenuPath } from './menu-paths.js';
+import { menuAddress, menuPrintAddress, toQueryString, shortMenuPath } from './menu-paths.js';
 
 it('the list has an address in each language', () => {
   expect(menuAddress('sk')).toBe('/wine-menu');
@@ -22,6 +22,6 @@ it('a printer has one of its own', () => {
 it('the short one stays for ever', () => expect(shortMenuPath).toBe('/w'));
 
 it('names and values stand behind others', () => {
-  expect(queryOf([])).toBe('');
-  expect(queryOf([['farba', 'červené'], ['pohar', '1']])).toBe('&farba=%C4%8Derven%C3%A9&pohar=1'); // prettier-ignore
+  expect(toQueryString([])).toBe('');
+  expect(toQueryString([['farba', 'červené'], ['pohar', '1']])).toBe('&farba=%C4%8Derven%C3%A9&pohar=1'); // prettier-ignore
 });

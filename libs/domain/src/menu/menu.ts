@@ -21,7 +21,7 @@ export type Sweetness = (typeof sweetnesses)[number];
 export const servingKinds = ['glass', 'carafe', 'bottle', 'takeaway', 'portion'] as const;
 export type ServingKind = (typeof servingKinds)[number];
 
-export type InBoth = Readonly<Record<Language, string>>;
+export type BilingualText = Readonly<Record<Language, string>>;
 
 /** Characters, entries, millilitres, cents, per cent, kilojoules per 100 ml. */
 export const menuLimits = {
@@ -44,7 +44,7 @@ export const menuLimits = {
 export interface MenuSection {
   id: string;
   kind: MenuKind;
-  name: InBoth;
+  name: BilingualText;
 }
 
 /** At its final price. */
@@ -67,7 +67,7 @@ export interface WineDetails {
   vintage: number | null;
   /** ISO 3166, two letters; empty while unknown: the wine cannot be listed then. */
   country: string;
-  region: InBoth;
+  region: BilingualText;
   appellation: string | null;
   colour: WineColour;
   sweetness: Sweetness;
@@ -78,7 +78,7 @@ export interface WineDetails {
   isVegan: boolean;
   /** Of the producer (Regulation (EU) 2021/2117). */
   labelUrl: string | null;
-  ingredients: InBoth | null;
+  ingredients: BilingualText | null;
   /** Kilojoules per 100 ml. */
   energyKj: number | null;
 }
@@ -89,8 +89,8 @@ export interface MenuItem {
   slug: string;
   /** Within its section. Equal positions are sorted by name. */
   position: number;
-  name: InBoth;
-  text: InBoth | null;
+  name: BilingualText;
+  text: BilingualText | null;
   /** `null` while unknown: the item cannot be listed then. Empty: no allergens. */
   allergens: readonly Allergen[] | null;
   isListed: boolean;

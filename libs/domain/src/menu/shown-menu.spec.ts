@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Menu, MenuItem, Serving } from './menu.js';
-import { isServedOn, servedAs, shownMenu } from './shown-menu.js';
+import { isServedOn, findServing, toShownMenu } from './shown-menu.js';
 
 const evening = '2026-11-27';
 const before = '2026-11-26';
@@ -49,7 +49,7 @@ describe('the list of an evening', () => {
       ingredients: { sk: 'hrozno', en: 'grapes' },
       energyKj: 310,
     } as const;
-    const [section] = shownMenu(listOf(item({ wine })), 'en', evening);
+    const [section] = toShownMenu(listOf(item({ wine })), 'en', evening);
     expect(section).toEqual({
       id: 's',
       kind: 'wine',
@@ -70,7 +70,7 @@ describe('the list of an evening', () => {
         },
       ],
     });
-    const silent = shownMenu(listOf(item({ text: null, wine: { ...wine, ingredients: null } })), 'sk', evening);
+    const silent = toShownMenu(listOf(item({ text: null, wine: { ...wine, ingredients: null } })), 'sk', evening);
     expect(silent[0]?.items[0]).toMatchObject({ text: null, wine: { region: 'Malokarpatská', ingredients: null } });
   });
 
@@ -81,20 +81,24 @@ describe('the list of an evening', () => {
     ['was sold out the evening before', { servings: [{ ...bottle, soldOutOn: before }] }],
     ['is no longer poured', { servings: [{ ...glass, pouredUntil: before }] }],
   ])('leaves out what %s, and the section that has nothing else', (_why, said) => {
-    expect(shownMenu(listOf(item(said)), 'sk', evening)).toEqual([]);
+    expect(toShownMenu(listOf(item(said)), 'sk', evening)).toEqual([]);
   });
 
   test('names what has no allergens', () => {
-    expect(shownMenu(listOf(item({ allergens: [] })), 'sk', evening)[0]?.items[0]?.allergens).toEqual([]);
+    expect(toShownMenu(listOf(item({ allergens: [] })), 'sk', evening)[0]?.items[0]?.allergens).toEqual([]);
   });
 
   test('strikes through what was sold out tonight: the glass alone, or all of it', () => {
-    const glassGone = shownMenu(listOf(item({ servings: [{ ...glass, soldOutOn: evening }, bottle] })), 'sk', evening);
+    const glassGone = toShownMenu(
+      listOf(item({ servings: [{ ...glass, soldOutOn: evening }, bottle] })),
+      'sk',
+      evening,
+    );
     const [one] = glassGone[0]?.items ?? [];
     expect(one).toMatchObject({ isSoldOut: false, servings: [{ isSoldOut: true }, { isSoldOut: false }] });
-    expect(one && servedAs(one, 'glass')).toBeUndefined();
-    expect(one && servedAs(one, 'bottle')).toMatchObject({ id: 'b' });
-    const gone = shownMenu(listOf(item({ servings: [{ ...bottle, soldOutOn: evening }] })), 'sk', evening);
+    expect(one && findServing(one, 'glass')).toBeUndefined();
+    expect(one && findServing(one, 'bottle')).toMatchObject({ id: 'b' });
+    const gone = toShownMenu(listOf(item({ servings: [{ ...bottle, soldOutOn: evening }] })), 'sk', evening);
     expect(gone[0]?.items[0]?.isSoldOut).toBe(true);
   });
 
@@ -102,7 +106,7 @@ describe('the list of an evening', () => {
     const named = (sk: string, en: string, position = 1): MenuItem => item({ position, name: { sk, en } });
     const items = [named('Dornfelder', 'B', 2), named('Chardonnay', 'C'), named('Čaša', 'A'), named('Hron', 'D')];
     const namesIn = (language: 'sk' | 'en') =>
-      shownMenu(listOf(...items), language, evening)[0]?.items.map(({ name }) => name);
+      toShownMenu(listOf(...items), language, evening)[0]?.items.map(({ name }) => name);
     expect(namesIn('sk')).toEqual(['Čaša', 'Hron', 'Chardonnay', 'Dornfelder']);
     expect(namesIn('en')).toEqual(['A', 'C', 'D', 'B']);
     expect(items[0]?.name.sk).toBe('Dornfelder'); // the list itself is left as it was

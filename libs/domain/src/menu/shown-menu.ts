@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
 import type { Allergen, Menu, MenuItem, MenuKind, Serving, ServingKind, WineDetails } from './menu.js';
-import { folded } from '../text/normal-text.js';
+import { foldText } from '../text/normal-text.js';
 
 export interface ShownWine extends Omit<WineDetails, 'region' | 'ingredients'> {
   region: string;
@@ -38,7 +38,7 @@ export type ShownMenu = readonly ShownSection[];
  * A serving that was sold out this evening stays until the day ends; one that was sold out earlier is left out, and so
  * are empty sections.
  */
-export function shownMenu(menu: Menu, language: Language, evening: ServiceDate): ShownMenu {
+export function toShownMenu(menu: Menu, language: Language, evening: ServiceDate): ShownMenu {
   const { compare } = new Intl.Collator(language);
   return menu
     .map(({ id, kind, name, items }) => ({
@@ -47,12 +47,12 @@ export function shownMenu(menu: Menu, language: Language, evening: ServiceDate):
       name: name[language],
       items: [...items]
         .sort((a, b) => a.position - b.position || compare(a.name[language], b.name[language]))
-        .flatMap((item) => shownItem(item, language, evening) ?? []),
+        .flatMap((item) => toShownItem(item, language, evening) ?? []),
     }))
     .filter(({ items }) => items.length > 0);
 }
 
-export function servedAs({ servings }: Pick<ShownItem, 'servings'>, kind: ServingKind): ShownServing | undefined {
+export function findServing({ servings }: Pick<ShownItem, 'servings'>, kind: ServingKind): ShownServing | undefined {
   return servings.find((serving) => serving.kind === kind && !serving.isSoldOut);
 }
 
@@ -61,9 +61,9 @@ export function isServedOn({ pouredUntil, soldOutOn }: Serving, evening: Service
   return (pouredUntil === null || pouredUntil >= evening) && (soldOutOn === null || soldOutOn >= evening);
 }
 
-function shownItem(item: MenuItem, language: Language, evening: ServiceDate): ShownItem | null {
+function toShownItem(item: MenuItem, language: Language, evening: ServiceDate): ShownItem | null {
   const { id, slug, name, text, allergens, isListed, wine } = item;
-  const servings = item.servings.filter((serving) => isServedOn(serving, evening)).map(shownServing);
+  const servings = item.servings.filter((serving) => isServedOn(serving, evening)).map(toShownServing);
   if (!isListed || allergens === null || servings.length === 0) return null;
   return {
     id,
@@ -72,24 +72,24 @@ function shownItem(item: MenuItem, language: Language, evening: ServiceDate): Sh
     text: text?.[language] ?? null,
     allergens,
     isSoldOut: servings.every(({ isSoldOut }) => isSoldOut),
-    wine: wine && shownWine(wine, language),
+    wine: wine && toShownWine(wine, language),
     servings,
   };
 }
 
-const shownWine = (wine: WineDetails, language: Language): ShownWine => ({
+const toShownWine = (wine: WineDetails, language: Language): ShownWine => ({
   ...wine,
   region: wine.region[language],
   regionKey: regionKey(wine.region.sk),
   ingredients: wine.ingredients?.[language] ?? null,
 });
 
-function shownServing({ id, kind, volumeMl, priceCents, soldOutOn }: Serving): ShownServing {
+function toShownServing({ id, kind, volumeMl, priceCents, soldOutOn }: Serving): ShownServing {
   return { id, kind, volumeMl, priceCents, isSoldOut: soldOutOn !== null };
 }
 
 /** A region as an address names it: `malokarpatska`. */
 export const regionKey = (region: string): string =>
-  folded(region)
+  foldText(region)
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');

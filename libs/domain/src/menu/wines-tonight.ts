@@ -1,5 +1,5 @@
 import { type MenuKind, menuKinds } from './menu.js';
-import { type ShownItem, type ShownMenu, type ShownSection, type ShownServing, servedAs } from './shown-menu.js';
+import { type ShownItem, type ShownMenu, type ShownSection, type ShownServing, findServing } from './shown-menu.js';
 
 interface PouredWine {
   item: ShownItem;
@@ -7,8 +7,8 @@ interface PouredWine {
 }
 
 export function winesByTheGlass(menu: ShownMenu): PouredWine[] {
-  return winesOf(menu).flatMap((item) => {
-    const serving = servedAs(item, 'glass');
+  return listWines(menu).flatMap((item) => {
+    const serving = findServing(item, 'glass');
     return serving ? [{ item, serving }] : [];
   });
 }
@@ -17,23 +17,23 @@ export function winesByTheGlass(menu: ShownMenu): PouredWine[] {
  * Those with a glass available, or all wines if there is none, at equal distances, so that each part of the list is
  * represented.
  */
-export function aFewWines(menu: ShownMenu, most: number): PouredWine[] {
-  const poured = winesByTheGlass(menu);
-  const wines = poured.length > 0 ? poured : winesOf(menu).flatMap((item) => asItIsServed(item) ?? []);
-  const count = Math.min(most, wines.length);
+export function sampleWines(menu: ShownMenu, maxCount: number): PouredWine[] {
+  const pouredWines = winesByTheGlass(menu);
+  const wines = pouredWines.length > 0 ? pouredWines : listWines(menu).flatMap((item) => toPouredWine(item) ?? []);
+  const count = Math.min(maxCount, wines.length);
   return Array.from({ length: count }, (_, at) => wines[Math.floor((at * wines.length) / count)]).flatMap(
     (wine) => wine ?? [],
   );
 }
 
 export function sectionsByKind(menu: ShownMenu): ShownSection[] {
-  const place = (kind: MenuKind) => menuKinds.indexOf(kind);
-  return [...menu].sort((a, b) => place(a.kind) - place(b.kind));
+  const kindOrder = (kind: MenuKind) => menuKinds.indexOf(kind);
+  return [...menu].sort((a, b) => kindOrder(a.kind) - kindOrder(b.kind));
 }
 
-const winesOf = (menu: ShownMenu): ShownItem[] => menu.flatMap(({ items }) => items.filter(({ wine }) => wine));
+const listWines = (menu: ShownMenu): ShownItem[] => menu.flatMap(({ items }) => items.filter(({ wine }) => wine));
 
-function asItIsServed(item: ShownItem): PouredWine | null {
+function toPouredWine(item: ShownItem): PouredWine | null {
   const serving = item.servings.find(({ isSoldOut }) => !isSoldOut);
   return serving ? { item, serving } : null;
 }

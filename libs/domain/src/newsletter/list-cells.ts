@@ -1,5 +1,5 @@
 import { isServiceDate } from '../venue/schedule/service-date.js';
-import type { LocalMoment } from '../venue/schedule/time-of-day.js';
+import type { LocalDateTime } from '../venue/schedule/time-of-day.js';
 import { isEmail } from '../form/person-rules.js';
 import { normalEmail } from '../text/normal-text.js';
 
@@ -9,29 +9,29 @@ export interface ListedAddress {
 }
 
 const longestCell = 2_000; // characters; a longer cell is not a list of addresses
-const named = /(?:"([^"]*)"\s*|([^<>,;"]*))<([^<>]*@[^<>]*)>/g; // Zuzana Kováčová <zuzana@example.com>
+const namedAddress = /(?:"([^"]*)"\s*|([^<>,;"]*))<([^<>]*@[^<>]*)>/g; // Zuzana Kováčová <zuzana@example.com>
 
 /** `a@b; c@d` or `Name <a@b>`. A cell without any is one address, to be refused later. */
-export function addressesIn(cell: string): ListedAddress[] {
+export function parseAddresses(cell: string): ListedAddress[] {
   if (cell.trim() === '') return [];
   if (cell.length > longestCell || !cell.includes('@')) return [{ email: cell, name: '' }];
-  const withNames = [...cell.matchAll(named)].map(([, quoted, plain, email = '']) => {
+  const withNames = [...cell.matchAll(namedAddress)].map(([, quoted, plain, email = '']) => {
     const name = (quoted ?? plain ?? '').trim();
     return { email, name: name.includes('@') ? '' : name };
   });
-  const others = cell
-    .replaceAll(named, ' ')
+  const bareAddresses = cell
+    .replaceAll(namedAddress, ' ')
     .replaceAll(/\s*@\s*/g, '@')
     .split(/[\s,;|]+|:{2,}/)
     .filter((part) => part.includes('@'));
-  return [...withNames, ...others.map((email) => ({ email, name: '' }))];
+  return [...withNames, ...bareAddresses.map((email) => ({ email, name: '' }))];
 }
 
-export const holdsAddress = (cell: string): boolean =>
-  cell.includes('@') && addressesIn(cell).some(({ email }) => isEmail(normalEmail(email)));
+export const hasAddress = (cell: string): boolean =>
+  cell.includes('@') && parseAddresses(cell).some(({ email }) => isEmail(normalEmail(email)));
 
 /** `Zuzana Kováčová` or `Kováčová, Zuzana`. One word, and `Ľuboš a Eva`, count as first names. */
-export function nameParts(name: string): { firstName: string; lastName: string } {
+export function splitName(name: string): { firstName: string; lastName: string } {
   const [, last, first] = /^([^,]+),\s*([^,.]+)$/.exec(name) ?? [];
   if (last && first) return { firstName: first, lastName: last };
   const [, before, after] = /^([^,]+)\s+([^,\s]+(?:,.*)?)$/.exec(name.trim()) ?? [];
@@ -41,7 +41,7 @@ export function nameParts(name: string): { firstName: string; lastName: string }
 
 const time = String.raw`(?:[T,\s]+(?<hour>\d{1,2}):(?<minute>\d\d)(?::\d\d(?:[.,]\d+)?)?\s?(?<half>[ap]m)?)?`;
 const zone = String.raw`(?:\s?(?:Z|UTC|[+-]\d\d:?\d\d))?`;
-const days = [
+const datePatterns = [
   String.raw`(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})`,
   String.raw`(?<day>\d{1,2})(?:\.\s?|-)(?<month>\d{1,2})(?:\.\s?|-)(?<year>\d{4})`,
   String.raw`(?<day>1[3-9]|[23]\d)/(?<month>\d{1,2})/(?<year>\d{4})`, // British
@@ -49,13 +49,13 @@ const days = [
 ].map((day) => new RegExp(`^${day}${time}${zone}$`, 'i'));
 
 /** `03/12/2024` is ambiguous, so it is not read. */
-export function momentIn(cell: string): LocalMoment | null {
-  const part = days.map((day) => day.exec(cell.trim())?.groups).find((groups) => groups !== undefined);
+export function parseDateTime(cell: string): LocalDateTime | null {
+  const part = datePatterns.map((day) => day.exec(cell.trim())?.groups).find((groups) => groups !== undefined);
   if (!part) return null;
   const date = `${part.year}-${part.month?.padStart(2, '0')}-${part.day?.padStart(2, '0')}`;
-  const minute = hoursOf(part) * 60 + Number(part.minute ?? 0);
+  const minute = toHours(part) * 60 + Number(part.minute ?? 0);
   return isServiceDate(date) && date > '1990' && minute < 24 * 60 ? { date, minute } : null;
 }
 
-const hoursOf = ({ hour = '0', half }: Record<string, string | undefined>): number =>
+const toHours = ({ hour = '0', half }: Record<string, string | undefined>): number =>
   half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);

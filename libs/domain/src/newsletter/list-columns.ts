@@ -1,4 +1,4 @@
-import { plainWord, standingInHeading, standingOfWord } from './list-words.js';
+import { plainWord, standingInHeading, standingOfWord } from './list-standings.js';
 
 /** `name` is a full name; `otherEmail` is a second address of the same person. */
 export const listFields = [
@@ -44,33 +44,33 @@ const headings: readonly [ListField, RegExp][] = [
   ],
 ];
 /** About phones, or the reason column of the file of refused rows. */
-const ofOthers = /sms|phone|mobil|whatsapp|push|^reason|^dovod/;
+const unrelatedHeading = /sms|phone|mobil|whatsapp|push|^reason|^dovod/;
 
-export function fieldOfHeading(heading: string): ListField | null {
-  const word = wordOf(heading);
+export function fieldForHeading(heading: string): ListField | null {
+  const word = headingWord(heading);
   const field = headings.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
-  const named = field ?? (standingInHeading(word) ? 'status' : null);
-  return named === 'status' && ofOthers.test(word) ? null : named;
+  const fieldOrStatus = field ?? (standingInHeading(word) ? 'status' : null);
+  return fieldOrStatus === 'status' && unrelatedHeading.test(word) ? null : fieldOrStatus;
 }
 
-const wordOf = (heading: string): string => plainWord(heading.split('.').at(-1) ?? '') || plainWord(heading);
+const headingWord = (heading: string): string => plainWord(heading.split('.').at(-1) ?? '') || plainWord(heading);
 
 /** Different values of a column. A column of status words has fewer. */
-export const samplesOfColumn = 13;
+export const maxColumnSamples = 13;
 
-const dayLike = /^\d{1,4}[-./]\s?\d{1,2}[-./]|^\d{5,}$/; // a date that matches may still be unreadable
+const dateLike = /^\d{1,4}[-./]\s?\d{1,2}[-./]|^\d{5,}$/; // a date that matches may still be unreadable
 
 /** `Subscribed` can hold a date or a "yes". */
-export function fieldOfColumn(heading: string, samples: readonly string[]): ListField | null {
-  const field = fieldOfHeading(heading);
-  if (field === null) return isOfStandings(heading, samples) ? 'status' : null;
-  const days = samples.filter((sample) => dayLike.test(sample)).length;
-  const isGood = (field === 'status' && !standingInHeading(wordOf(heading))) || field === 'subscribedAt';
-  if (!isGood || samples.length === 0) return field;
-  return days * 2 > samples.length ? 'subscribedAt' : 'status';
+export function fieldForColumn(heading: string, samples: readonly string[]): ListField | null {
+  const field = fieldForHeading(heading);
+  if (field === null) return hasStandingSamples(heading, samples) ? 'status' : null;
+  const dateCount = samples.filter((sample) => dateLike.test(sample)).length;
+  const isDateOrStatus = (field === 'status' && !standingInHeading(headingWord(heading))) || field === 'subscribedAt';
+  if (!isDateOrStatus || samples.length === 0) return field;
+  return dateCount * 2 > samples.length ? 'subscribedAt' : 'status';
 }
 
-const isOfStandings = (heading: string, samples: readonly string[]): boolean =>
-  samples.length < samplesOfColumn &&
-  !ofOthers.test(wordOf(heading)) &&
+const hasStandingSamples = (heading: string, samples: readonly string[]): boolean =>
+  samples.length < maxColumnSamples &&
+  !unrelatedHeading.test(headingWord(heading)) &&
   samples.some((sample) => standingOfWord(sample) !== null);

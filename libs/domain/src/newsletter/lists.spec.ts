@@ -1,6 +1,6 @@
-import { addressesIn, momentIn, nameParts } from './list-cells.js';
-import { fieldOfColumn, fieldOfHeading } from './list-columns.js';
-import { languageIn, standingInCell, standingInName, standingOfWord } from './list-words.js';
+import { parseAddresses, parseDateTime, splitName } from './list-cells.js';
+import { fieldForColumn, fieldForHeading } from './list-columns.js';
+import { parseLanguage, standingInCell, standingInName, standingOfWord } from './list-standings.js';
 
 it.each([
   ['left', 'Unsubscribed', 'odhlasen', 'Odhlásený', 'Odhlášen', 'disabled', 'opt-out', 'Neaktívny', 'abgemeldet'],
@@ -53,7 +53,7 @@ it.each([
   ['en', 'en', 'en-GB', 'English', 'anglicky', 'de', 'hu', 'cs', 'slovenian', 'slovinsky'],
   [null, '', ' '],
 ])('%s is said in many ways', (language, ...texts) => {
-  expect(texts.map((text) => languageIn(text ?? ''))).toEqual(texts.map(() => language));
+  expect(texts.map((text) => parseLanguage(text ?? ''))).toEqual(texts.map(() => language));
 });
 
 it.each([
@@ -77,17 +77,17 @@ it.each([
     'VIP',
   ],
 ])('%s is headed in many ways', (field, ...headings) => {
-  expect(headings.map((heading) => fieldOfHeading(heading ?? ''))).toEqual(headings.map(() => field));
+  expect(headings.map((heading) => fieldForHeading(heading ?? ''))).toEqual(headings.map(() => field));
 });
 
 it('what a column holds is told by its values where the heading has two meanings, or none', () => {
-  expect(fieldOfColumn('Subscribed', ['2024-03-12 18:20:11'])).toBe('subscribedAt');
-  expect(fieldOfColumn('Subscribed', ['yes', 'no'])).toBe('status');
-  expect(fieldOfColumn('Súhlas', ['10.3.2024', '11.3.2024'])).toBe('subscribedAt');
-  expect(fieldOfColumn('Súhlas dňa', ['áno'])).toBe('status');
-  expect(fieldOfColumn('Súhlas dňa', ['03/12/2024', '03/11/2024', 'nie'])).toBe('subscribedAt');
-  expect(fieldOfColumn('Typ', ['prihlásený', 'VIP'])).toBe('status');
-  expect(fieldOfColumn('VIP', ['yes', 'no'])).toBeNull();
+  expect(fieldForColumn('Subscribed', ['2024-03-12 18:20:11'])).toBe('subscribedAt');
+  expect(fieldForColumn('Subscribed', ['yes', 'no'])).toBe('status');
+  expect(fieldForColumn('Súhlas', ['10.3.2024', '11.3.2024'])).toBe('subscribedAt');
+  expect(fieldForColumn('Súhlas dňa', ['áno'])).toBe('status');
+  expect(fieldForColumn('Súhlas dňa', ['03/12/2024', '03/11/2024', 'nie'])).toBe('subscribedAt');
+  expect(fieldForColumn('Typ', ['prihlásený', 'VIP'])).toBe('status');
+  expect(fieldForColumn('VIP', ['yes', 'no'])).toBeNull();
 });
 
 it.each([
@@ -105,7 +105,7 @@ it.each([
   ['nemá', ['nemá', '']],
   [' '],
 ])('%j holds %j', (cell, ...addresses) => {
-  expect(addressesIn(cell).map(({ email, name }) => [email, name])).toEqual(addresses);
+  expect(parseAddresses(cell).map(({ email, name }) => [email, name])).toEqual(addresses);
 });
 
 it.each([
@@ -117,7 +117,7 @@ it.each([
   ['Štefan', 'Štefan', ''],
   ['', '', ''],
 ])('%j is called %j %j', (name, firstName, lastName) => {
-  expect(nameParts(name)).toEqual({ firstName, lastName });
+  expect(splitName(name)).toEqual({ firstName, lastName });
 });
 
 it.each<[string, [string, number] | null]>([
@@ -136,6 +136,6 @@ it.each<[string, [string, number] | null]>([
   ['0000-00-00 00:00:00', null],
   ['kedysi', null],
 ])('%j is the moment %j', (cell, moment) => {
-  const read = momentIn(cell);
+  const read = parseDateTime(cell);
   expect(read && [read.date, read.minute]).toEqual(moment);
 });

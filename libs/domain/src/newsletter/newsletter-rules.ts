@@ -1,8 +1,8 @@
-import { errorsAmong, isBlank, normalDraft } from '../form/errors.js';
+import { collectErrors, isBlank, normalDraft } from '../form/form-errors.js';
 import { type EmailError, emailError, lineError, textError } from '../form/field-errors.js';
 import type { Language } from '../language/language.js';
 import { normalEmail, normalLine, normalText } from '../text/normal-text.js';
-import { languageIn } from './list-words.js';
+import { parseLanguage } from './list-standings.js';
 
 /** Spec §3. */
 export const subscriberSources = ['website', 'admin_import', 'manual'] as const;
@@ -28,7 +28,7 @@ export type SubscriptionError = EmailError | 'email_address_invalid';
 
 export function checkSubscription(draft: { email: string }) {
   const { email } = normalDraft(draft);
-  return errorsAmong({ email: emailError(email, 'email_address_invalid') });
+  return collectErrors({ email: emailError(email, 'email_address_invalid') });
 }
 
 export const importRefusals = [
@@ -62,26 +62,29 @@ export interface ImportableSubscriber {
 export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusal {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'not_a_subscriber';
   const { email, firstName, lastName, language, notes, subscribedAt, isActive } = row as Record<string, unknown>;
-  const read: ImportableSubscriber = {
+  const subscriber: ImportableSubscriber = {
     email: normalEmail(asText(email)),
     firstName: textIn(firstName, normalLine),
     lastName: textIn(lastName, normalLine),
-    language: languageIn(asText(language)) ?? 'en',
+    language: parseLanguage(asText(language)) ?? 'en',
     notes: textIn(notes),
     subscribedAt: textIn(subscribedAt),
     isActive: isActive !== false,
   };
-  const refusal = refusalOf(read);
-  return refusal === null ? read : addressAlone(read, refusal);
+  const refusal = importRefusal(subscriber);
+  return refusal === null ? subscriber : reduceToAddress(subscriber, refusal);
 }
 
 /** An unsubscription needs only the address. */
-function addressAlone(read: ImportableSubscriber, refusal: ImportRefusal): ImportableSubscriber | ImportRefusal {
+function reduceToAddress(
+  subscriber: ImportableSubscriber,
+  refusal: ImportRefusal,
+): ImportableSubscriber | ImportRefusal {
   const isOfRest = refusal === 'name_invalid' || refusal === 'note_invalid';
-  return isOfRest && !read.isActive ? { ...read, firstName: null, lastName: null, notes: null } : refusal;
+  return isOfRest && !subscriber.isActive ? { ...subscriber, firstName: null, lastName: null, notes: null } : refusal;
 }
 
-function refusalOf({ email, firstName, lastName, notes }: ImportableSubscriber): ImportRefusal | null {
+function importRefusal({ email, firstName, lastName, notes }: ImportableSubscriber): ImportRefusal | null {
   if (email === '') return 'email_missing';
   const error = emailError(email, 'email_invalid');
   if (error) return error === 'email_not_ascii' ? error : 'email_invalid';

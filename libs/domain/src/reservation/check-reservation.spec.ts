@@ -1,4 +1,4 @@
-import { firstErrorOf, withMissing } from '../form/errors.js';
+import { firstErrorField, markMissing } from '../form/form-errors.js';
 import { mayNeedDeposit, needsApproval } from '../venue/approval.js';
 import { venueRules, seededVenue } from '../testing/venue.js';
 import {
@@ -7,8 +7,8 @@ import {
   checkReservation,
   reservationFields,
 } from './check-reservation.js';
-import { type VenueDay, venueOn } from '../venue/venue.js';
-import { byNote, guestNotes } from './reservation-notes.js';
+import { type VenueDay, venueDayOn } from '../venue/venue.js';
+import { mapNotes, guestNotes } from './reservation-notes.js';
 import { dayError, durationError, timeError } from './visit-errors.js';
 
 const now = { date: '2026-11-30', minute: 720 };
@@ -21,7 +21,7 @@ const aDraft = (changes: Partial<ReservationDraft> = {}): ReservationDraft => ({
   time: '19:00',
   duration: 2,
   partySize: 2,
-  ...byNote(guestNotes, () => ''),
+  ...mapNotes(guestNotes, () => ''),
   captchaToken: 'token',
   ...changes,
 });
@@ -89,7 +89,7 @@ describe('checkReservation (spec §5)', () => {
 
   it('names all faults at once', () => {
     const nothing = { firstName: '', lastName: '', email: '', phone: '', date: null, time: null };
-    const notes = byNote(guestNotes, () => '\u0000');
+    const notes = mapNotes(guestNotes, () => '\u0000');
     const errors = errorsOf({ ...nothing, ...notes, duration: 0, partySize: 0, captchaToken: null });
     expect(Object.keys(errors).sort()).toEqual([...reservationFields].sort());
   });
@@ -117,7 +117,7 @@ describe('checkReservation (spec §5)', () => {
     ['phone', { phone: '0', captchaToken: null }],
     ['captchaToken', { captchaToken: null }],
   ])('tells %j first of %j', (first, changes) => {
-    expect(firstErrorOf(withMissing(errorsOf(changes), aDraft(changes)), reservationFields)).toBe(first);
+    expect(firstErrorField(markMissing(errorsOf(changes), aDraft(changes)), reservationFields)).toBe(first);
   });
 });
 
@@ -136,7 +136,7 @@ describe('approval (spec §§4, 9)', () => {
 });
 
 describe('the edges of a day', () => {
-  const dayAt = (date: string): VenueDay => venueOn(date, seededVenue);
+  const dayAt = (date: string): VenueDay => venueDayOn(date, seededVenue);
   it('is bookable today and a year ahead, not yesterday and not a day later', () => {
     const at = (date: string): unknown => dayError(dayAt(date), { date: '2026-12-02', minute: 720 });
     expect(['2026-11-28', '2026-12-02', '2027-12-02', '2027-12-03'].map(at)).toEqual([

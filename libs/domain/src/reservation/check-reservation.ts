@@ -1,10 +1,10 @@
-import { errorsAmong, normalDraft } from '../form/errors.js';
+import { collectErrors, normalDraft } from '../form/form-errors.js';
 import { captchaError, emailError, filledLineError, phoneError, textError } from '../form/field-errors.js';
-import { type PublicVenue, venueOn } from '../venue/venue.js';
+import { type PublicVenue, venueDayOn } from '../venue/venue.js';
 import { reservationLimits } from '../venue/reservation-limits.js';
 import { isServiceDate } from '../venue/schedule/service-date.js';
-import type { LocalMoment } from '../venue/schedule/time-of-day.js';
-import { type GuestNote, byNote, guestNotes, noteLengths } from './reservation-notes.js';
+import type { LocalDateTime } from '../venue/schedule/time-of-day.js';
+import { type GuestNote, mapNotes, guestNotes, noteLengths } from './reservation-notes.js';
 import { dayError, durationError, timeError } from './visit-errors.js';
 
 /** `null` means not chosen yet. */
@@ -38,7 +38,7 @@ export const reservationFields = [
 export type ReservationField = (typeof reservationFields)[number];
 
 /** Except for free tables (spec §5). */
-export function checkReservation(draft: ReservationDraft, now: LocalMoment, venue: PublicVenue) {
+export function checkReservation(draft: ReservationDraft, now: LocalDateTime, venue: PublicVenue) {
   const { date, time, duration, partySize, ...guest } = normalDraft(draft);
   return { ...checkVisit({ date, time, duration, partySize }, now, venue), ...guestErrors(guest) };
 }
@@ -47,13 +47,13 @@ export type ReservationError = NonNullable<ReturnType<typeof checkReservation>[R
 
 export type VisitDraft = Pick<ReservationDraft, 'date' | 'time' | 'duration' | 'partySize'>;
 
-export function checkVisit({ date, time, duration, partySize }: VisitDraft, now: LocalMoment, venue: PublicVenue) {
-  const day = date !== null && isServiceDate(date) ? venueOn(date, venue) : null;
-  return errorsAmong({
+export function checkVisit({ date, time, duration, partySize }: VisitDraft, now: LocalDateTime, venue: PublicVenue) {
+  const day = date !== null && isServiceDate(date) ? venueDayOn(date, venue) : null;
+  return collectErrors({
     date: day ? dayError(day, now) : 'date_invalid',
     time: timeError(time, day),
     duration: durationError({ time, duration }, day),
-    partySize: isWholeNumber(partySize, reservationLimits.maxPartySize) ? null : 'party_size_invalid',
+    partySize: isWholeNumberUpTo(partySize, reservationLimits.maxPartySize) ? null : 'party_size_invalid',
   });
 }
 
@@ -62,14 +62,15 @@ type Guest = Omit<ReservationDraft, keyof VisitDraft>;
 function guestErrors(guest: Guest) {
   const { nameLength, phoneLength } = reservationLimits;
   const { captchaToken } = guest;
-  return errorsAmong({
+  return collectErrors({
     firstName: filledLineError(guest.firstName, nameLength, 'first_name_required'),
     lastName: filledLineError(guest.lastName, nameLength, 'last_name_required'),
     email: emailError(guest.email, 'email_invalid'),
     phone: phoneError(guest.phone, phoneLength),
-    ...byNote(guestNotes, (note) => textError(guest[note] ?? '', noteLengths[note])),
+    ...mapNotes(guestNotes, (note) => textError(guest[note] ?? '', noteLengths[note])),
     captchaToken: captchaToken === undefined ? null : captchaError(captchaToken),
   });
 }
 
-const isWholeNumber = (value: number, max: number): boolean => Number.isInteger(value) && value >= 1 && value <= max;
+const isWholeNumberUpTo = (value: number, max: number): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= max;

@@ -3,7 +3,7 @@ import {
   type GuestAction,
   type GuestVisit,
   guestActions,
-  guestMay,
+  isGuestActionAllowed,
   isGuestAction,
   isLateCancellation,
 } from './guest-actions.js';
@@ -20,7 +20,7 @@ const visit: GuestVisit = {
 const cancelled: GuestVisit = { ...visit, status: 'cancelled', cancelledBy: 'guest', minutesCancelled: 0 };
 const at = (minute: number, date = '2026-12-04') => ({ date, minute });
 const allowed = (of: GuestVisit, now = at(720)): GuestAction[] =>
-  guestActions.filter((action) => guestMay(action, of, now));
+  guestActions.filter((action) => isGuestActionAllowed(action, of, now));
 
 it('a guest’s deed is told by its name', () => {
   expect(['reservation.guest-cancel', 'reservation.cancel', 'menu.guest-list'].map(isGuestAction)).toEqual([
@@ -32,12 +32,19 @@ it('a guest’s deed is told by its name', () => {
 
 describe('guestMay', () => {
   it('take a cancellation back until the visit would have begun', () =>
-    expect([1139, 1140].map((minute) => guestMay('undo-cancel', cancelled, at(minute)))).toEqual([true, false]));
+    expect([1139, 1140].map((minute) => isGuestActionAllowed('undo-cancel', cancelled, at(minute)))).toEqual([
+      true,
+      false,
+    ]));
 
   it('confirm a place that is held, until the visit begins', () => {
     const held: GuestVisit = { ...visit, status: 'held' };
-    expect([1139, 1140, 1141].map((minute) => guestMay('confirm', held, at(minute)))).toEqual([true, false, false]);
-    expect(guestMay('confirm', visit, at(720))).toBe(false);
+    expect([1139, 1140, 1141].map((minute) => isGuestActionAllowed('confirm', held, at(minute)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isGuestActionAllowed('confirm', visit, at(720))).toBe(false);
   });
 
   it.each<[string, GuestVisit, GuestAction[]]>([

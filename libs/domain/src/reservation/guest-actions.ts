@@ -1,7 +1,7 @@
 import type { GuestRules } from '../venue/booking-rules.js';
 import { minutesAhead } from '../venue/start-times.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
-import { type LocalMoment, type Minute, minutesPerHour } from '../venue/schedule/time-of-day.js';
+import { type LocalDateTime, type Minute, minutesPerHour } from '../venue/schedule/time-of-day.js';
 import type { ReservationStatus } from './reservation-status.js';
 
 /** Those that can be undone (rules §5). */
@@ -33,12 +33,12 @@ export const guestActions = [
 ] as const;
 export type GuestAction = (typeof guestActions)[number];
 /** With one button. */
-export type GuestPress = Exclude<GuestAction, 'change' | 'ask-change'>;
-export const guestPresses = guestActions.filter(
-  (action): action is GuestPress => action !== 'change' && action !== 'ask-change',
+export type OneTapAction = Exclude<GuestAction, 'change' | 'ask-change'>;
+export const oneTapActions = guestActions.filter(
+  (action): action is OneTapAction => action !== 'change' && action !== 'ask-change',
 );
 
-export const mostGuestChanges = 6;
+export const maxGuestChanges = 6;
 
 /** Audit entries of guests share this prefix. */
 export const isGuestAction = (action: string): boolean => action.startsWith('reservation.guest-');
@@ -64,11 +64,11 @@ export interface GuestVisit {
   isToChange: boolean;
 }
 
-type Rule = (visit: GuestVisit, ahead: number) => boolean;
+type ActionRule = (visit: GuestVisit, ahead: number) => boolean;
 
 const isAwaited = ({ status }: GuestVisit): boolean => status === 'confirmed' || status === 'pending_approval';
 
-const rules: Readonly<Record<GuestAction, Rule>> = {
+const rulesByAction: Readonly<Record<GuestAction, ActionRule>> = {
   confirm: ({ status }, ahead) => status === 'held' && ahead > 0,
   cancel: (visit, ahead) => isAwaited(visit) && ahead > 0,
   'undo-cancel': ({ status, cancelledBy, minutesCancelled }, ahead) =>
@@ -83,12 +83,12 @@ const rules: Readonly<Record<GuestAction, Rule>> = {
   late: ({ status }, ahead) => status === 'confirmed' && ahead <= lateFrom && ahead >= -lateUntil,
 };
 
-export const guestMay = (action: GuestAction, visit: GuestVisit, now: LocalMoment): boolean =>
-  rules[action](visit, minutesAhead(visit.date, visit.start, now));
+export const isGuestActionAllowed = (action: GuestAction, visit: GuestVisit, now: LocalDateTime): boolean =>
+  rulesByAction[action](visit, minutesAhead(visit.date, visit.start, now));
 
 /** The table is hard to give to another guest. */
 export const isLateCancellation = (
   { date, start }: Pick<GuestVisit, 'date' | 'start'>,
   { lateCancelHours }: Pick<GuestRules, 'lateCancelHours'>,
-  now: LocalMoment,
+  now: LocalDateTime,
 ): boolean => minutesAhead(date, start, now) < lateCancelHours * minutesPerHour;

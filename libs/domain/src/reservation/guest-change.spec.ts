@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { venueOn } from '../venue/venue.js';
+import { venueDayOn } from '../venue/venue.js';
 import { seededVenue } from '../testing/venue.js';
-import { type VisitAsked, asksNoMore, isStillOpenFor, isToBeAgreed } from './guest-change.js';
+import { type RequestedVisit, isReduction, isStayStillPossible, isAgreementNeeded } from './guest-change.js';
 
-const has: VisitAsked = { date: '2026-12-04', start: 1140, minutes: 120, partySize: 6 };
+const has: RequestedVisit = { date: '2026-12-04', start: 1140, minutes: 120, partySize: 6 };
 
 describe('asksNoMore', () => {
-  it.each<[Partial<VisitAsked>, boolean]>([
+  it.each<[Partial<RequestedVisit>, boolean]>([
     [{}, true],
     [{ minutes: 60 }, true],
     [{ partySize: 5 }, true],
@@ -16,11 +16,11 @@ describe('asksNoMore', () => {
     [{ start: 1110 }, false],
     [{ date: '2026-12-05' }, false],
     [{ partySize: 2, start: 1170 }, false],
-  ])('%j: %s', (wanted, expected) => expect(asksNoMore(has, { ...has, ...wanted })).toBe(expected));
+  ])('%j: %s', (wanted, expected) => expect(isReduction(has, { ...has, ...wanted })).toBe(expected));
 });
 
 describe('isToBeAgreed', () => {
-  it.each<[Partial<VisitAsked>, boolean]>([
+  it.each<[Partial<RequestedVisit>, boolean]>([
     [{ partySize: 7 }, true],
     [{ date: '2026-12-05' }, true],
     [{ start: 1200, minutes: 240 }, false],
@@ -28,27 +28,27 @@ describe('isToBeAgreed', () => {
     [{ partySize: 4, date: '2026-12-05' }, false],
     [{ partySize: 5, date: '2026-12-05' }, true],
   ])('%j: %s', (wanted, expected) =>
-    expect(isToBeAgreed(has, { ...has, ...wanted }, { approvalFrom: 5 })).toBe(expected),
+    expect(isAgreementNeeded(has, { ...has, ...wanted }, { approvalFrom: 5 })).toBe(expected),
   );
 
   it('goes by the size that the house has set', () =>
-    expect(isToBeAgreed(has, { ...has, partySize: 7 }, { approvalFrom: 8 })).toBe(false));
+    expect(isAgreementNeeded(has, { ...has, partySize: 7 }, { approvalFrom: 8 })).toBe(false));
 });
 
 describe('isStillOpenFor', () => {
-  const day = venueOn(has.date, seededVenue);
+  const day = venueDayOn(has.date, seededVenue);
   const { opens = 0, lastStart = 0, closes = 0 } = day.hours ?? {};
   const justBefore = { date: has.date, minute: has.start - 1 };
 
   it('goes by the hours, and no more by lead time and horizon', () => {
-    expect(isStillOpenFor(has, day, justBefore)).toBe(true);
-    expect(isStillOpenFor(has, day, { date: '2020-01-01', minute: 0 })).toBe(true);
+    expect(isStayStillPossible(has, day, justBefore)).toBe(true);
+    expect(isStayStillPossible(has, day, { date: '2020-01-01', minute: 0 })).toBe(true);
   });
 
   it('says no when the house has closed meanwhile', () => {
-    expect(isStillOpenFor(has, { ...day, hours: null }, justBefore)).toBe(false);
+    expect(isStayStillPossible(has, { ...day, hours: null }, justBefore)).toBe(false);
     const hours = { opens, lastStart, closes };
-    expect(isStillOpenFor(has, { ...day, hours: { ...hours, opens: has.start + 60 } }, justBefore)).toBe(false);
-    expect(isStillOpenFor(has, { ...day, hours: { ...hours, closes: has.start + 60 } }, justBefore)).toBe(false);
+    expect(isStayStillPossible(has, { ...day, hours: { ...hours, opens: has.start + 60 } }, justBefore)).toBe(false);
+    expect(isStayStillPossible(has, { ...day, hours: { ...hours, closes: has.start + 60 } }, justBefore)).toBe(false);
   });
 });

@@ -3,10 +3,10 @@ import type { GuestRules } from '../venue/booking-rules.js';
 import type { GuestDay } from '../venue/venue.js';
 import type { Stay } from '../venue/start-times.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
-import type { LocalMoment, Minute } from '../venue/schedule/time-of-day.js';
+import type { LocalDateTime, Minute } from '../venue/schedule/time-of-day.js';
 import { type StaffRule, brokenRules } from './staff-rules.js';
 
-export interface VisitAsked {
+export interface RequestedVisit {
   date: ServiceDate;
   start: Minute;
   minutes: number;
@@ -14,25 +14,27 @@ export interface VisitAsked {
 }
 
 /** Then no rule about reservations applies (rules §5). */
-export const asksNoMore = (has: VisitAsked, wants: VisitAsked): boolean =>
-  wants.date === has.date &&
-  wants.start === has.start &&
-  wants.minutes <= has.minutes &&
-  wants.partySize <= has.partySize;
+export const isReduction = (current: RequestedVisit, requested: RequestedVisit): boolean =>
+  requested.date === current.date &&
+  requested.start === current.start &&
+  requested.minutes <= current.minutes &&
+  requested.partySize <= current.partySize;
 
 /** A large party grows or moves to another day (rules §5). */
-export const isToBeAgreed = (
-  has: Pick<VisitAsked, 'date' | 'partySize'>,
-  wants: Pick<VisitAsked, 'date' | 'partySize'>,
+export const isAgreementNeeded = (
+  current: Pick<RequestedVisit, 'date' | 'partySize'>,
+  requested: Pick<RequestedVisit, 'date' | 'partySize'>,
   rules: Pick<GuestRules, 'approvalFrom'>,
-): boolean => needsApproval(wants.partySize, rules) && (wants.partySize > has.partySize || wants.date !== has.date);
+): boolean =>
+  needsApproval(requested.partySize, rules) &&
+  (requested.partySize > current.partySize || requested.date !== current.date);
 
 /** Hours: the team answers within `hoursToAgree`, and `hoursAheadOfVisit` before either visit (rules §5). */
-export const hoursToAgree = 24;
-export const hoursAheadOfVisit = 4;
+export const hoursToAnswer = 24;
+export const answerHoursBeforeVisit = 4;
 
 /** If the venue has changed since the guest asked. */
 const venueRules: readonly StaffRule[] = ['closed_day', 'outside_hours', 'ends_after_closing'];
 
-export const isStillOpenFor = (stay: Stay, day: GuestDay, now: LocalMoment): boolean =>
+export const isStayStillPossible = (stay: Stay, day: GuestDay, now: LocalDateTime): boolean =>
   !brokenRules(stay, day, now).some((rule) => venueRules.includes(rule));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { minutesAhead } from '../venue/start-times.js';
 import { addDays } from '../venue/schedule/service-date.js';
-import { minuteOfClock, minuteOfTime, timeOfMinute } from '../venue/schedule/time-of-day.js';
-import { isQuiet, reminderOf } from './reminder.js';
+import { clockMinute, serviceMinute, timeOfMinute } from '../venue/schedule/time-of-day.js';
+import { isQuietTime, reminderTime } from './reminder.js';
 
 const friday = '2026-12-04';
 
@@ -13,8 +13,8 @@ interface Asked {
 
 function reminded(visit: string, told: string, { date = friday, hours = 24 }: Asked = {}): string | null {
   const [day = '', time = ''] = told.split(' ');
-  const moment = { date: day, minute: minuteOfClock(time) };
-  const at = reminderOf({ date, start: minuteOfTime(visit) }, { reminderHours: hours }, moment);
+  const moment = { date: day, minute: clockMinute(time) };
+  const at = reminderTime({ date, start: serviceMinute(visit) }, { reminderHours: hours }, moment);
   return at && `${at.date} ${timeOfMinute(at.minute)}`;
 }
 
@@ -84,10 +84,10 @@ describe('a house that reminds at another hour', () => {
         for (let ahead = 1; ahead <= 120; ahead += 1) {
           const minute = start - ahead * 60;
           const told = { date: addDays(friday, Math.floor(minute / 1440)), minute: ((minute % 1440) + 1440) % 1440 };
-          const at = reminderOf({ date: friday, start }, { reminderHours: hours }, told);
+          const at = reminderTime({ date: friday, start }, { reminderHours: hours }, told);
           const isSound =
             at === null ||
-            (!isQuiet(at) && minutesAhead(friday, start, at) > 0 && minutesAhead(friday, start, at) < ahead * 60);
+            (!isQuietTime(at) && minutesAhead(friday, start, at) > 0 && minutesAhead(friday, start, at) < ahead * 60);
           if (!isSound) throw new Error(JSON.stringify({ hours, start, told, at }));
         }
   });
@@ -100,5 +100,5 @@ it.each([
   ['08:59', true],
   ['09:00', false],
 ])('at %s it is quiet: %s', (time, quiet) =>
-  expect(isQuiet({ date: friday, minute: minuteOfClock(time) })).toBe(quiet),
+  expect(isQuietTime({ date: friday, minute: clockMinute(time) })).toBe(quiet),
 );

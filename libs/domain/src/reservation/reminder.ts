@@ -2,9 +2,9 @@ import type { BookingRules } from '../venue/booking-rules.js';
 import { minutesAhead } from '../venue/start-times.js';
 import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
 import {
-  type LocalMoment,
+  type LocalDateTime,
   type Minute,
-  dayEnds,
+  serviceDayEnd,
   minutesPerDay,
   minutesPerHour,
 } from '../venue/schedule/time-of-day.js';
@@ -23,45 +23,45 @@ const reminderRules = {
   evening: 18 * minutesPerHour,
 } as const;
 
-export function isQuiet({ minute }: LocalMoment): boolean {
+export function isQuietTime({ minute }: LocalDateTime): boolean {
   return minute >= reminderRules.quiet.from || minute < reminderRules.quiet.until;
 }
 
-interface Known {
+interface ReminderVisit {
   date: ServiceDate;
   start: Minute;
 }
 
 /** `null` for none. `notifiedAt` is the time of the guest's last message about the visit. */
-export function reminderOf(
-  visit: Known,
+export function reminderTime(
+  visit: ReminderVisit,
   { reminderHours }: Pick<BookingRules, 'reminderHours'>,
-  notifiedAt: LocalMoment,
-): LocalMoment | null {
+  notifiedAt: LocalDateTime,
+): LocalDateTime | null {
   if (reminderHours === null) return null;
-  const known = minutesAhead(visit.date, visit.start, notifiedAt);
+  const noticeMinutes = minutesAhead(visit.date, visit.start, notifiedAt);
   const { knownLonger, sameDay } = reminderRules;
-  if (known >= (reminderHours + knownLonger) * minutesPerHour) {
-    const at = awake(visit, reminderHours);
-    return minutesAhead(visit.date, visit.start, at) < known ? at : null; // `notifiedAt` is later than that evening
+  if (noticeMinutes >= (reminderHours + knownLonger) * minutesPerHour) {
+    const reminderAt = reminderOutsideQuietHours(visit, reminderHours);
+    return minutesAhead(visit.date, visit.start, reminderAt) < noticeMinutes ? reminderAt : null; // `notifiedAt` is later than that evening
   }
-  if (notifiedAt.date !== visit.date || known < sameDay.knownFor * minutesPerHour) return null;
-  const at = momentOf(visit.date, visit.start - sameDay.ahead * minutesPerHour);
-  return isQuiet(at) ? null : at;
+  if (notifiedAt.date !== visit.date || noticeMinutes < sameDay.knownFor * minutesPerHour) return null;
+  const reminderAt = dateTimeOn(visit.date, visit.start - sameDay.ahead * minutesPerHour);
+  return isQuietTime(reminderAt) ? null : reminderAt;
 }
 
-function awake({ date, start }: Known, hoursAhead: number): LocalMoment {
+function reminderOutsideQuietHours({ date, start }: ReminderVisit, hoursAhead: number): LocalDateTime {
   const minute = start - hoursAhead * minutesPerHour;
-  const at = momentOf(date, minute);
-  if (!isQuiet(at)) return at;
+  const reminderAt = dateTimeOn(date, minute);
+  if (!isQuietTime(reminderAt)) return reminderAt;
   const day = Math.floor((minute - dayBegins) / minutesPerDay);
   const isTooLate = day * minutesPerDay + reminderRules.evening >= start;
   return { date: addDays(date, isTooLate ? day - 1 : day), minute: reminderRules.evening };
 }
 
-const dayBegins = dayEnds - minutesPerDay;
+const dayBegins = serviceDayEnd - minutesPerDay;
 
-function momentOf(date: ServiceDate, minute: Minute): LocalMoment {
+function dateTimeOn(date: ServiceDate, minute: Minute): LocalDateTime {
   const days = Math.floor(minute / minutesPerDay);
   return { date: addDays(date, days), minute: minute - days * minutesPerDay };
 }

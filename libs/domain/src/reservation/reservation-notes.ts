@@ -13,7 +13,7 @@ export const formNotes = Object.keys(lengthsInForm) as readonly FormNote[];
 /** In the order in which staff read them. */
 export const reservationNotes = Object.keys(noteLengths) as readonly ReservationNote[];
 
-export function byNote<Note extends ReservationNote, Value>(
+export function mapNotes<Note extends ReservationNote, Value>(
   notes: readonly Note[],
   valueOf: (note: Note) => Value,
 ): Record<Note, Value> {

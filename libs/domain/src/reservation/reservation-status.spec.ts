@@ -1,12 +1,12 @@
-import type { LocalMoment } from '../venue/schedule/time-of-day.js';
+import type { LocalDateTime } from '../venue/schedule/time-of-day.js';
 import { venueRules } from '../testing/venue.js';
 import {
   type ReservationStatus,
   type StaffAction,
   holdsTables,
   isAgreed,
-  mayBecome,
-  minutesOfRequest,
+  canBecome,
+  requestHoldMinutes,
   nextStatus,
   reservationStatuses,
   shownStatuses,
@@ -29,8 +29,8 @@ const actions: StaffAction[] = [
 
 const date = '2026-12-04';
 const start = 1110; // half past six
-const tonight: LocalMoment = { date: '2026-12-05', minute: 30 };
-const tomorrow: LocalMoment = { date: '2026-12-05', minute: 300 };
+const tonight: LocalDateTime = { date: '2026-12-05', minute: 30 };
+const tomorrow: LocalDateTime = { date: '2026-12-05', minute: 300 };
 
 describe('reservation status', () => {
   it.each(reservationStatuses)('offers on %s what the specification offers, and the way back', (status) => {
@@ -38,7 +38,7 @@ describe('reservation status', () => {
     for (const action of actions) expect(nextStatus(status, action)).toBe(offered[status][action] ?? null);
     const reachable = Object.values(offered[status]);
     for (const other of reservationStatuses)
-      expect(mayBecome({ status, date, start }, other, tonight)).toBe(reachable.includes(other));
+      expect(canBecome({ status, date, start }, other, tonight)).toBe(reachable.includes(other));
   });
 
   it.each([
@@ -47,14 +47,14 @@ describe('reservation status', () => {
     ['no_show', 'seated'],
   ] as const)('leads from %s back to %s on the evening itself only', (status, to) => {
     const visit = { status, date, start };
-    expect(mayBecome(visit, to, { date, minute: 299 })).toBe(false);
-    expect(mayBecome(visit, to, { date, minute: 300 })).toBe(true);
-    expect(mayBecome(visit, to, { date: '2026-12-05', minute: 299 })).toBe(true);
-    expect(mayBecome(visit, to, tomorrow)).toBe(false);
+    expect(canBecome(visit, to, { date, minute: 299 })).toBe(false);
+    expect(canBecome(visit, to, { date, minute: 300 })).toBe(true);
+    expect(canBecome(visit, to, { date: '2026-12-05', minute: 299 })).toBe(true);
+    expect(canBecome(visit, to, tomorrow)).toBe(false);
   });
 
   it('holds whoever corrects the record to the lifecycle, not to the clock', () => {
-    expect(mayBecome({ status: 'confirmed', date, start }, 'completed', { date: '2026-12-01', minute: 600 })).toBe(
+    expect(canBecome({ status: 'confirmed', date, start }, 'completed', { date: '2026-12-01', minute: 600 })).toBe(
       true,
     );
   });
@@ -101,5 +101,5 @@ it.each<[string, string, number, number]>([
 ])(
   'a request holds its tables for the hours of the house, till two hours before, for a mail at least: %s',
   (_when, date, minute, minutes) =>
-    expect(minutesOfRequest({ date: '2026-12-04', start: 1080 }, venueRules, { date, minute })).toBe(minutes),
+    expect(requestHoldMinutes({ date: '2026-12-04', start: 1080 }, venueRules, { date, minute })).toBe(minutes),
 );

@@ -1,7 +1,13 @@
 import type { BookingRules } from '../venue/booking-rules.js';
 import { minutesAhead } from '../venue/start-times.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
-import { staffDay, type LocalMoment, type Minute, dayRollsAt, minutesPerHour } from '../venue/schedule/time-of-day.js';
+import {
+  serviceDateAt,
+  type LocalDateTime,
+  type Minute,
+  serviceDayStart,
+  minutesPerHour,
+} from '../venue/schedule/time-of-day.js';
 
 /** Spec §4, rules §5. `held` is not a reservation yet: the held place expires. */
 export const reservationStatuses = [
@@ -22,16 +28,16 @@ export const shownStatuses = reservationStatuses.filter((status): status is Show
 export const minutesToVerify = 15;
 
 /** Before a visit, when a request releases its tables at the latest. */
-const tablesBackBefore = 120;
+const releaseMinutesBefore = 120;
 
 /** At least the time that a guest has to open the mail (rules §5). */
-export function minutesOfRequest(
+export function requestHoldMinutes(
   { date, start }: { date: string; start: Minute },
   { requestHours }: Pick<BookingRules, 'requestHours'>,
-  now: LocalMoment,
+  now: LocalDateTime,
 ): number {
-  const ahead = minutesAhead(date, start, now) - tablesBackBefore;
-  return Math.max(minutesToVerify, Math.min(requestHours * minutesPerHour, ahead));
+  const minutesToRelease = minutesAhead(date, start, now) - releaseMinutesBefore;
+  return Math.max(minutesToVerify, Math.min(requestHours * minutesPerHour, minutesToRelease));
 }
 
 export type StaffAction = 'approve' | 'confirm' | 'cancel' | 'complete' | 'seat' | 'mark_no_show' | 'unseat' | 'resume';
@@ -47,24 +53,24 @@ const transitions: Readonly<Record<ReservationStatus, Readonly<Partial<Record<St
 };
 
 /** They correct a mistake and are possible only on the day of the visit. */
-const isWayBack = (from: ReservationStatus, action: StaffAction): boolean =>
+const isCorrection = (from: ReservationStatus, action: StaffAction): boolean =>
   action === 'unseat' || action === 'resume' || (from === 'no_show' && action === 'seat');
 
-const tableHolders: readonly ReservationStatus[] = ['pending_approval', 'confirmed', 'seated', 'held'];
+const statusesWithTables: readonly ReservationStatus[] = ['pending_approval', 'confirmed', 'seated', 'held'];
 
-const agreed: readonly ReservationStatus[] = ['confirmed', 'seated', 'completed', 'no_show'];
+const agreedStatuses: readonly ReservationStatus[] = ['confirmed', 'seated', 'completed', 'no_show'];
 
 /** Rules §3. */
 export function holdsTables(status: ReservationStatus): boolean {
-  return tableHolders.includes(status);
+  return statusesWithTables.includes(status);
 }
 
 /** Whatever its result. Such visits are in the guest's calendar. */
 export function isAgreed(status: ReservationStatus): boolean {
-  return agreed.includes(status);
+  return agreedStatuses.includes(status);
 }
 
-interface VisitInQuestion {
+interface VisitStatus {
   status: ReservationStatus;
   date: ServiceDate;
   start: Minute;
@@ -74,14 +80,14 @@ interface VisitInQuestion {
  * In the order of the buttons. Guests cannot sit down or leave on an earlier day, and cannot be a no-show before the
  * start.
  */
-export function staffActionsFor(visit: VisitInQuestion, now: LocalMoment): StaffAction[] {
+export function staffActionsFor(visit: VisitStatus, now: LocalDateTime): StaffAction[] {
   const actions = Object.keys(transitions[visit.status]) as StaffAction[];
   return actions.filter((action) => isTimeFor(action, visit, now));
 }
 
-function isTimeFor(action: StaffAction, { status, date, start }: VisitInQuestion, now: LocalMoment): boolean {
-  if (isWayBack(status, action)) return staffDay(now) === date;
-  if (action === 'seat') return minutesAhead(date, dayRollsAt, now) <= 0;
+function isTimeFor(action: StaffAction, { status, date, start }: VisitStatus, now: LocalDateTime): boolean {
+  if (isCorrection(status, action)) return serviceDateAt(now) === date;
+  if (action === 'seat') return minutesAhead(date, serviceDayStart, now) <= 0;
   const needsGuests = action === 'mark_no_show' || (action === 'complete' && status === 'confirmed');
   return !needsGuests || minutesAhead(date, start, now) <= 0;
 }
@@ -91,9 +97,9 @@ export function nextStatus(status: ReservationStatus, action: StaffAction): Show
 }
 
 /** A correction does not depend on the time at which an action is offered. */
-export function mayBecome(visit: VisitInQuestion, to: ReservationStatus, now: LocalMoment): boolean {
-  const ways = Object.entries(transitions[visit.status]) as [StaffAction, ReservationStatus][];
-  return ways.some(
-    ([action, next]) => next === to && (!isWayBack(visit.status, action) || isTimeFor(action, visit, now)),
+export function canBecome(visit: VisitStatus, to: ReservationStatus, now: LocalDateTime): boolean {
+  const actions = Object.entries(transitions[visit.status]) as [StaffAction, ReservationStatus][];
+  return actions.some(
+    ([action, next]) => next === to && (!isCorrection(visit.status, action) || isTimeFor(action, visit, now)),
   );
 }

@@ -1,4 +1,4 @@
-import { venueOn } from '../venue/venue.js';
+import { venueDayOn } from '../venue/venue.js';
 import type { Stay } from '../venue/start-times.js';
 import { seededVenue } from '../testing/venue.js';
 import { aFriday, aSunday, aWednesday } from '../testing/builders.js';
@@ -8,7 +8,7 @@ const noon = { date: aWednesday, minute: 720 };
 const brokenOn = (
   { date, ...stay }: Stay & { date: string },
   now: { date: string; minute: number },
-): ReturnType<typeof brokenRules> => brokenRules(stay, venueOn(date, seededVenue), now);
+): ReturnType<typeof brokenRules> => brokenRules(stay, venueDayOn(date, seededVenue), now);
 
 describe('what staff may enter', () => {
   it.each([

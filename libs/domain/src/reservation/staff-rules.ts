@@ -3,7 +3,7 @@ import { reservationLimits } from '../venue/reservation-limits.js';
 import { type Stay, endOf, endsByClosing, minutesAhead } from '../venue/start-times.js';
 import { openingAt } from '../venue/schedule/opening-hours.js';
 import { daysBetween } from '../venue/schedule/service-date.js';
-import { type LocalMoment, type Minute, isTimeOfDay, minuteOfTime } from '../venue/schedule/time-of-day.js';
+import { type LocalDateTime, type Minute, isTimeOfDay, serviceMinute } from '../venue/schedule/time-of-day.js';
 
 /** Staff may override them with a reason. That two parties never share a table is not one of them. */
 export const staffRules = [
@@ -19,7 +19,7 @@ export type StaffRule = (typeof staffRules)[number];
 
 /** `HH:MM` on a quarter of an hour. */
 export function isStaffStart(time: string): boolean {
-  return isTimeOfDay(time) && isQuarter(minuteOfTime(time));
+  return isTimeOfDay(time) && isQuarter(serviceMinute(time));
 }
 
 const isQuarter = (start: Minute): boolean => start % reservationLimits.staffStartStep === 0;
@@ -40,7 +40,7 @@ type CalendarRule = Exclude<StaffRule, 'unlisted_place' | 'over_pace'>;
  * Lead time and start step of guests do not apply: a walk-in party may sit down at any quarter of an hour, as long as
  * the visit is not over.
  */
-export function brokenRules(stay: Stay, day: GuestDay, now: LocalMoment): StaffRule[] {
+export function brokenRules(stay: Stay, day: GuestDay, now: LocalDateTime): StaffRule[] {
   const { date, hours, rules } = day;
   const opening = hours && openingAt(stay.start, hours);
   const isBroken: Readonly<Record<CalendarRule, boolean>> = {

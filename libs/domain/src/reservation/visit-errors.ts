@@ -4,10 +4,10 @@ import { endsByClosing, stayOf, staysIn } from '../venue/start-times.js';
 import { type OpeningHours, openingAt } from '../venue/schedule/opening-hours.js';
 import { daysBetween } from '../venue/schedule/service-date.js';
 import {
-  type LocalMoment,
+  type LocalDateTime,
   type Minute,
   isTimeOfDay,
-  minuteOfTime,
+  serviceMinute,
   minutesPerDay,
   minutesPerHour,
 } from '../venue/schedule/time-of-day.js';
@@ -16,7 +16,7 @@ export type DayError = 'closed_day' | 'date_in_past' | 'date_too_far';
 export type TimeError = 'time_invalid' | 'time_outside_hours';
 export type DurationError = 'duration_invalid' | 'ends_after_closing';
 
-export function dayError({ date, hours, rules }: GuestDay, now: LocalMoment): DayError | null {
+export function dayError({ date, hours, rules }: GuestDay, now: LocalDateTime): DayError | null {
   if (!hours) return 'closed_day';
   const daysAhead = daysBetween(now.date, date);
   if (daysAhead < 0) return 'date_in_past';
@@ -25,22 +25,22 @@ export function dayError({ date, hours, rules }: GuestDay, now: LocalMoment): Da
 
 export function timeError(time: string | null, day: GuestDay | null): TimeError | null {
   if (time === null || !isTimeOfDay(time)) return 'time_invalid';
-  return !day?.hours || isTaken(minuteOfTime(time), day.hours) ? null : 'time_outside_hours';
+  return !day?.hours || isValidStart(serviceMinute(time), day.hours) ? null : 'time_outside_hours';
 }
 
 export function durationError(
   { time, duration }: { time: string | null; duration: number },
   day: GuestDay | null,
 ): DurationError | null {
-  if (!staysOn(day).includes(duration)) return 'duration_invalid';
+  if (!stayDurationsOn(day).includes(duration)) return 'duration_invalid';
   if (!day?.hours || time === null || timeError(time, day)) return null;
   return endsByClosing(stayOf({ time, duration }), day) ? null : 'ends_after_closing';
 }
 
-const staysOn = (day: GuestDay | null): number[] => staysIn(day?.rules ?? reservationLimits);
+const stayDurationsOn = (day: GuestDay | null): number[] => staysIn(day?.rules ?? reservationLimits);
 
 /** Until one hour before closing, at most until midnight (spec §5), and every start that is offered. */
-function isTaken(start: Minute, hours: OpeningHours): boolean {
+function isValidStart(start: Minute, hours: OpeningHours): boolean {
   const { opens, lastStart, closes } = openingAt(start, hours);
   const latest = Math.max(lastStart, Math.min(closes - minutesPerHour, minutesPerDay));
   return start >= opens && start <= latest;

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { accentError, accentPresets, accentRule, accentShades, contrastOf, nearestAccent } from './accent.js';
+import { accentError, accentPresets, accentRule, accentShades, contrastRatio, nearestAccent } from './accent.js';
 
 const light = '#f6ece0';
 const dark = '#1a070b';
 
 it('contrast is as WCAG measures it', () => {
-  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
-  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
 it.each(accentPresets.map((preset) => [preset]))('the preset %s may be the accent', (preset) =>
@@ -31,9 +31,9 @@ it('the nearest colour of any, and its shades, can be read and seen', () => {
       const { accent, bright, edge, inDarkMail } = accentShades(nearest);
       expect(accentError(nearest)).toBeNull();
       if (accentError(colour) === null) expect(nearest).toBe(colour);
-      expect(Math.min(contrastOf(accent, light), contrastOf(bright, light))).toBeGreaterThanOrEqual(4.5);
-      expect(contrastOf(edge, dark)).toBeGreaterThanOrEqual(3);
-      expect(contrastOf(inDarkMail, '#211014')).toBeGreaterThanOrEqual(4.5);
+      expect(Math.min(contrastRatio(accent, light), contrastRatio(bright, light))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(edge, dark)).toBeGreaterThanOrEqual(3);
+      expect(contrastRatio(inDarkMail, '#211014')).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: 100 },
   );

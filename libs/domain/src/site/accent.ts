@@ -1,12 +1,12 @@
 /** `night.text` of the theme: the darkest light background behind the accent. */
-const light = '#f6ece0';
+const lightText = '#f6ece0';
 /** `night.background` of the theme. */
-const dark = '#1a070b';
+const darkBackground = '#1a070b';
 /** Of a mail in dark mode. */
-const darkSheet = '#211014';
+const darkMailBackground = '#211014';
 /** WCAG 2.2. */
-const leastForText = 4.5;
-const leastForParts = 3;
+const minTextContrast = 4.5;
+const minPartContrast = 3;
 
 export const defaultAccent = '#7b2334';
 /** Chosen by hand; those of another accent are computed. Pages, mails and drawn pictures take the colours from here. */
@@ -15,33 +15,33 @@ const defaultShades = { accent: defaultAccent, bright: '#93293f', edge: '#a8505f
 export const accentPresets: readonly string[] = [defaultAccent, '#5e2a63', '#24486b', '#245443', '#8a4a1c', '#3d3935'];
 
 type Rgb = readonly number[];
-const rgbOf = (colour: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+const toRgb = (colour: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = rgbOf(colour)
+  const [red = 0, green = 0, blue = 0] = toRgb(colour)
     .map((part) => part / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** WCAG: between 1 and 21. */
-export function contrastOf(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [brighter = 1, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (brighter + 0.05) / (darker + 0.05);
 }
 
-function mixed(from: string, to: string, share: number): string {
-  const target = rgbOf(to);
-  const parts = rgbOf(from).map((part, index) => Math.round(part + ((target[index] ?? 0) - part) * share));
+function mixColours(from: string, to: string, share: number): string {
+  const target = toRgb(to);
+  const parts = toRgb(from).map((part, index) => Math.round(part + ((target[index] ?? 0) - part) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function mixedUntil(from: string, to: string, isGood: (colour: string) => boolean): string {
-  const mixtures = Array.from({ length: 100 }, (_, hundredths) => mixed(from, to, hundredths / 100));
+function mixUntil(from: string, to: string, isGood: (colour: string) => boolean): string {
+  const mixtures = Array.from({ length: 100 }, (_, hundredths) => mixColours(from, to, hundredths / 100));
   return mixtures.find(isGood) ?? to;
 }
 
-const isReadable = (colour: string): boolean => contrastOf(colour, light) >= leastForText;
+const isReadable = (colour: string): boolean => contrastRatio(colour, lightText) >= minTextContrast;
 
 /** An empty text means the default accent. */
 export function accentError(accent: string): 'colour_invalid' | 'colour_too_light' | null {
@@ -51,17 +51,17 @@ export function accentError(accent: string): 'colour_invalid' | 'colour_too_ligh
 }
 
 /** The nearest darker shade of the same hue, if it is too light. */
-export const nearestAccent = (colour: string): string => mixedUntil(colour, '#000000', isReadable);
+export const nearestAccent = (colour: string): string => mixUntil(colour, '#000000', isReadable);
 
 /** `edge` is visible on the dark background. */
 export function accentShades(accent: string): typeof defaultShades {
   if (accent === defaultAccent) return defaultShades;
-  const lighter = mixed(accent, light, 0.12);
+  const lighter = mixColours(accent, lightText, 0.12);
   return {
     accent,
-    bright: isReadable(lighter) ? lighter : mixed(accent, '#000000', 0.15),
-    edge: mixedUntil(accent, light, (colour) => contrastOf(colour, dark) >= leastForParts),
-    inDarkMail: mixedUntil(accent, light, (colour) => contrastOf(colour, darkSheet) >= leastForText),
+    bright: isReadable(lighter) ? lighter : mixColours(accent, '#000000', 0.15),
+    edge: mixUntil(accent, lightText, (colour) => contrastRatio(colour, darkBackground) >= minPartContrast),
+    inDarkMail: mixUntil(accent, lightText, (colour) => contrastRatio(colour, darkMailBackground) >= minTextContrast),
   };
 }
 

@@ -21,7 +21,7 @@ export interface VenueWords extends WeekInWords {
   largestParty: number;
 }
 
-interface VenueInWords {
+interface VenueTextSource {
   businessDetails: BusinessFacts;
   rules: GuestRules;
   words: VenueWords;
@@ -30,17 +30,17 @@ interface VenueInWords {
 }
 
 /** For texts of the public pages: `{city}`, `{openDays}`. Names with a capital letter begin a sentence. */
-const valuesByName: Readonly<Record<string, (venue: VenueInWords) => string | number>> = {
+const valuesByName: Readonly<Record<string, (venue: VenueTextSource) => string | number>> = {
   name: ({ businessDetails }) => businessDetails.name,
   street: ({ businessDetails }) => businessDetails.street,
   city: ({ businessDetails }) => businessDetails.city,
   phone: ({ businessDetails }) => businessDetails.phone,
   email: ({ businessDetails }) => businessDetails.email,
   year: ({ year }) => String(year),
-  company: ({ businessDetails, language }) => companyOf(businessDetails, idLabels[language]),
+  company: ({ businessDetails, language }) => companyLine(businessDetails, idLabels[language]),
   companyName: ({ businessDetails }) => businessDetails.companyName,
-  companySeat: ({ businessDetails }) => inPrint(businessDetails.companySeat),
-  companyId: ({ businessDetails }) => inPrint(businessDetails.companyId),
+  companySeat: ({ businessDetails }) => tieDigits(businessDetails.companySeat),
+  companyId: ({ businessDetails }) => tieDigits(businessDetails.companyId),
   companyTaxId: ({ businessDetails }) => businessDetails.companyTaxId,
   companyRegister: ({ businessDetails }) => businessDetails.companyRegister,
   openDays: ({ words }) => words.openDays,
@@ -61,7 +61,7 @@ const valuesByName: Readonly<Record<string, (venue: VenueInWords) => string | nu
 
 export const venueValueNames: readonly string[] = Object.keys(valuesByName);
 
-export function venueValues(venue: VenueInWords): Readonly<Record<string, string | number>> {
+export function venueValues(venue: VenueTextSource): Readonly<Record<string, string | number>> {
   return Object.fromEntries(Object.entries(valuesByName).map(([name, valueOf]) => [name, valueOf(venue)]));
 }
 
@@ -69,15 +69,15 @@ export function venueValues(venue: VenueInWords): Readonly<Record<string, string
 export const withVenueValues = (text: string, values: Readonly<Partial<Record<string, string | number>>>): string =>
   text.replace(/\{(\w+)\}/g, (brace, name: string) => String(values[name] ?? brace));
 
-const inPrint = (text: string): string => text.replace(/(\d) (?=\d)/g, '$1\u00a0');
+const tieDigits = (text: string): string => text.replace(/(\d) (?=\d)/g, '$1\u00a0');
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const idLabels: Readonly<Record<Language, string>> = { sk: 'IČO', en: 'company ID' };
 
 /** In one line: the company if it is known, otherwise the bar. */
-function companyOf({ name, street, postalCode, city, ...company }: BusinessFacts, idLabel: string): string {
+function companyLine({ name, street, postalCode, city, ...company }: BusinessFacts, idLabel: string): string {
   const { companyName, companySeat, companyId } = company;
   const address = [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
   const parts = [companyName || name, companySeat || address, companyId && `${idLabel} ${companyId}`];
-  return inPrint(parts.filter(Boolean).join(', '));
+  return tieDigits(parts.filter(Boolean).join(', '));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountName, isPlaceholderPassword, passwordProblem, usernameProblem } from './account-rules.js';
+import { normalUsername, isPlaceholderPassword, passwordProblem, usernameProblem } from './account-rules.js';
 
 describe('a user name', () => {
   it('has one spelling', () => {
-    expect(accountName(' Jana.K ')).toBe('jana.k');
+    expect(normalUsername(' Jana.K ')).toBe('jana.k');
   });
 
   it.each(['jana', 'jana.k', '2nd-shift', 'ab', 'x'.repeat(40)])('may be %s', (name) => {

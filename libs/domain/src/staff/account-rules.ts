@@ -4,17 +4,17 @@ type PasswordRefusal = 'password_too_short' | 'password_too_long';
 /** Characters. */
 export const accountLimits = { usernameLength: 40, passwordMin: 10, passwordLength: 200 } as const;
 
-const username = /^[a-z0-9][a-z0-9._-]{1,39}$/;
-const placeholder = /^(change|replace|password|passw0rd|secret|admin|example|default|test|heslo|qwerty|12345)/i;
+const usernamePattern = /^[a-z0-9][a-z0-9._-]{1,39}$/;
+const placeholderPattern = /^(change|replace|password|passw0rd|secret|admin|example|default|test|heslo|qwerty|12345)/i;
 
 /** They ignore case (rules §9). */
-export function accountName(typed: string): string {
-  return typed.trim().toLowerCase();
+export function normalUsername(input: string): string {
+  return input.trim().toLowerCase();
 }
 
 /** Without an at sign it can never equal an e-mail address. */
 export function usernameProblem(name: string): UsernameRefusal | null {
-  return username.test(name) ? null : 'username_invalid';
+  return usernamePattern.test(name) ? null : 'username_invalid';
 }
 
 export function passwordProblem(password: string): PasswordRefusal | null {
@@ -23,5 +23,5 @@ export function passwordProblem(password: string): PasswordRefusal | null {
 }
 
 export function isPlaceholderPassword(password: string): boolean {
-  return placeholder.test(password);
+  return placeholderPattern.test(password);
 }

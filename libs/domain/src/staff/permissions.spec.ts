@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { isStaffRole, mayDo, permissions, staffRoles } from './permissions.js';
+import { isStaffRole, hasPermission, permissions, staffRoles } from './permissions.js';
 
-const allowed = (role: (typeof staffRoles)[number]): string[] => permissions.filter((one) => mayDo(role, one));
+const allowed = (role: (typeof staffRoles)[number]): string[] => permissions.filter((one) => hasPermission(role, one));
 
 test('each role may do what the one below it may, and more', () => {
   expect(allowed('owner')).toEqual([...permissions]);

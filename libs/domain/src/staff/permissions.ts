@@ -2,7 +2,7 @@
 export const staffRoles = ['owner', 'manager', 'host'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-const ofHosts = [
+const hostPermissions = [
   'reservations.see',
   'reservations.change',
   'events.see',
@@ -12,7 +12,7 @@ const ofHosts = [
   'venue.tonight',
 ] as const;
 
-const ofManagers = [
+const managerPermissions = [
   'events.change',
   'venue.change',
   'content.change',
@@ -24,17 +24,18 @@ const ofManagers = [
   'menu.change',
 ] as const;
 
-const ofOwners = ['privacy.manage', 'staff.manage'] as const;
+const ownerPermissions = ['privacy.manage', 'staff.manage'] as const;
 
-export const permissions = [...ofHosts, ...ofManagers, ...ofOwners] as const;
+export const permissions = [...hostPermissions, ...managerPermissions, ...ownerPermissions] as const;
 export type Permission = (typeof permissions)[number];
 
-const rights: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
-  host: new Set(ofHosts),
-  manager: new Set([...ofHosts, ...ofManagers]),
+const permissionsByRole: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
+  host: new Set(hostPermissions),
+  manager: new Set([...hostPermissions, ...managerPermissions]),
   owner: new Set(permissions),
 };
 
-export const mayDo = (role: StaffRole, permission: Permission): boolean => rights[role].has(permission);
+export const hasPermission = (role: StaffRole, permission: Permission): boolean =>
+  permissionsByRole[role].has(permission);
 
 export const isStaffRole = (value: string): value is StaffRole => staffRoles.includes(value as StaffRole);

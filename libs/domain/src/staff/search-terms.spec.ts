@@ -1,4 +1,4 @@
-import { folded } from '../text/normal-text.js';
+import { foldText } from '../text/normal-text.js';
 import { searchTerms } from './search-terms.js';
 
 test.each([
@@ -44,5 +44,5 @@ test('no more terms than help', () => {
 });
 
 test('folds what has no accent to take off', () => {
-  expect(folded('ŁØĐ’ľúbim')).toBe("lod'lubim");
+  expect(foldText('ŁØĐ’ľúbim')).toBe("lod'lubim");
 });

@@ -14,11 +14,11 @@ interface Party {
  * the plan's list of places only.
  */
 export function someSeatingExists(request: SeatingRequest, { occupancy, plan }: Room): boolean {
-  const newcomer = { ...request, tables: [], isFixed: false };
+  const newParty = { ...request, tables: [], isFixed: false };
   const overdue = occupancy.flatMap(({ isOverdue, tables }) => (isOverdue ? tables : []));
-  const elsewhere = { places: plan.places.filter(({ tables }) => !tables.some((table) => overdue.includes(table))) };
+  const otherPlaces = { places: plan.places.filter(({ tables }) => !tables.some((table) => overdue.includes(table))) };
   return seatAll(
-    [newcomer, ...occupancy].map((visit) => partyOf(visit, visit.tables.length > 0 ? elsewhere : plan)),
+    [newParty, ...occupancy].map((visit) => partyOf(visit, visit.tables.length > 0 ? otherPlaces : plan)),
     [],
   );
 }
@@ -29,11 +29,15 @@ function partyOf(
 ): Party {
   const { start, end, partySize, tables, isFixed } = visit;
   const listed = places.filter((place) => place.minParty <= partySize && partySize <= place.maxParty);
-  return { start, end, options: isFixed ? [tables] : [...held(tables), ...listed.map((place) => place.tables)] };
+  return {
+    start,
+    end,
+    options: isFixed ? [tables] : [...currentPlace(tables), ...listed.map((place) => place.tables)],
+  };
 }
 
 /** Where a party sits already; nowhere is no place. */
-const held = (tables: readonly string[]) => (tables.length > 0 ? [tables] : []);
+const currentPlace = (tables: readonly string[]) => (tables.length > 0 ? [tables] : []);
 
 function seatAll(parties: readonly Party[], seated: readonly (Party & { at: readonly string[] })[]): boolean {
   const [party, ...rest] = parties;

@@ -2,7 +2,7 @@ import type { Room } from '../capacity/evening/evening.js';
 import { seat } from '../capacity/search/seating.js';
 import type { SeatingRequest } from '../capacity/search/seating-request.js';
 import { startsOfFewestMoves } from './brute-force-seating.js';
-import { type Asked, chance, fullEvening, randomPlan } from './full-evenings.js';
+import { type SeatingAttempt, chance, fullEvening, randomPlan } from './full-evenings.js';
 
 /** When those come who move for a party, the soonest first: as the engine and as a brute force find it. */
 interface ComparedMoves {
@@ -24,10 +24,10 @@ export function* comparedMoves(count: number): Generator<ComparedMoves> {
   }
 }
 
-function smallEvenings(seed: number): Asked[] {
+function smallEvenings(seed: number): SeatingAttempt[] {
   const random = chance(seed);
-  const asked = fullEvening(random, randomPlan(random, 3, 9), { opens: 1080, closes: 1320, refusals: 6 });
-  return asked.flatMap(({ request, room }) => {
+  const attempts = fullEvening(random, randomPlan(random, 3, 9), { opens: 1080, closes: 1320, refusals: 6 });
+  return attempts.flatMap(({ request, room }) => {
     if (room.occupancy.length > 10) return [];
     const occupancy = room.occupancy.map((visit) => ({ ...visit, isFixed: random() < 0.1 }));
     return [{ request, room: { ...room, occupancy } }];
@@ -35,6 +35,6 @@ function smallEvenings(seed: number): Asked[] {
 }
 
 function fewestFor(request: SeatingRequest, { occupancy, plan }: Room): readonly number[] | undefined {
-  const newcomer = { ...request, id: 'newcomer', tables: [], isFixed: false };
-  return startsOfFewestMoves({ occupancy: [newcomer, ...occupancy], plan });
+  const newParty = { ...request, id: 'newcomer', tables: [], isFixed: false };
+  return startsOfFewestMoves({ occupancy: [newParty, ...occupancy], plan });
 }

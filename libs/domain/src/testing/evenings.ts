@@ -2,33 +2,33 @@ import { decideReservation } from '../capacity/decide/decide-reservation.js';
 import { patientSteps } from '../capacity/search/seating.js';
 import type { VisitRequest } from '../capacity/decide/available-start-times.js';
 import { type Evening, type Visit, overlaps } from '../capacity/evening/evening.js';
-import { heldFor } from '../capacity/evening/reset-time.js';
-import { type Move, afterMoves } from '../capacity/search/seating-request.js';
+import { tablePeriod } from '../capacity/evening/reset-time.js';
+import { type Move, applyMoves } from '../capacity/search/seating-request.js';
 import { endOf } from '../venue/start-times.js';
 import { placesFor } from '../venue/table-plan.js';
 
 /** A morning long before the test evening, so that nothing has begun. */
-export const longBefore = { date: '2026-12-01', minute: 600 };
+export const earlierMorning = { date: '2026-12-01', minute: 600 };
 
 /** The evening after visits moved. */
 export const withMoves = (evening: Evening, moves: readonly Move[]): Evening => ({
   ...evening,
-  occupancy: afterMoves(evening.occupancy, moves),
+  occupancy: applyMoves(evening.occupancy, moves),
 });
 
 /** Takes reservations one after the other, as the venue would; those that do not fit are left out. */
 export function afterReserving(evening: Evening, requests: readonly VisitRequest[]): Evening {
   return requests.reduce<Evening>((current, request, index) => {
-    const decision = decideReservation(request, current, longBefore);
+    const decision = decideReservation(request, current, earlierMorning);
     if (!decision.accepted) return current;
     const { tables, moves } = decision;
-    const held = { ...heldFor(request, current), leaves: endOf(request) };
-    const visit: Visit = { ...request, ...held, id: `visit-${index}`, tables, isFixed: false };
-    return { ...current, occupancy: [...afterMoves(current.occupancy, moves), visit] };
-  }, patiently(evening));
+    const period = { ...tablePeriod(request, current), leaves: endOf(request) };
+    const visit: Visit = { ...request, ...period, id: `visit-${index}`, tables, isFixed: false };
+    return { ...current, occupancy: [...applyMoves(current.occupancy, moves), visit] };
+  }, withPatientSteps(evening));
 }
 
-const patiently = (evening: Evening): Evening => ({ ...evening, steps: patientSteps });
+const withPatientSteps = (evening: Evening): Evening => ({ ...evening, steps: patientSteps });
 
 /** The tables that two visits of an evening hold at the same moment: the venue's one impossible state. */
 export function doublyHeldTables({ occupancy }: Pick<Evening, 'occupancy'>): string[] {

@@ -1,6 +1,6 @@
 import type { Occupancy, Room, Visit } from '../capacity/evening/evening.js';
 import { patientSteps, seat } from '../capacity/search/seating.js';
-import { type SeatingRequest, afterMoves } from '../capacity/search/seating-request.js';
+import { type SeatingRequest, applyMoves } from '../capacity/search/seating-request.js';
 import type { DiningTable, TableCombination } from '../venue/drawn-room.js';
 import { type TablePlan, buildTablePlan } from '../venue/table-plan.js';
 
@@ -56,7 +56,7 @@ function randomJoin(random: Chance, tables: readonly DiningTable[]): TableCombin
 }
 
 /** A request and the evening at which it was made. */
-export interface Asked {
+export interface SeatingAttempt {
   request: SeatingRequest;
   room: Room;
 }
@@ -69,15 +69,15 @@ export function fullEvening(
   random: Chance,
   plan: TablePlan,
   { opens = 960, lastStart = 1_410, closes = 1_560, refusals = 40 } = {},
-): Asked[] {
+): SeatingAttempt[] {
   const crowd = crowds[between(random, 0, crowds.length - 1)] ?? (() => ({ partySize: 2, minutes: 120 }));
-  const asked: Asked[] = [];
+  const attempts: SeatingAttempt[] = [];
   let occupancy: Occupancy = [];
   for (let refused = 0; refused < refusals;) {
     const { partySize, minutes } = crowd(random);
     const start = opens + 30 * between(random, 0, (Math.min(lastStart, closes - minutes) - opens) / 30);
     const request = { start, end: start + minutes, partySize };
-    asked.push({ request, room: { occupancy, plan } });
+    attempts.push({ request, room: { occupancy, plan } });
     const seating = seat(request, { occupancy, plan, steps: patientSteps });
     if (typeof seating === 'string') {
       refused += 1;
@@ -85,7 +85,7 @@ export function fullEvening(
     }
     refused = 0;
     const visit: Visit = { ...request, id: `visit-${occupancy.length}`, tables: seating.tables, isFixed: false };
-    occupancy = [...afterMoves(occupancy, seating.moves), visit];
+    occupancy = [...applyMoves(occupancy, seating.moves), visit];
   }
-  return asked;
+  return attempts;
 }

@@ -1,5 +1,5 @@
 /** Invisible on one line: soft hyphen, zero-width space, word joiner, byte order mark. */
-const nothing = /[\u00ad\u200b\u2060\ufeff]/g;
+const invisibleInLine = /[\u00ad\u200b\u2060\ufeff]/g;
 /**
  * Contacts and chat programs put them around copied text. U+202E is not included: it shows the letters in reverse, and
  * the checks refuse it.
@@ -7,29 +7,29 @@ const nothing = /[\u00ad\u200b\u2060\ufeff]/g;
 const direction = String.raw`\u200e\u200f\u061c\u202a-\u202d\u2066-\u2069`;
 const directionAround = new RegExp(`^[${direction}\\s]+|[${direction}\\s]+$`, 'g');
 /** Only numbers and addresses drop these two: words of some languages need joiners. */
-const unseen = new RegExp(`[${direction}\\u200c\\u200d]`, 'g');
+const invisibleInAddress = new RegExp(`[${direction}\\u200c\\u200d]`, 'g');
 const hyphen = /[\p{Pd}\u2212]/gu;
 const blanks = /[ \p{Zs}]+/gu;
 /** Characters. The checks refuse a longer text. */
 const longestLine = 1_000;
 
 /** Composed letters, no spaces at the ends. */
-export const normalText = (typed: string): string => typed.normalize('NFC').trim();
+export const normalText = (input: string): string => input.normalize('NFC').trim();
 
 /** One kind of space and of hyphen, no invisible characters. */
-export function normalLine(typed: string): string {
-  if (typed.length > longestLine) return typed;
-  const seen = typed.normalize('NFC').replace(nothing, '').replace(directionAround, '');
+export function normalLine(input: string): string {
+  if (input.length > longestLine) return input;
+  const seen = input.normalize('NFC').replace(invisibleInLine, '').replace(directionAround, '');
   return seen.replace(blanks, ' ').replace(hyphen, '-').trim();
 }
 
 /** Digits and letters of other widths. */
-const plain = (typed: string): string =>
-  normalLine(typed.normalize('NFKC')).slice(0, longestLine).replace(unseen, '').trim();
+const plainLine = (input: string): string =>
+  normalLine(input.normalize('NFKC')).slice(0, longestLine).replace(invisibleInAddress, '').trim();
 
 /** Without what programs copy with it: `mailto:`, a name, brackets, a final dot. */
-export function normalEmail(typed: string): string {
-  const written = plain(typed).replace(/^mailto:\s*([^?]*).*$/i, '$1');
+export function normalEmail(input: string): string {
+  const written = plainLine(input).replace(/^mailto:\s*([^?]*).*$/i, '$1');
   const address = /^[^<>@]*<\s*([^<>]*)>[.,;]?$/.exec(written)?.[1] ?? written;
   return address
     .replace(/[\s.,;:]+$/, '')
@@ -41,8 +41,8 @@ export function normalEmail(typed: string): string {
 const beforeNumber = /^(?:\p{L}[\p{L}. ]*[.:]|tel\p{L}*|mob\p{L}*|phone)[.:/\s]*(?=[+(\d])/iu;
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-export function normalPhone(typed: string): string {
-  return plain(typed)
+export function normalPhone(input: string): string {
+  return plainLine(input)
     .replace(arabicDigit, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[·•‧∙]/g, '.')
     .replace(/[⁄∕]/g, '/')
@@ -55,7 +55,7 @@ export function normalPhone(typed: string): string {
 const letters: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', '’': "'" };
 
 /** For comparison: lower case without accents. The database function of the same name gives the same result. */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]/g, '')

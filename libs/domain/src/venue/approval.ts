@@ -1,4 +1,4 @@
-import { type LocalMoment, type Minute, minutesPerDay } from './schedule/time-of-day.js';
+import { type LocalDateTime, type Minute, minutesPerDay } from './schedule/time-of-day.js';
 import type { GuestRules } from './booking-rules.js';
 import { minutesAhead } from './start-times.js';
 
@@ -13,6 +13,6 @@ export function mayNeedDeposit(partySize: number, { depositFrom }: Pick<GuestRul
 }
 
 /** A request is answered within a day (spec §9). */
-export function beginsBeforeAnswer({ date, start }: { date: string; start: Minute }, now: LocalMoment): boolean {
+export function beginsBeforeAnswer({ date, start }: { date: string; start: Minute }, now: LocalDateTime): boolean {
   return minutesAhead(date, start, now) < minutesPerDay;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { venueRules } from '../testing/venue.js';
 import { beginsBeforeAnswer } from './approval.js';
-import { guestRulesOf } from './booking-rules.js';
+import { toGuestRules } from './booking-rules.js';
 
 it('guests learn what they have to go by, and nothing of how the house fills its room', () => {
-  expect(guestRulesOf(venueRules)).toEqual({
+  expect(toGuestRules(venueRules)).toEqual({
     slotMinutes: venueRules.slotMinutes,
     leadMinutes: venueRules.leadMinutes,
     horizonDays: venueRules.horizonDays,

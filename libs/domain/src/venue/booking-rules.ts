@@ -38,7 +38,7 @@ export interface BookingRules extends GuestRules {
   reminderHours: number | null;
 }
 
-export const guestRulesOf = (rules: GuestRules): GuestRules => ({
+export const toGuestRules = (rules: GuestRules): GuestRules => ({
   slotMinutes: rules.slotMinutes,
   leadMinutes: rules.leadMinutes,
   horizonDays: rules.horizonDays,

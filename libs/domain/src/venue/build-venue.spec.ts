@@ -1,6 +1,6 @@
 import { venueRoom, venueRules, venueSchedule, venueWeek } from '../testing/venue.js';
 import { type VenueRows, buildVenue } from './build-venue.js';
-import { venueOn, planOn } from './venue.js';
+import { venueDayOn, planOn } from './venue.js';
 import type { DrawnRoom } from './drawn-room.js';
 
 const withT9: DrawnRoom = {
@@ -38,16 +38,16 @@ describe('the house on a date', () => {
   });
 
   it('holds by the rules of that date', () => {
-    expect(venueOn('2026-12-31', venue).rules.leadMinutes).toBe(30);
-    expect(venueOn('2027-01-01', venue).rules.leadMinutes).toBe(120);
-    expect(venueOn('2023-06-01', venue).rules.leadMinutes).toBe(30);
+    expect(venueDayOn('2026-12-31', venue).rules.leadMinutes).toBe(30);
+    expect(venueDayOn('2027-01-01', venue).rules.leadMinutes).toBe(120);
+    expect(venueDayOn('2023-06-01', venue).rules.leadMinutes).toBe(30);
   });
 
   it('opens by the week that began last', () => {
     const sundays = { ...venueWeek, sunday: venueWeek.friday };
     const schedule = { ...venueSchedule, weeks: [...venueSchedule.weeks, { from: '2026-12-07', value: sundays }] };
-    expect(venueOn('2026-12-06', { ...venue, schedule }).hours).toBeNull();
-    expect(venueOn('2026-12-13', { ...venue, schedule }).hours).toEqual(venueWeek.friday);
+    expect(venueDayOn('2026-12-06', { ...venue, schedule }).hours).toBeNull();
+    expect(venueDayOn('2026-12-13', { ...venue, schedule }).hours).toEqual(venueWeek.friday);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('the house on a date', () => {
       { from: '2026-12-26', to: '2026-12-26', hours: null },
       { from: '2026-12-26', to: '2026-12-26', hours: { opens: 1080, lastStart: 1200, closes: 1320 } },
     ];
-    expect(venueOn(date, { ...venue, schedule: { ...venueSchedule, specialDays } }).hours).toEqual(hours);
+    expect(venueDayOn(date, { ...venue, schedule: { ...venueSchedule, specialDays } }).hours).toEqual(hours);
   });
 });
 

@@ -2,43 +2,43 @@ import { type Dated, valueOn } from './schedule/opening-hours.js';
 import type { ServiceDate } from './schedule/service-date.js';
 import { type DiningTable, type TableCombination, type DrawnRoom, emptyRoom } from './drawn-room.js';
 import type { Venue } from './venue.js';
-import { type TableOut, closureOf, turnsOfClosure } from './table-closures.js';
+import { type ClosedTable, findClosure, closureChangeDates } from './table-closures.js';
 import { type TablePlan, buildTablePlan } from './table-plan.js';
 
 export type VenueRows = Omit<Venue, 'plans'>;
 
 /** A combination exists while all of its tables do. Throws the errors of `buildTablePlan`. */
 export function buildVenue(rows: VenueRows): Venue {
-  const turns = [...rows.rooms.map(({ from }) => from), ...rows.closures.flatMap(turnsOfClosure)];
-  const dates = [...new Set(turns)].sort();
-  const planFrom = planMaker();
+  const changeDates = [...rows.rooms.map(({ from }) => from), ...rows.closures.flatMap(closureChangeDates)];
+  const dates = [...new Set(changeDates)].sort();
+  const planFrom = createPlanCache();
   return { ...rows, plans: dates.map((from): Dated<TablePlan> => ({ from, value: planFrom(from, rows) })) };
 }
 
 /** Closures repeat, and those of past years stay in the rows. */
-function planMaker(): (date: ServiceDate, rows: VenueRows) => TablePlan {
-  const made = new Map<DrawnRoom, Map<string, TablePlan>>();
+function createPlanCache(): (date: ServiceDate, rows: VenueRows) => TablePlan {
+  const plansByRoom = new Map<DrawnRoom, Map<string, TablePlan>>();
   return (date, { rooms, closures }) => {
     const room = roomOn(date, { rooms });
-    const inUse = room.tables.filter(({ id }) => !closureOf(id, date, closures));
-    const ofRoom = made.get(room) ?? new Map<string, TablePlan>();
-    made.set(room, ofRoom);
+    const inUse = room.tables.filter(({ id }) => !findClosure(id, date, closures));
+    const roomPlans = plansByRoom.get(room) ?? new Map<string, TablePlan>();
+    plansByRoom.set(room, roomPlans);
     const key = inUse.map(({ id }) => id).join();
-    const plan = ofRoom.get(key) ?? planOf(room, inUse);
-    ofRoom.set(key, plan);
+    const plan = roomPlans.get(key) ?? buildPlan(room, inUse);
+    roomPlans.set(key, plan);
     return plan;
   };
 }
 
-function planOf({ tables, combinations }: DrawnRoom, inUse: readonly DiningTable[]): TablePlan {
+function buildPlan({ tables, combinations }: DrawnRoom, inUse: readonly DiningTable[]): TablePlan {
   const isThere = (id: string): boolean => inUse.some((table) => table.id === id);
   const joined = combinations.filter((one) => one.tables.every(isThere));
   const isWhole = inUse.length === tables.length;
-  return buildTablePlan(inUse, isWhole ? joined : joined.flatMap((one) => asFarAsSeats(one, inUse)));
+  return buildTablePlan(inUse, isWhole ? joined : joined.flatMap((one) => limitWholeRoom(one, inUse)));
 }
 
 /** The whole room seats only as many guests as the tables in use. A single table is no whole room. */
-function asFarAsSeats(one: TableCombination, inUse: readonly DiningTable[]): TableCombination[] {
+function limitWholeRoom(one: TableCombination, inUse: readonly DiningTable[]): TableCombination[] {
   if (!one.isWholeRoom) return [one];
   const seats = inUse.reduce((sum, { maxParty }) => sum + maxParty, 0);
   return inUse.length > 1 && one.minParty <= seats ? [{ ...one, maxParty: Math.min(one.maxParty, seats) }] : [];
@@ -48,9 +48,12 @@ export function roomOn(date: ServiceDate, { rooms }: Pick<Venue, 'rooms'>): Draw
   return valueOn(date, rooms) ?? emptyRoom;
 }
 
-export function tablesOutOn(date: ServiceDate, { rooms, closures }: Pick<Venue, 'rooms' | 'closures'>): TableOut[] {
+export function closedTablesOn(
+  date: ServiceDate,
+  { rooms, closures }: Pick<Venue, 'rooms' | 'closures'>,
+): ClosedTable[] {
   return roomOn(date, { rooms }).tables.flatMap(({ id, minParty, maxParty }, order) => {
-    const closure = closureOf(id, date, closures);
+    const closure = findClosure(id, date, closures);
     if (!closure) return [];
     const { to, reason } = closure;
     return [{ id, minParty, maxParty, order, to, ...(reason !== undefined && { reason }) }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { venueRoom } from '../testing/venue.js';
-import { sizeOfTable, tablesOfAll, zonesOf } from './drawn-room.js';
+import { tableGridSize, allTableIds, groupByZone } from './drawn-room.js';
 
 describe('a table', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a table', () => {
     [10, 6],
     [20, 6],
   ])('for %i is drawn %i steps wide', (maxParty, columns) =>
-    expect(sizeOfTable({ maxParty })).toEqual({ columns, rows: 2 }),
+    expect(tableGridSize({ maxParty })).toEqual({ columns, rows: 2 }),
   );
 });
 
@@ -37,7 +37,7 @@ describe('a room', () => {
         at('T5', zone('Pri okne', 'Window')),
       ],
     };
-    expect(zonesOf(room)).toEqual([
+    expect(groupByZone(room)).toEqual([
       { name: zone('Okno', 'Window'), tables: ['T2', 'T3'] },
       { name: zone('Bar', 'Bar'), tables: ['B1'] },
       { name: zone('Okno', 'The window'), tables: ['T4'] },
@@ -50,6 +50,6 @@ describe('a room', () => {
       from: `2026-0${index + 1}-01`,
       value: { ...venueRoom, tables: ids.map((id) => at(id, null)) },
     })); // prettier-ignore
-    expect(tablesOfAll(rooms)).toEqual(['T1', 'T2', 'T9']);
+    expect(allTableIds(rooms)).toEqual(['T1', 'T2', 'T9']);
   });
 });

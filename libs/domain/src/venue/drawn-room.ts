@@ -36,20 +36,20 @@ export const emptyRoom: DrawnRoom = { tables: [], combinations: [] };
 export const roomLimits = { tables: 31, combinations: 100, nameLength: 20, guests: 99, columns: 28, rows: 40 } as const;
 
 /** In grid steps, by its seats. */
-export function sizeOfTable({ maxParty }: Pick<DiningTable, 'maxParty'>): { columns: number; rows: number } {
+export function tableGridSize({ maxParty }: Pick<DiningTable, 'maxParty'>): { columns: number; rows: number } {
   return { columns: Math.min(6, 1 + Math.ceil(Math.max(1, maxParty) / 2)), rows: 2 };
 }
 
-export function tablesOfAll(rooms: readonly Dated<DrawnRoom>[]): string[] {
+export function allTableIds(rooms: readonly Dated<DrawnRoom>[]): string[] {
   return [...new Set(rooms.flatMap(({ value }) => value.tables.map(({ id }) => id)))];
 }
 
-export function zonesOf({ tables }: Pick<DrawnRoom, 'tables'>): { name: ZoneName; tables: string[] }[] {
+export function groupByZone({ tables }: Pick<DrawnRoom, 'tables'>): { name: ZoneName; tables: string[] }[] {
   const zones: { name: ZoneName; tables: string[] }[] = [];
   for (const { id, zone } of tables) {
     if (!zone) continue;
-    const known = zones.find(({ name }) => name.sk === zone.sk && name.en === zone.en);
-    if (known) known.tables.push(id);
+    const existing = zones.find(({ name }) => name.sk === zone.sk && name.en === zone.en);
+    if (existing) existing.tables.push(id);
     else zones.push({ name: zone, tables: [id] });
   }
   return zones;

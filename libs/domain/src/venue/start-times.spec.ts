@@ -1,17 +1,17 @@
-import { isTimeOfDay, minuteOfClock, minuteOfTime, timeOfMinute } from './schedule/time-of-day.js';
+import { isTimeOfDay, clockMinute, serviceMinute, timeOfMinute } from './schedule/time-of-day.js';
 import { seededVenue } from '../testing/venue.js';
-import { type VenueDay, venueOn } from './venue.js';
+import { type VenueDay, venueDayOn } from './venue.js';
 import { durationsThatFit, endsWithTheDay, isBookableAt, startTimesOn, stayOf, untilOf } from './start-times.js';
 import fc from 'fast-check';
 import { withSeatingFrozen } from '../capacity/evening/evening.js';
 import { isWithinPace } from '../capacity/evening/pacing.js';
-import { freeTablesAt, soonestPlace, walkInOffers, walkInStart } from '../capacity/decide/walk-in-places.js';
+import { freeTablesAt, findSoonestPlace, walkInOffers, walkInStart } from '../capacity/decide/walk-in-places.js';
 import { brokenRules } from '../reservation/staff-rules.js';
 import { durationError } from '../reservation/visit-errors.js';
-import { type Break, type OpeningHours, isWithin } from './schedule/opening-hours.js';
+import { type Break, type OpeningHours, isWithinHours } from './schedule/opening-hours.js';
 import { aVisit, anEvening } from '../testing/builders.js';
 
-const dayOf = (date: string): VenueDay => venueOn(date, seededVenue);
+const dayOf = (date: string): VenueDay => venueDayOn(date, seededVenue);
 
 /** The week from Monday 30 November 2026, copied by hand from spec §9. */
 const week = [
@@ -40,11 +40,11 @@ describe('opening hours and start times (spec §9)', () => {
       { from: '2026-12-31', to: '2026-12-31', hours: silvester },
     ];
     const venue = { ...seededVenue, schedule: { ...seededVenue.schedule, specialDays } };
-    expect(startTimesOn(venueOn('2026-12-31', venue)).map(timeOfMinute)).toEqual(
+    expect(startTimesOn(venueDayOn('2026-12-31', venue)).map(timeOfMinute)).toEqual(
       ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00'], // prettier-ignore
     );
-    expect(startTimesOn(venueOn('2026-12-25', venue))).toEqual([]);
-    expect(startTimesOn(venueOn('2026-12-30', venue))).not.toEqual([]);
+    expect(startTimesOn(venueDayOn('2026-12-25', venue))).toEqual([]);
+    expect(startTimesOn(venueDayOn('2026-12-30', venue))).not.toEqual([]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('opening hours and start times (spec §9)', () => {
     ['2026-12-04', '23:30', [1, 2]],
     ['2026-12-06', '18:00', []],
   ])('a visit on %s at %s may last %p hours', (date, time, durations) => {
-    expect(durationsThatFit(minuteOfTime(time), dayOf(date))).toEqual(durations);
+    expect(durationsThatFit(serviceMinute(time), dayOf(date))).toEqual(durations);
   });
 });
 
@@ -113,8 +113,8 @@ describe('two openings in a day', () => {
     );
     const evening = anEvening({ ...day, occupancy: [] });
     const at = (minute: number) => ({ date: day.date, minute });
-    expect(soonestPlace({ partySize: 2, minutes: 60 }, evening, at(795))?.start).toBe(1020);
-    expect(walkInOffers(2, evening, at(720)).still[0]?.minutes).toBe(120);
+    expect(findSoonestPlace({ partySize: 2, minutes: 60 }, evening, at(795))?.start).toBe(1020);
+    expect(walkInOffers(2, evening, at(720)).placesWithoutMoves[0]?.minutes).toBe(120);
     expect(freeTablesAt(720, evening)[0]?.until).toBe(840);
     expect(freeTablesAt(1100, evening)[0]?.until).toBe(1440);
   });
@@ -133,7 +133,7 @@ describe('two openings in a day', () => {
         const isOpenAt = (minute: number) => opens <= minute && minute < closes && !(pause.from <= minute && minute < pause.until); // prettier-ignore
         const isOpenFor = (minutes: number, from: number) =>
           Array.from({ length: minutes }, (_, minute) => from + minute).every(isOpenAt);
-        expect(isWithin({ start, end: start + 60 * length }, hours)).toBe(isOpenFor(60 * length, start));
+        expect(isWithinHours({ start, end: start + 60 * length }, hours)).toBe(isOpenFor(60 * length, start));
         for (const offered of startTimesOn(onHours(hours)))
           expect(durationsThatFit(offered, onHours(hours))).toEqual([1, 2, 3, 4].filter((each) => isOpenFor(60 * each, offered))); // prettier-ignore
         const grid = [opens, pause.until].flatMap((first) => times(first, hours));
@@ -182,9 +182,9 @@ describe('times of day', () => {
     ['16:00', 960],
     ['18:30', 1110],
     ['24:00', 1440],
-  ])('%s is minute %i', (time, minute) => expect(minuteOfTime(time)).toBe(minute));
+  ])('%s is minute %i', (time, minute) => expect(serviceMinute(time)).toBe(minute));
 
-  it('a clock counts from midnight', () => expect(minuteOfClock('00:30')).toBe(30));
+  it('a clock counts from midnight', () => expect(clockMinute('00:30')).toBe(30));
 
   it.each([
     [1560, '02:00'],
@@ -199,7 +199,7 @@ describe('times of day', () => {
 });
 
 describe('lead time and horizon (rules §3)', () => {
-  const now = { date: '2026-12-02', minute: minuteOfTime('18:00') };
+  const now = { date: '2026-12-02', minute: serviceMinute('18:00') };
   it.each([
     ['2026-12-02', '18:29', false],
     ['2026-12-02', '18:30', true],
@@ -207,12 +207,12 @@ describe('lead time and horizon (rules §3)', () => {
     ['2027-12-02', '16:00', true],
     ['2027-12-03', '16:00', false],
   ])('%s %s is bookable: %p', (date, time, expected) => {
-    expect(isBookableAt(minuteOfTime(time), dayOf(date), now)).toBe(expected);
+    expect(isBookableAt(serviceMinute(time), dayOf(date), now)).toBe(expected);
   });
 
   it('after midnight the evening before is over', () => {
     const afterMidnight = { date: '2026-12-05', minute: 5 };
-    expect(isBookableAt(minuteOfTime('23:30'), dayOf('2026-12-04'), afterMidnight)).toBe(false);
-    expect(isBookableAt(minuteOfTime('16:00'), dayOf('2026-12-05'), afterMidnight)).toBe(true);
+    expect(isBookableAt(serviceMinute('23:30'), dayOf('2026-12-04'), afterMidnight)).toBe(false);
+    expect(isBookableAt(serviceMinute('16:00'), dayOf('2026-12-05'), afterMidnight)).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { openingAt, openingsOf } from './schedule/opening-hours.js';
 import { daysBetween } from './schedule/service-date.js';
 import {
-  type LocalMoment,
+  type LocalDateTime,
   type Minute,
-  dayEnds,
-  minuteOfTime,
+  serviceDayEnd,
+  serviceMinute,
   minutesPerDay,
   minutesPerHour,
   timeOfMinute,
@@ -20,7 +20,7 @@ export interface Stay {
 export const endOf = ({ start, minutes }: Stay): Minute => start + minutes;
 
 /** From each opening to its last start or to the pause of online reservations, in the step of the rules (spec §9). */
-export function startTimesOn({ hours, rules, pausedFrom = dayEnds }: GuestDay): Minute[] {
+export function startTimesOn({ hours, rules, pausedFrom = serviceDayEnd }: GuestDay): Minute[] {
   if (!hours) return [];
   const starts = openingsOf(hours).flatMap(({ opens, lastStart }) => {
     const count = Math.floor((lastStart - opens) / rules.slotMinutes) + 1;
@@ -45,23 +45,23 @@ export function endsByClosing(stay: Stay, { hours }: GuestDay): boolean {
 
 /** Staff cannot override this (rules §2). */
 export function endsWithTheDay(stay: Stay): boolean {
-  return endOf(stay) <= dayEnds;
+  return endOf(stay) <= serviceDayEnd;
 }
 
 /** Neither too soon nor too far ahead (rules §3: 30 minutes, 365 days). */
-export function isBookableAt(start: Minute, { date, rules }: GuestDay, now: LocalMoment): boolean {
+export function isBookableAt(start: Minute, { date, rules }: GuestDay, now: LocalDateTime): boolean {
   const days = daysBetween(now.date, date);
   return days * minutesPerDay + start - now.minute >= rules.leadMinutes && days <= rules.horizonDays;
 }
 
 /** Negative in the past. */
-export function minutesAhead(date: string, minute: Minute, now: LocalMoment): number {
+export function minutesAhead(date: string, minute: Minute, now: LocalDateTime): number {
   return daysBetween(now.date, date) * minutesPerDay + minute - now.minute;
 }
 
 /** `HH:MM` and hours; half hours are allowed. */
 export function stayOf({ time, duration }: { time: string; duration: number }): Stay {
-  return { start: minuteOfTime(time), minutes: duration * minutesPerHour };
+  return { start: serviceMinute(time), minutes: duration * minutesPerHour };
 }
 
 export function untilOf(visit: { time: string; duration: number }): string {

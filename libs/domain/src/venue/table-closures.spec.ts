@@ -1,12 +1,12 @@
-import { type TonightChange, venueChangeOfTonight } from './changes/tonight-change.js';
+import { type TonightChange, tonightToVenueChange } from './changes/tonight-change.js';
 import { aFriday, aVisit } from '../testing/builders.js';
-import { changedDates, outlookOf } from '../capacity/decide/venue-outlook.js';
-import { type EveningState, reseatedEvening } from '../capacity/reseat/evening-state.js';
+import { changedDates, toEveningImpact } from '../capacity/decide/venue-change-impact.js';
+import { type EveningState, reseatEvening } from '../capacity/reseat/evening-state.js';
 import { venueRoom, venueRules, venueSchedule, venueTables } from '../testing/venue.js';
-import { type VenueRows, buildVenue, tablesOutOn } from './build-venue.js';
-import { type VenueChange, changeVenue } from './changes/venue-change.js';
-import { venueOn, planOn } from './venue.js';
-import { type TableClosure, closureOf } from './table-closures.js';
+import { type VenueRows, buildVenue, closedTablesOn } from './build-venue.js';
+import { type VenueChange, applyVenueChange } from './changes/venue-change.js';
+import { venueDayOn, planOn } from './venue.js';
+import { type TableClosure, findClosure } from './table-closures.js';
 
 const rows: VenueRows = {
   version: 3,
@@ -24,12 +24,12 @@ const put = (closure: Partial<TableClosure> = {}, replaces: number | null = null
   replaces,
 });
 const after = (change: VenueChange, before = rows): VenueRows => {
-  const changed = changeVenue(change, before, today);
+  const changed = applyVenueChange(change, before, today);
   if ('errors' in changed) throw new Error(JSON.stringify(changed.errors));
   return changed.rows;
 };
 const errorsOf = (change: VenueChange, before = rows): string[] => {
-  const changed = changeVenue(change, before, today);
+  const changed = applyVenueChange(change, before, today);
   return 'errors' in changed ? changed.errors.map(({ field, code }) => `${field} ${code}`) : [];
 };
 
@@ -46,8 +46,8 @@ describe('a table out of use', () => {
   it('is out by the closure that ends last; of several that end together, by the first', () => {
     const until = (to: string, reason: string) => ({ tables: ['T6'], from: aFriday, to, reason });
     const closures = [until(aFriday, 'early'), until(saturday, 'first'), until(saturday, 'second')];
-    expect(closureOf('T6', aFriday, closures)?.reason).toBe('first');
-    expect(closureOf('T7', aFriday, closures)).toBeUndefined();
+    expect(findClosure('T6', aFriday, closures)?.reason).toBe('first');
+    expect(findClosure('T7', aFriday, closures)).toBeUndefined();
   });
 
   it('makes the plan of the same tables once, however often they are out', () => {
@@ -57,10 +57,10 @@ describe('a table out of use', () => {
   });
 
   it('is told with its size, its order, its last day and why', () => {
-    expect(tablesOutOn(aFriday, venue)).toEqual([
+    expect(closedTablesOn(aFriday, venue)).toEqual([
       { id: 'T6', minParty: 1, maxParty: 4, order: 5, to: saturday, reason: 'A broken leg' },
     ]);
-    expect(tablesOutOn('2026-12-06', venue)).toEqual([]);
+    expect(closedTablesOn('2026-12-06', venue)).toEqual([]);
   });
 
   it('lessens the whole room: it seats no more than the tables that are left, and one table is no room', () => {
@@ -76,7 +76,7 @@ describe('a table out of use', () => {
 
   it('is out for as long as one entry says so', () => {
     const twice = after(put({ to: '2026-12-20', reason: 'The carpenter' }), after(put()));
-    expect(tablesOutOn(aFriday, buildVenue(twice))[0]).toMatchObject({ to: '2026-12-20', reason: 'The carpenter' });
+    expect(closedTablesOn(aFriday, buildVenue(twice))[0]).toMatchObject({ to: '2026-12-20', reason: 'The carpenter' });
     expect(planOn('2026-12-19', buildVenue(twice)).tables).not.toContain('T6');
   });
 
@@ -104,16 +104,16 @@ describe('whoever has the table that goes out of use', () => {
   const before = buildVenue(rows);
   const out = planOn(aFriday, buildVenue(after(put())));
   const eveningState: EveningState = {
-    ...venueOn(aFriday, before),
+    ...venueDayOn(aFriday, before),
     plan: planOn(aFriday, before),
     visits: [],
     events: [],
   };
   const at = (minute: number) => ({ date: aFriday, minute });
   const outlook = (visits: EveningState['visits'], minute: number) =>
-    outlookOf(
+    toEveningImpact(
       { ...eveningState, visits },
-      reseatedEvening({ ...eveningState, visits, plan: out, hoursBefore: eveningState.hours }, at(minute)),
+      reseatEvening({ ...eveningState, visits, plan: out, hoursBefore: eveningState.hours }, at(minute)),
     );
 
   it('sits elsewhere when they come, and stays when they sit there', () => {
@@ -132,7 +132,7 @@ describe('whoever has the table that goes out of use', () => {
 
 describe('what a host changes of tonight', () => {
   const out = { id: 3, tables: ['T6', 'T7'], from: today, to: today, reason: 'A broken leg' };
-  const meant = (change: TonightChange, closures = [out]) => venueChangeOfTonight(change, { closures, today });
+  const meant = (change: TonightChange, closures = [out]) => tonightToVenueChange(change, { closures, today });
 
   it('is the change of the house that it says, of one day', () => {
     expect(meant({ takeOut: 'T8' })).toMatchObject({

@@ -12,17 +12,17 @@ export interface StandingClosure extends TableClosure {
   id: number;
 }
 
-export interface TableOut extends DiningTable {
+export interface ClosedTable extends DiningTable {
   order: number;
   to: ServiceDate;
   reason?: string;
 }
 
 /** On which it begins and is over. */
-export const turnsOfClosure = ({ from, to }: TableClosure): ServiceDate[] => [from, addDays(to, 1)];
+export const closureChangeDates = ({ from, to }: TableClosure): ServiceDate[] => [from, addDays(to, 1)];
 
 /** Of several, the one that ends last. */
-export function closureOf<Closure extends TableClosure>(
+export function findClosure<Closure extends TableClosure>(
   table: string,
   date: ServiceDate,
   closures: readonly Closure[],

@@ -3,7 +3,7 @@ import type { TableCombination } from './drawn-room.js';
 import {
   buildTablePlan,
   isListed,
-  maskOf,
+  tableMask,
   openToSmallParties,
   placesFor,
   planErrors,
@@ -120,7 +120,7 @@ describe('the table plan (rules §3)', () => {
   });
 
   it('counts a table that is no longer in use as none', () => {
-    expect(maskOf(['T1', 'T99'], plan.tables)).toBe(maskOf(['T1'], plan.tables));
+    expect(tableMask(['T1', 'T99'], plan.tables)).toBe(tableMask(['T1'], plan.tables));
   });
 
   it('opens a large table to a couple when it no longer waits for a larger party', () => {

@@ -30,9 +30,9 @@ export function buildTablePlan(tables: readonly DiningTable[], combinations: rea
   const errors = planErrors(tables, combinations);
   if (errors.length > 0) throw new RangeError(`The tables are no room: ${errors.join(', ')}`);
   const ids = tables.map(({ id }) => id);
-  const singles = tables.map(({ id, minParty, maxParty }) => placeOf([id], { minParty, maxParty }, ids));
-  const whole = combinations.filter(({ isWholeRoom }) => isWholeRoom).map((party) => placeOf(ids, party, ids));
-  const joined = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => placeOf(one.tables, one, ids));
+  const singles = tables.map(({ id, minParty, maxParty }) => toPlace([id], { minParty, maxParty }, ids));
+  const whole = combinations.filter(({ isWholeRoom }) => isWholeRoom).map((party) => toPlace(ids, party, ids));
+  const joined = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => toPlace(one.tables, one, ids));
   const places = [...singles, ...joined, ...whole].map((place) => ({
     ...place,
     isCombinable: joined.some(({ mask }) => (mask & place.mask) !== 0),
@@ -41,34 +41,34 @@ export function buildTablePlan(tables: readonly DiningTable[], combinations: rea
   return { tables: ids, places: places.sort(byEconomy), twins: twinGroups(places, ids.length) };
 }
 
-function placeOf(
+function toPlace(
   tables: readonly string[],
   { minParty, maxParty }: Pick<Place, 'minParty' | 'maxParty'>,
   ids: readonly string[],
 ): Omit<Place, 'isCombinable' | 'isWholeRoom'> {
-  return { tables, minParty, maxParty, mask: maskOf(tables, ids) };
+  return { tables, minParty, maxParty, mask: tableMask(tables, ids) };
 }
 
-const opened = new WeakMap<TablePlan, TablePlan>();
+const openedPlans = new WeakMap<TablePlan, TablePlan>();
 
 export function openToSmallParties(plan: TablePlan): TablePlan {
-  const known = opened.get(plan);
-  if (known) return known;
+  const cachedPlan = openedPlans.get(plan);
+  if (cachedPlan) return cachedPlan;
   const places = plan.places.map((place) => (place.tables.length === 1 ? { ...place, minParty: 1 } : place));
   const open = { ...plan, places, twins: twinGroups(places, plan.tables.length) };
-  opened.set(plan, open);
+  openedPlans.set(plan, open);
   return open;
 }
 
-const reduced = new WeakMap<TablePlan, Map<string, TablePlan>>();
+const reducedPlans = new WeakMap<TablePlan, Map<string, TablePlan>>();
 
 export function withoutPlacesAt(tables: readonly string[], plan: TablePlan): TablePlan {
-  const known = reduced.get(plan) ?? new Map<string, TablePlan>();
-  reduced.set(plan, known);
-  const mask = maskOf(tables, plan.tables);
+  const cachedPlans = reducedPlans.get(plan) ?? new Map<string, TablePlan>();
+  reducedPlans.set(plan, cachedPlans);
+  const mask = tableMask(tables, plan.tables);
   const places = plan.places.filter((place) => (place.mask & mask) === 0);
-  const without = known.get(String(mask)) ?? { ...plan, places, twins: twinGroups(places, plan.tables.length) };
-  known.set(String(mask), without);
+  const without = cachedPlans.get(String(mask)) ?? { ...plan, places, twins: twinGroups(places, plan.tables.length) };
+  cachedPlans.set(String(mask), without);
   return without;
 }
 
@@ -78,7 +78,7 @@ export function placesFor(partySize: number, plan: TablePlan): Place[] {
 }
 
 export function isListed(tables: readonly string[], partySize: number, plan: TablePlan): boolean {
-  const mask = maskOf(tables, plan.tables);
+  const mask = tableMask(tables, plan.tables);
   return mask !== 0 && placesFor(partySize, plan).some((place) => place.mask === mask);
 }
 
@@ -93,7 +93,7 @@ function byEconomy(a: Place, b: Place): number {
 }
 
 /** One bit for each table. A table that is no longer in use has no bit: no other party can get it. */
-export function maskOf(tables: readonly string[], ids: readonly string[]): number {
+export function tableMask(tables: readonly string[], ids: readonly string[]): number {
   return tables.reduce((mask, id) => {
     const index = ids.indexOf(id);
     return index < 0 ? mask : mask | (1 << index);
@@ -102,7 +102,7 @@ export function maskOf(tables: readonly string[], ids: readonly string[]): numbe
 
 /** A table for two, a table for four or two joined tables for two, else a large group (rules §3). */
 export function tableTypeOf(tables: readonly string[], plan: TablePlan): TableType {
-  const mask = maskOf(tables, plan.tables);
+  const mask = tableMask(tables, plan.tables);
   const seats = plan.places.find((place) => place.mask === mask)?.maxParty;
   if (seats === 2) return 'table_2';
   return seats === 4 ? 'table_4' : 'large_group';
@@ -111,21 +111,23 @@ export function tableTypeOf(tables: readonly string[], plan: TablePlan): TableTy
 function twinGroups(places: readonly Place[], count: number): number[][] {
   const groups: number[][] = [];
   for (let table = 0; table < count; table += 1) {
-    const group = groups.find(([first]) => first !== undefined && areTwins(first, table, places));
+    const group = groups.find(([first]) => first !== undefined && areTwinTables(first, table, places));
     if (group) group.push(table);
     else groups.push([table]);
   }
   return groups;
 }
 
-function areTwins(a: number, b: number, places: readonly Place[]): boolean {
-  const shapes = new Set(places.map(({ mask, minParty, maxParty }) => `${mask} ${minParty} ${maxParty}`));
-  return places.every(({ mask, minParty, maxParty }) => shapes.has(`${swapped(mask, a, b)} ${minParty} ${maxParty}`));
+function areTwinTables(a: number, b: number, places: readonly Place[]): boolean {
+  const placeKeys = new Set(places.map(({ mask, minParty, maxParty }) => `${mask} ${minParty} ${maxParty}`));
+  return places.every(({ mask, minParty, maxParty }) =>
+    placeKeys.has(`${swapBits(mask, a, b)} ${minParty} ${maxParty}`),
+  );
 }
 
-function swapped(mask: number, a: number, b: number): number {
-  const differ = ((mask >> a) & 1) !== ((mask >> b) & 1);
-  return differ ? mask ^ ((1 << a) | (1 << b)) : mask;
+function swapBits(mask: number, a: number, b: number): number {
+  const isDifferent = ((mask >> a) & 1) !== ((mask >> b) & 1);
+  return isDifferent ? mask ^ ((1 << a) | (1 << b)) : mask;
 }
 
 type PlanError =
@@ -136,13 +138,13 @@ export function planErrors(tables: readonly DiningTable[], combinations: readonl
   const joined = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => one.tables);
   const isBroken: Readonly<Record<PlanError, boolean>> = {
     too_many_tables: tables.length > roomLimits.tables,
-    table_twice: hasTwice(ids),
+    table_twice: hasDuplicates(ids),
     party_sizes: [...tables, ...combinations].some(({ minParty, maxParty }) => minParty < 1 || minParty > maxParty),
     combination_of_one: joined.some((names) => new Set(names).size < 2),
-    combination_twice: hasTwice(joined.map((names) => [...names].sort().join())),
+    combination_twice: hasDuplicates(joined.map((names) => [...names].sort().join())),
     unknown_table: joined.flat().some((id) => !ids.includes(id)),
   };
   return (Object.keys(isBroken) as PlanError[]).filter((error) => isBroken[error]);
 }
 
-const hasTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;
+const hasDuplicates = (names: readonly string[]): boolean => new Set(names).size < names.length;

@@ -33,14 +33,14 @@ export interface VenueDay<Rules extends GuestRules = BookingRules> {
 export type GuestDay = VenueDay<GuestRules>;
 
 /** Throws a RangeError without booking rules. */
-export function venueOn<Rules extends GuestRules>(
+export function venueDayOn<Rules extends GuestRules>(
   date: ServiceDate,
   { schedule, rules }: PublicVenue<Rules>,
 ): VenueDay<Rules> {
-  const rulesThen = valueOn(date, rules);
-  if (!rulesThen) throw new RangeError('A venue has booking rules');
+  const dayRules = valueOn(date, rules);
+  if (!dayRules) throw new RangeError('A venue has booking rules');
   const pause = schedule.pauses?.find((one) => one.date === date);
-  const day = { date, hours: openingHoursOn(date, schedule), rules: rulesThen };
+  const day = { date, hours: openingHoursOn(date, schedule), rules: dayRules };
   return pause ? { ...day, pausedFrom: pause.from } : day;
 }
 
@@ -48,5 +48,5 @@ export function planOn(date: ServiceDate, { plans }: Pick<Venue, 'plans'>): Tabl
   return valueOn(date, plans) ?? emptyPlan;
 }
 
-export const firstSteps = ['businessDetails', 'languages', 'hours', 'tables', 'sender'] as const;
-export type FirstStep = (typeof firstSteps)[number];
+export const setupSteps = ['businessDetails', 'languages', 'hours', 'tables', 'sender'] as const;
+export type SetupStep = (typeof setupSteps)[number];

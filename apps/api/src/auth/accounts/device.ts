@@ -29,9 +29,9 @@ const systemMarks: readonly [RegExp, System][] = [
   [/\bLinux\b/, 'linux'],
 ];
 
-export function deviceOf(userAgent = ''): Device {
-  return { browser: firstOf(browserMarks, userAgent), system: firstOf(systemMarks, userAgent) };
+export function parseDevice(userAgent = ''): Device {
+  return { browser: firstMatch(browserMarks, userAgent), system: firstMatch(systemMarks, userAgent) };
 }
 
-const firstOf = <Name extends string>(marks: readonly [RegExp, Name][], userAgent: string): Name | 'other' =>
+const firstMatch = <Name extends string>(marks: readonly [RegExp, Name][], userAgent: string): Name | 'other' =>
   marks.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other';

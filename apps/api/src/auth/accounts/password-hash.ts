@@ -9,11 +9,11 @@ const saltLength = 16;
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
 const derive = promisify(argon2);
-const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const hashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
-  return written(cost, salt, await derive('argon2id', parametersFor(password, salt, cost)));
+  return formatHash(cost, salt, await derive('argon2id', parametersFor(password, salt, cost)));
 }
 
 const checkedLength = 32; // characters; a long password would take a second of processor time
@@ -29,19 +29,19 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
-  const { salt, tag, ...madeWith } = read(hash);
-  const found = await derive('argon2id', { ...parametersFor(password, salt, madeWith), tagLength: tag.length });
-  return timingSafeEqual(found, tag);
+  const { salt, tag, ...storedCost } = parseHash(hash);
+  const derivedTag = await derive('argon2id', { ...parametersFor(password, salt, storedCost), tagLength: tag.length });
+  return timingSafeEqual(derivedTag, tag);
 }
 
 export function isOutdated(hash: string): boolean {
-  const { memory, passes, parallelism } = read(hash);
+  const { memory, passes, parallelism } = parseHash(hash);
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
 }
 
 /** Checking it takes as long as checking a real one (rules §9). */
 export function unusableHash(): string {
-  return written(cost, randomBytes(saltLength), randomBytes(tagLength));
+  return formatHash(cost, randomBytes(saltLength), randomBytes(tagLength));
 }
 
 /** Keyboards may encode one accented letter in two ways. */
@@ -49,14 +49,14 @@ function parametersFor(password: string, nonce: Buffer, { memory, passes, parall
   return { message: password.normalize('NFC'), nonce, tagLength, memory, passes, parallelism };
 }
 
-const inBase64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-function written({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${inBase64(salt)}$${inBase64(tag)}`;
+function formatHash({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(tag)}`;
 }
 
-function read(hash: string): Cost & { salt: Buffer; tag: Buffer } {
-  const [, memory, passes, parallelism, salt, tag] = phc.exec(hash) ?? [];
+function parseHash(hash: string): Cost & { salt: Buffer; tag: Buffer } {
+  const [, memory, passes, parallelism, salt, tag] = hashPattern.exec(hash) ?? [];
   if (salt === undefined || tag === undefined) throw new Error('A password hash is not written as it should be');
   return {
     memory: Number(memory),

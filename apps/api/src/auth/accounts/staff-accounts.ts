@@ -42,30 +42,30 @@ export async function changeAccount(source: DataSource, username: string, change
     await tx.update(User, { username }, change);
     const user = await tx.findOneBy(User, { username });
     if (!user) return false;
-    await endSessionsOf(tx, user.id);
-    await endWithRights(tx, user);
+    await endSessions(tx, user.id);
+    await revokeLostRights(tx, user);
     return true;
   });
 }
 
 /** They stay ended when the right returns. */
-export async function endWithRights(
+export async function revokeLostRights(
   tx: EntityManager,
   { id, role, isDisabled }: Pick<User, 'id' | 'role' | 'isDisabled'>,
 ): Promise<void> {
   if (isDisabled) {
-    await endSessionsOf(tx, id);
+    await endSessions(tx, id);
     await tx.update(User, { id }, { resetUntil: null });
   }
   if (isDisabled || role !== 'owner') await tx.update(StaffInvitation, { invitedBy: id }, { invitedBy: null });
 }
 
-export async function endSessionsOf(tx: EntityManager, id: string, but = ''): Promise<void> {
-  await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = $1 AND sid <> $2`, [id, but]);
+export async function endSessions(tx: EntityManager, id: string, exceptId = ''): Promise<void> {
+  await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = $1 AND sid <> $2`, [id, exceptId]);
 }
 
 /** `of` limits this to one constraint. */
-export function isTaken(error: unknown, of?: string): boolean {
+export function isUniqueViolation(error: unknown, onConstraint?: string): boolean {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
-  return code === '23505' && (of === undefined || constraint === of);
+  return code === '23505' && (onConstraint === undefined || constraint === onConstraint);
 }

@@ -2,8 +2,8 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { type StaffRole, staffRoles } from '@strapec/domain';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { StaffUser } from './staff-user.js';
-import { givenPassword } from '../../platform/http/fields/person-rules.js';
-import { Field, type FieldRule, oneOf, singleLine, trueOrFalse } from '../../platform/http/fields/field-rule.js';
+import { currentPasswordRule } from '../../platform/http/fields/person-rules.js';
+import { Field, type FieldRule, oneOf, singleLine, booleanRule } from '../../platform/http/fields/field-rule.js';
 
 export class StaffUserDto {
   @ApiProperty({ format: 'uuid' })
@@ -38,7 +38,7 @@ export class LoginDto {
   @Field(singleLine(nameLength), { minLength: 1, description: 'User name or e-mail, in any case', example: 'admin' })
   username: string;
 
-  @Field(givenPassword, { minLength: 1 })
+  @Field(currentPasswordRule, { minLength: 1 })
   password: string;
 }
 
@@ -88,16 +88,16 @@ export class StaffMemberDto extends OmitType(StaffUserDto, ['profileImageUrl']) 
   }
 }
 
-const unlessLeftOut =
+const ifPresent =
   (rule: FieldRule): FieldRule =>
   (value, whole) =>
     value === undefined ? null : rule(value, whole);
 
 /** Missing values stay unchanged. */
 export class ChangeStaffMemberDto {
-  @Field(unlessLeftOut(oneOf(staffRoles)), { required: false, enum: staffRoles, enumName: 'StaffRole' })
+  @Field(ifPresent(oneOf(staffRoles)), { required: false, enum: staffRoles, enumName: 'StaffRole' })
   role?: StaffRole;
 
-  @Field(unlessLeftOut(trueOrFalse), { required: false, description: 'Whether signing in is refused' })
+  @Field(ifPresent(booleanRule), { required: false, description: 'Whether signing in is refused' })
   isDisabled?: boolean;
 }

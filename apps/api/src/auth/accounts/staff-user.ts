@@ -15,20 +15,20 @@ const columns = `users.id, users.username, email, first_name AS "firstName", las
 const tables = 'users JOIN admin_users ON admin_users.id = users.id';
 
 /** On every staff request, so that a disabled staff member is out at once. */
-export const activeUser: Statement = {
+export const activeUserStatement: Statement = {
   name: 'active-user',
   text: `SELECT ${columns} FROM ${tables} WHERE users.id = $1 AND NOT is_disabled`,
 };
 
 /** One query for all. */
-export const livingSessions: Statement = {
+export const activeSessionsStatement: Statement = {
   name: 'living-sessions',
   text: `SELECT sid FROM sessions, ${tables}
     WHERE sid = ANY ($1) AND expire > $2 AND users.id::text = sess ->> 'staffId' AND NOT is_disabled`,
 };
 
 /** In lower case. User names contain no at sign, so at most one matches. */
-export const userSigningIn: Statement = {
+export const credentialsStatement: Statement = {
   name: 'user-signing-in',
   text: `SELECT ${columns}, password_hash AS "passwordHash", is_disabled AS "isDisabled"
     FROM ${tables} WHERE username = $1 OR email = $1`,

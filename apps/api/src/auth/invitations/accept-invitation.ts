@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Statement, namedQuery, namedRead } from '../../platform/database/named-query.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Sessions } from '../sessions/sessions.js';
-import { insertStaff, isTaken } from '../accounts/staff-accounts.js';
+import { insertStaff, isUniqueViolation } from '../accounts/staff-accounts.js';
 import { StaffPasswords } from '../accounts/staff-passwords.js';
 import type { Credentials, StaffUser } from '../accounts/staff-user.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -15,24 +15,24 @@ import type { AcceptInvitationDto, InvitedDto } from './invitation.dto.js';
 
 /** Its sender is an active owner. */
 const isVouchedFor = `coalesce(users.role = 'owner' AND NOT is_disabled, false)`;
-const from = `FROM staff_invitations LEFT JOIN users ON users.id = invited_by LEFT JOIN admin_users ON admin_users.id = users.id`;
+const invitationTables = `FROM staff_invitations LEFT JOIN users ON users.id = invited_by LEFT JOIN admin_users ON admin_users.id = users.id`;
 
-export const listInvitations: Statement = {
+export const listInvitationsStatement: Statement = {
   name: 'list-invitations',
   text: `SELECT staff_invitations.id, staff_invitations.email, staff_invitations.role, expires_at AS "expiresAt",
       coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) AS "invitedBy",
       ${isVouchedFor} AS "isVouchedFor"
-    ${from} ORDER BY expires_at DESC, staff_invitations.email`,
+    ${invitationTables} ORDER BY expires_at DESC, staff_invitations.email`,
 };
 
-export const findInvitation: Statement = {
+export const findInvitationStatement: Statement = {
   name: 'find-invitation',
   text: `SELECT staff_invitations.id, staff_invitations.email, staff_invitations.role, expires_at AS "expiresAt"
-    ${from} WHERE staff_invitations.id = $1 AND expires_at > $2 AND ${isVouchedFor}`,
+    ${invitationTables} WHERE staff_invitations.id = $1 AND expires_at > $2 AND ${isVouchedFor}`,
 };
 
 /** Of many concurrent uses one succeeds (proof S13). */
-export const useInvitation: Statement = {
+export const useInvitationStatement: Statement = {
   name: 'use-invitation',
   text: 'DELETE FROM staff_invitations WHERE id = $1 AND expires_at = $2 RETURNING email, role',
 };
@@ -42,7 +42,7 @@ interface Invitation extends InvitedDto {
   expiresAt: Date;
 }
 
-type Newcomer = Pick<Credentials, 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
+type NewStaffMember = Pick<Credentials, 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
 
 @Injectable()
 export class AcceptInvitation {
@@ -55,44 +55,49 @@ export class AcceptInvitation {
     private readonly clock: Clock,
   ) {}
 
-  async look(token: string): Promise<InvitedDto> {
-    const { email, role } = await this.find(token);
+  async showInvitation(token: string): Promise<InvitedDto> {
+    const { email, role } = await this.findInvitation(token);
     return { email, role };
   }
 
   /** Throws `link_invalid`, `account_exists`, and a field error for a taken user name or a common password. */
   async accept({ token, password, ...names }: AcceptInvitationDto, request: Request): Promise<StaffUser> {
-    const invitation = await this.find(token);
-    const newcomer = { ...names, passwordHash: await this.passwords.hash(password) };
+    const invitation = await this.findInvitation(token);
+    const newStaff = { ...names, passwordHash: await this.passwords.hash(password) };
     const user = await this.source
-      .transaction((tx) => this.use(tx, invitation, newcomer))
+      .transaction((tx) => this.createAccount(tx, invitation, newStaff))
       .catch((error: unknown) => {
-        throw refusalOf(error);
+        throw toProblem(error);
       });
     await this.sessions.beginSession(request, user);
     return user;
   }
 
-  private async find(token: string): Promise<Invitation> {
-    const id = this.links.idIn(token);
+  private async findInvitation(token: string): Promise<Invitation> {
+    const id = this.links.readId(token);
     const values = [id, this.clock.now()];
-    const [found] = id === null ? [] : await namedRead<Invitation>(this.source, findInvitation, values);
+    const [found] = id === null ? [] : await namedRead<Invitation>(this.source, findInvitationStatement, values);
     const state = String(found?.expiresAt.getTime());
-    if (found && this.links.isFor(token, { kind: 'invitation', id: found.id, state })) return found;
+    if (found && this.links.isValidToken(token, { kind: 'invitation', id: found.id, state })) return found;
     throw new Problem('link_invalid');
   }
 
-  private async use(tx: EntityManager, { id, expiresAt }: Invitation, newcomer: Newcomer): Promise<Credentials> {
-    const [invited] = await namedQuery<InvitedDto>(tx, useInvitation, [id, expiresAt]);
+  private async createAccount(
+    tx: EntityManager,
+    { id, expiresAt }: Invitation,
+    newStaff: NewStaffMember,
+  ): Promise<Credentials> {
+    const [invited] = await namedQuery<InvitedDto>(tx, useInvitationStatement, [id, expiresAt]);
     if (!invited) throw new Problem('link_invalid');
-    const staff = { ...newcomer, ...invited };
+    const staff = { ...newStaff, ...invited };
     const user = { ...staff, id: await insertStaff(tx, staff, this.clock.now()) };
     await this.audit.addEntries(tx, { by: user, action: 'staff.join', subjectId: user.id, after: { ...invited } });
     return { ...user, profileImageUrl: null, isDisabled: false };
   }
 }
 
-function refusalOf(error: unknown): unknown {
-  if (isTaken(error, 'users_username_key')) return validationProblem([fieldError('username', 'username_taken')]);
-  return isTaken(error) ? new Problem('account_exists') : error;
+function toProblem(error: unknown): unknown {
+  if (isUniqueViolation(error, 'users_username_key'))
+    return validationProblem([fieldError('username', 'username_taken')]);
+  return isUniqueViolation(error) ? new Problem('account_exists') : error;
 }

@@ -9,19 +9,19 @@ import {
 } from '@strapec/domain';
 import { Field, OptionalField, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
 import {
-  asKept,
-  emailAddress,
-  lowerCased,
-  newPassword,
-  newUsername,
-  nothingIfEmpty,
+  textTransform,
+  emailAddressRule,
+  lowerCasedText,
+  newPasswordRule,
+  usernameRule,
+  nullIfEmpty,
 } from '../../platform/http/fields/person-rules.js';
-import { keptEmail } from '../../platform/http/fields/kept-email.js';
+import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import type { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
 import { LinkDto } from '../accounts/staff-user.dto.js';
 
 export class InviteDto {
-  @Field(emailAddress('email_invalid'), { as: asKept(keptEmail), format: 'email', maxLength: 254 })
+  @Field(emailAddressRule('email_invalid'), { convert: textTransform(toStoredEmail), format: 'email', maxLength: 254 })
   email: string;
 
   @Field(oneOf(staffRoles), { enumName: 'StaffRole' })
@@ -31,7 +31,7 @@ export class InviteDto {
   language: Language;
 }
 
-export interface OpenInvitation extends Pick<StaffInvitation, 'id' | 'email' | 'role' | 'expiresAt' | 'invitedBy'> {
+export interface InvitationRow extends Pick<StaffInvitation, 'id' | 'email' | 'role' | 'expiresAt' | 'invitedBy'> {
   isVouchedFor: boolean;
 }
 
@@ -54,7 +54,7 @@ export class InvitationDto {
   @ApiProperty({ description: 'Whether the link still works; else it has to be sent again' })
   isOpen: boolean;
 
-  static from({ expiresAt, isVouchedFor, ...invitation }: OpenInvitation, now: Date): InvitationDto {
+  static from({ expiresAt, isVouchedFor, ...invitation }: InvitationRow, now: Date): InvitationDto {
     return { ...invitation, expiresAt: expiresAt.toISOString(), isOpen: isVouchedFor && expiresAt > now };
   }
 }
@@ -62,15 +62,20 @@ export class InvitationDto {
 export class InvitedDto extends PickType(InvitationDto, ['email', 'role']) {}
 
 export class AcceptInvitationDto extends LinkDto {
-  @Field(newUsername, { as: lowerCased, minLength: 2, maxLength: accountLimits.usernameLength, example: 'jana.k' })
+  @Field(usernameRule, {
+    convert: lowerCasedText,
+    minLength: 2,
+    maxLength: accountLimits.usernameLength,
+    example: 'jana.k',
+  })
   username: string;
 
-  @OptionalField(singleLine(reservationLimits.nameLength), { as: nothingIfEmpty, nullable: true })
+  @OptionalField(singleLine(reservationLimits.nameLength), { convert: nullIfEmpty, nullable: true })
   firstName: string | null = null;
 
-  @OptionalField(singleLine(reservationLimits.nameLength), { as: nothingIfEmpty, nullable: true })
+  @OptionalField(singleLine(reservationLimits.nameLength), { convert: nullIfEmpty, nullable: true })
   lastName: string | null = null;
 
-  @Field(newPassword)
+  @Field(newPasswordRule)
   password: string;
 }

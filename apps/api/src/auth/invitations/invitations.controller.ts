@@ -1,9 +1,9 @@
 import { Body, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
-import { IdParam } from '../../platform/http/fields/known-id.js';
+import { IdParam } from '../../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
+import { CurrentStaff, type StaffMember } from '../../platform/http/access/staff-member.js';
 import { InvitationDto, InviteDto } from './invitation.dto.js';
 import { InvitationsService } from './invitations.service.js';
 
@@ -16,7 +16,7 @@ export class InvitationsController {
   @ApiOperation({ summary: 'Who was invited and has not come yet' })
   @ApiOkResponse({ type: [InvitationDto] })
   listInvitations(): Promise<InvitationDto[]> {
-    return this.invitations.list();
+    return this.invitations.listInvitations();
   }
 
   @Post()
@@ -25,7 +25,7 @@ export class InvitationsController {
   @ApiCreatedResponse({ description: 'The mail is on its way' })
   @FailsWith('malformed_request', 'validation_failed', 'account_exists', 'already_invited')
   @FailsWith('payload_too_large', 'unsupported_media_type')
-  invite(@Body() invitation: InviteDto, @SignedIn() staff: StaffMember): Promise<void> {
+  invite(@Body() invitation: InviteDto, @CurrentStaff() staff: StaffMember): Promise<void> {
     return this.invitations.invite(invitation, staff);
   }
 
@@ -35,7 +35,7 @@ export class InvitationsController {
   @ApiOperation({ summary: 'Send a new link for another 72 hours; the one before no longer works' })
   @ApiNoContentResponse()
   @FailsWith('malformed_request', 'not_found', 'resent_just_now', 'payload_too_large', 'unsupported_media_type')
-  sendInvitationAgain(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<void> {
+  sendInvitationAgain(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<void> {
     return this.invitations.sendAgain(id, staff);
   }
 
@@ -45,7 +45,7 @@ export class InvitationsController {
   @ApiOperation({ summary: 'Withdraw an invitation: its link no longer works' })
   @ApiNoContentResponse()
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  withdrawInvitation(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<void> {
+  withdrawInvitation(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<void> {
     return this.invitations.withdraw(id, staff);
   }
 }

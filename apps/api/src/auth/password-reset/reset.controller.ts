@@ -2,14 +2,14 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BackgroundTasks } from '../../platform/http/server/background-tasks.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { SignedInOrNot } from '../../platform/http/access/public.decorator.js';
+import { SessionOptional } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AskResetDto, ForgetfulDto, ResetPasswordDto } from './reset.dto.js';
 import { LinkDto } from '../accounts/staff-user.dto.js';
 import { PasswordReset } from './password-reset.service.js';
 
 @ApiTags('auth')
-@SignedInOrNot()
+@SessionOptional()
 @Controller('auth/reset')
 @FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
 @FailsWith('payload_too_large', 'unsupported_media_type')
@@ -27,8 +27,11 @@ export class ResetController {
     description: 'The same answer whether there is such an account or not. The link works once, for half an hour.',
   })
   @ApiAcceptedResponse()
-  askForNewPassword(@Body() asked: AskResetDto): void {
-    this.backgroundTasks.runInBackground(() => this.resets.ask(asked), 'a new password could not be offered');
+  askForNewPassword(@Body() request: AskResetDto): void {
+    this.backgroundTasks.runInBackground(
+      () => this.resets.requestReset(request),
+      'a new password could not be offered',
+    );
   }
 
   @Post('look')
@@ -38,7 +41,7 @@ export class ResetController {
   @ApiOkResponse({ type: ForgetfulDto })
   @FailsWith('link_invalid')
   lookAtReset(@Body() { token }: LinkDto): Promise<ForgetfulDto> {
-    return this.resets.look(token);
+    return this.resets.showReset(token);
   }
 
   @Post('password')
@@ -48,6 +51,6 @@ export class ResetController {
   @ApiNoContentResponse()
   @FailsWith('link_invalid')
   resetPassword(@Body() replacement: ResetPasswordDto): Promise<void> {
-    return this.resets.reset(replacement);
+    return this.resets.resetPassword(replacement);
   }
 }

@@ -1,13 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages } from '@strapec/domain';
 import { Field, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
-import { lowerCased, newPassword } from '../../platform/http/fields/person-rules.js';
+import { lowerCasedText, newPasswordRule } from '../../platform/http/fields/person-rules.js';
 import { LinkDto } from '../accounts/staff-user.dto.js';
 
 const nameLength = 254;
 
 export class AskResetDto {
-  @Field(singleLine(nameLength), { as: lowerCased, minLength: 1, description: 'User name or e-mail, in any case' })
+  @Field(singleLine(nameLength), {
+    convert: lowerCasedText,
+    minLength: 1,
+    description: 'User name or e-mail, in any case',
+  })
   username: string;
 
   @Field(oneOf(languages), { enumName: 'Language', description: 'What the mail is written in' })
@@ -15,7 +19,7 @@ export class AskResetDto {
 }
 
 export class ResetPasswordDto extends LinkDto {
-  @Field(newPassword)
+  @Field(newPasswordRule)
   password: string;
 
   @Field(oneOf(languages), { enumName: 'Language', description: 'What the notice is written in' })

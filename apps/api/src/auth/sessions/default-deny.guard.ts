@@ -1,14 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { type Permission, mayDo } from '@strapec/domain';
+import { type Permission, hasPermission } from '@strapec/domain';
 import type { Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
-import { Permitted } from '../../platform/http/access/staff-controller.js';
+import { RequiredPermission } from '../../platform/http/access/staff-controller.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Access } from '../../platform/http/access/public.decorator.js';
 import type { StaffMember, StaffRequest } from '../../platform/http/access/staff-member.js';
-import { Upload } from '../../platform/http/access/takes-uploads.decorator.js';
-import { requireOwnPage } from './own-pages.js';
+import { AcceptsUpload } from '../../platform/http/access/takes-uploads.decorator.js';
+import { requireSameOrigin } from './same-origin.guard.js';
 import { Sessions } from './sessions.js';
 
 /**
@@ -29,18 +29,18 @@ export class DefaultDenyGuard implements CanActivate {
     if (access === 'everybody') return true;
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
-    const isUpload = this.reflector.get(Upload, handler) === true;
+    const isUpload = this.reflector.get(AcceptsUpload, handler) === true;
     response.setHeader('Cache-Control', 'no-store');
-    requireOwnPage(request, { publicUrl: this.settings.publicUrl, mustSay: isUpload });
-    await this.sessions.attach(request, response);
+    requireSameOrigin(request, { publicUrl: this.settings.publicUrl, requiresHeader: isUpload });
+    await this.sessions.loadSession(request, response);
     if (access !== 'sessions')
-      requirePermission(this.reflector.get(Permitted, handler), await this.requireStaff(request));
+      requirePermission(this.reflector.get(RequiredPermission, handler), await this.requireStaff(request));
     if (!['GET', 'HEAD'].includes(request.method)) requireJson(request, { takesUploads: isUpload });
     return true;
   }
 
   private async requireStaff(request: StaffRequest): Promise<StaffMember> {
-    const user = await this.sessions.userOf(request);
+    const user = await this.sessions.findUser(request);
     if (!user) throw new Problem('unauthenticated');
     const { profileImageUrl: _profileImageUrl, ...member } = user;
     request.staff = member;
@@ -49,7 +49,7 @@ export class DefaultDenyGuard implements CanActivate {
 }
 
 function requirePermission(permission: Permission | undefined, { role }: StaffMember): void {
-  if (!permission || !mayDo(role, permission)) throw new Problem('not_permitted');
+  if (!permission || !hasPermission(role, permission)) throw new Problem('not_permitted');
 }
 
 const json = /^application\/json\s*(;|$)/i;
@@ -60,8 +60,8 @@ const multipart = /^multipart\/form-data\s*;/i;
  */
 function requireJson(request: Request, { takesUploads }: { takesUploads: boolean }): void {
   const type = request.get('content-type');
-  const isFit = type === undefined ? !hasBody(request) : json.test(type) || (takesUploads && multipart.test(type));
-  if (!isFit) throw new Problem('unsupported_media_type');
+  const isAccepted = type === undefined ? !hasBody(request) : json.test(type) || (takesUploads && multipart.test(type));
+  if (!isAccepted) throw new Problem('unsupported_media_type');
 }
 
 const hasBody = (request: Request): boolean =>

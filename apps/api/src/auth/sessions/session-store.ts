@@ -24,7 +24,7 @@ const hour = 60 * minute;
 /** Milliseconds (rules §9). */
 export const sessionTimes = { idle: 8 * hour, absolute: 24 * hour, seenWithin: 5 * minute } as const;
 
-export function endOf({ signedInAt = 0, seenAt = 0 }: Partial<SessionData>): Date {
+export function sessionExpiry({ signedInAt = 0, seenAt = 0 }: Partial<SessionData>): Date {
   return new Date(Math.min(seenAt + sessionTimes.idle, signedInAt + sessionTimes.absolute));
 }
 
@@ -33,19 +33,19 @@ export function markSeen(session: Partial<SessionData>, now: Date): void {
   if (now.getTime() - (session.seenAt ?? 0) > sessionTimes.seenWithin) session.seenAt = now.getTime();
 }
 
-const findSession: Statement = {
+const findSessionStatement: Statement = {
   name: 'find-session',
   text: 'SELECT sess FROM sessions WHERE sid = $1 AND expire > $2',
 };
 
 /** A request in flight cannot restore a session that was signed out (proof S3). */
-const keepSession: Statement = {
+const updateSessionStatement: Statement = {
   name: 'keep-session',
   text: 'UPDATE sessions SET sess = $2, expire = $3 WHERE sid = $1',
 };
 
 /** Before or after a new password or a disabled account, never in between. */
-const openSession: Statement = {
+const insertSessionStatement: Statement = {
   name: 'open-session',
   text: `WITH signed_in AS (
       UPDATE users SET last_sign_in_at = $6 WHERE id = $4 AND password_hash = $5 AND NOT is_disabled RETURNING id)
@@ -53,7 +53,7 @@ const openSession: Statement = {
     RETURNING sid`,
 };
 
-type Done<Value = void> = (error: unknown, value?: Value) => void;
+type Callback<Value = void> = (error: unknown, value?: Value) => void;
 
 const PgStore = connectPgSimple(session);
 
@@ -67,24 +67,24 @@ export class SessionStore extends PgStore {
   }
 
   /** `false` when the password has changed meanwhile. */
-  async open(sid: string, data: Partial<SessionData>, { id, passwordHash }: Credentials): Promise<boolean> {
-    const values = [sid, JSON.stringify(data), endOf(data), id, passwordHash, this.clock.now()];
-    return (await namedRead(this.source, openSession, values)).length > 0;
+  async insertSession(sid: string, data: Partial<SessionData>, { id, passwordHash }: Credentials): Promise<boolean> {
+    const values = [sid, JSON.stringify(data), sessionExpiry(data), id, passwordHash, this.clock.now()];
+    return (await namedRead(this.source, insertSessionStatement, values)).length > 0;
   }
 
-  override get(sid: string, done: Done<SessionData | null>): void {
+  override get(sid: string, done: Callback<SessionData | null>): void {
     const values = [sid, this.clock.now()];
-    const found = namedRead<{ sess: SessionData }>(this.source, findSession, values);
+    const found = namedRead<{ sess: SessionData }>(this.source, findSessionStatement, values);
     callbackify(async () => (await found)[0]?.sess ?? null)(done);
   }
 
-  override set(sid: string, data: SessionData, done: Done = () => undefined): void {
-    const written = namedRead(this.source, keepSession, [sid, JSON.stringify(data), endOf(data)]);
+  override set(sid: string, data: SessionData, done: Callback = () => undefined): void {
+    const written = namedRead(this.source, updateSessionStatement, [sid, JSON.stringify(data), sessionExpiry(data)]);
     callbackify(async () => void (await written))(done);
   }
 
   /** `markSeen` extends a session instead. */
-  override touch(_sid: string, _data: SessionData, done: Done = () => undefined): void {
+  override touch(_sid: string, _data: SessionData, done: Callback = () => undefined): void {
     done(null);
   }
 }

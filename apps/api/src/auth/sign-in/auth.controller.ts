@@ -2,14 +2,14 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nes
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { SignedInOrNot } from '../../platform/http/access/public.decorator.js';
+import { SessionOptional } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AuthStatusDto, LoginDto, SignedInDto, SignedOutDto, StaffUserDto } from '../accounts/staff-user.dto.js';
 import { LoginGuard, SignIn } from './sign-in.js';
 import { Sessions } from '../sessions/sessions.js';
 
 @ApiTags('auth')
-@SignedInOrNot()
+@SessionOptional()
 @Controller('auth')
 @FailsWith('cross_site', 'busy')
 export class AuthController {
@@ -22,7 +22,7 @@ export class AuthController {
   @ApiOperation({ summary: 'Who is signed in' })
   @ApiOkResponse({ type: AuthStatusDto })
   async getAuthStatus(@Req() request: Request): Promise<AuthStatusDto> {
-    return AuthStatusDto.from(await this.sessions.userOf(request));
+    return AuthStatusDto.from(await this.sessions.findUser(request));
   }
 
   @Post('login')
@@ -46,7 +46,7 @@ export class AuthController {
   @ApiOkResponse({ type: SignedOutDto })
   @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SignedOutDto> {
-    await this.sessions.end(request, response);
+    await this.sessions.endSession(request, response);
     return { success: true };
   }
 }

@@ -1,6 +1,6 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
-import { accountName } from '@strapec/domain';
+import { normalUsername } from '@strapec/domain';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { clientIp } from '../../platform/http/access/client-ip.js';
@@ -40,8 +40,8 @@ export class LoginGuard extends AuthGuard('local') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const { username } = await this.validation.read(LoginDto, request.body as object);
-    await this.limits.admitAttempt(clientIp(request), accountName(username));
+    const { username } = await this.validation.validateForm(LoginDto, request.body as object);
+    await this.limits.admitAttempt(clientIp(request), normalUsername(username));
     await super.canActivate(context);
     return true;
   }
@@ -59,7 +59,7 @@ export class SignIn {
   async signIn(request: Request, { username, password }: LoginDto): Promise<StaffUser> {
     const user = request.user as Credentials;
     if (!(await this.sessions.beginSession(request, user))) throw new Problem('invalid_credentials');
-    await this.limits.forgive(clientIp(request), accountName(username));
+    await this.limits.resetFailures(clientIp(request), normalUsername(username));
     await this.passwords.renewHash(user, password);
     return user;
   }

@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import {
-  type LocalMoment,
+  type LocalDateTime,
   type PartyAndStay,
   type RefusalReason,
   type ServiceDate,
-  venueOn,
+  venueDayOn,
   offeredStartTimes,
   refusalReason,
 } from '@strapec/domain';
@@ -13,21 +13,21 @@ import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { Venues } from '../../venue/read/venues.js';
+import { VenueReader } from '../../venue/core/venue-reader.js';
 
-interface Wanted extends PartyAndStay {
+interface RequestedVisit extends PartyAndStay {
   date: ServiceDate;
 }
 
-interface Counted extends Wanted {
+interface RefusalCount extends RequestedVisit {
   reason: RefusalReason;
   count: number;
 }
 
-const writtenEvery = 30_000; // milliseconds
+const writeInterval = 30_000; // milliseconds
 const millisecondsPerHour = 3_600_000;
 /** Most entries of a process. */
-const mostKept = 20_000;
+const maxEntries = 20_000;
 
 const addStatement = `
   INSERT INTO refused_demand AS known (date, party_size, minutes, reason, count)
@@ -41,8 +41,8 @@ const addStatement = `
 @Injectable()
 export class RefusedDemand implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RefusedDemand.name);
-  private counted = new Map<string, Counted>();
-  private readonly seen = new Set<string>();
+  private counts = new Map<string, RefusalCount>();
+  private readonly seenRequests = new Set<string>();
   private hour = 0; // hours since 1970
   private day = '';
   private salt = newSalt();
@@ -50,57 +50,57 @@ export class RefusedDemand implements BeforeApplicationShutdown {
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
-    private readonly venues: Venues,
+    private readonly venues: VenueReader,
   ) {}
 
   /** No SQL. */
-  note({ date, partySize, minutes }: Wanted, address: string): void {
+  countRefusal({ date, partySize, minutes }: RequestedVisit, address: string): void {
     const instant = this.clock.now();
-    this.turnHour(instant);
+    this.clearEachHour(instant);
     const now = localMoment(instant);
-    if (!this.isNew(`${date}/${partySize}/${minutes}`, address, now)) return;
-    const day = venueOn(date, this.venues.known());
-    const reason = refusalReason(day, offeredStartTimes(minutes, day, now), now);
-    if (reason) this.add({ date, partySize, minutes, reason, count: 1 });
+    if (!this.isFirstRequest(`${date}/${partySize}/${minutes}`, address, now)) return;
+    const evening = venueDayOn(date, this.venues.cachedVenue());
+    const reason = refusalReason(evening, offeredStartTimes(minutes, evening, now), now);
+    if (reason) this.addCount({ date, partySize, minutes, reason, count: 1 });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.write();
+    await this.writeCounts();
   }
 
-  @Interval(writtenEvery)
-  async write(): Promise<void> {
-    if (this.counted.size === 0) return;
-    const rows = [...this.counted.values()];
-    this.counted = new Map();
+  @Interval(writeInterval)
+  async writeCounts(): Promise<void> {
+    if (this.counts.size === 0) return;
+    const rows = [...this.counts.values()];
+    this.counts = new Map();
     const columns = (['date', 'partySize', 'minutes', 'reason', 'count'] as const).map((column) =>
       rows.map((row) => row[column]),
     );
     await this.source.query(addStatement, columns).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'refused demand could not be written; it is tried again');
-      for (const row of rows) this.add(row);
+      for (const row of rows) this.addCount(row);
     });
   }
 
-  private add(row: Counted): void {
+  private addCount(row: RefusalCount): void {
     const key = `${row.date}/${row.partySize}/${row.minutes}/${row.reason}`;
-    const before = this.counted.get(key);
-    if (before) before.count += row.count;
-    else if (this.counted.size < mostKept) this.counted.set(key, row);
+    const entry = this.counts.get(key);
+    if (entry) entry.count += row.count;
+    else if (this.counts.size < maxEntries) this.counts.set(key, row);
   }
 
-  private turnHour(instant: Date): void {
+  private clearEachHour(instant: Date): void {
     const hour = Math.floor(instant.getTime() / millisecondsPerHour);
     if (this.hour === hour) return;
     this.hour = hour;
-    this.seen.clear();
+    this.seenRequests.clear();
   }
 
-  private isNew(query: string, address: string, { date }: LocalMoment): boolean {
+  private isFirstRequest(query: string, address: string, { date }: LocalDateTime): boolean {
     if (this.day !== date) [this.day, this.salt] = [date, newSalt()];
-    const visitor = hash('sha256', `${this.salt} ${address} ${query}`, 'base64');
-    if (this.seen.has(visitor) || this.seen.size >= mostKept) return false;
-    this.seen.add(visitor);
+    const requestHash = hash('sha256', `${this.salt} ${address} ${query}`, 'base64');
+    if (this.seenRequests.has(requestHash) || this.seenRequests.size >= maxEntries) return false;
+    this.seenRequests.add(requestHash);
     return true;
   }
 }

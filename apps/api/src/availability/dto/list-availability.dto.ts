@@ -5,7 +5,7 @@ import {
   Field,
   Obeys,
   lastDateWithin,
-  numberInQuery,
+  toQueryNumber,
   serviceDate,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
@@ -16,7 +16,7 @@ const { longestStayHours } = reservationLimits;
 
 class PartyDto {
   @ApiProperty({ type: 'integer', description: 'Guests', minimum: 1, maximum: 20, example: 2 })
-  @Transform(numberInQuery)
+  @Transform(toQueryNumber)
   @Obeys(wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid'))
   partySize: number;
 
@@ -28,11 +28,11 @@ class PartyDto {
     maximum: longestStayHours,
     example: 2,
   })
-  @Transform(numberInQuery)
+  @Transform(toQueryNumber)
   @Obeys(wholeNumber(1, longestStayHours, 'duration_invalid'))
   duration: number;
 
-  protected stay(): { partySize: number; minutes: number } {
+  protected toStay(): { partySize: number; minutes: number } {
     return { partySize: this.partySize, minutes: this.duration * minutesPerHour };
   }
 }
@@ -41,23 +41,23 @@ export class GetAvailabilityDto extends PartyDto {
   @Field(serviceDate, { description: 'Service date', example: '2026-12-04', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` })
   date: string;
 
-  asked(): { date: ServiceDate; partySize: number; minutes: number } {
-    return { date: this.date, ...this.stay() };
+  toQuestion(): { date: ServiceDate; partySize: number; minutes: number } {
+    return { date: this.date, ...this.toStay() };
   }
 }
 
-const longestStretch = 62; // days: two calendar months
+const maxDays = 62; // days: two calendar months
 
 export class ListAvailabilityDto extends PartyDto {
   @Field(serviceDate, { format: 'date', description: 'First service date' })
   from: string;
 
-  @ApiProperty({ format: 'date', description: `Last service date, at most ${longestStretch} days later` })
-  @Obeys(lastDateWithin(longestStretch))
+  @ApiProperty({ format: 'date', description: `Last service date, at most ${maxDays} days later` })
+  @Obeys(lastDateWithin(maxDays))
   to: string;
 
-  asked(): { from: ServiceDate; to: ServiceDate; partySize: number; minutes: number } {
-    return { from: this.from, to: this.to, ...this.stay() };
+  toQuestion(): { from: ServiceDate; to: ServiceDate; partySize: number; minutes: number } {
+    return { from: this.from, to: this.to, ...this.toStay() };
   }
 }
 
@@ -65,7 +65,7 @@ export class EveningAvailabilityDto extends AvailabilityDto {
   @ApiProperty({ format: 'date' })
   date: string;
 
-  static of({ date, startTimes }: EveningStarts): EveningAvailabilityDto {
+  static fromEvening({ date, startTimes }: EveningStarts): EveningAvailabilityDto {
     return { date, availableSlots: startTimes.map(timeOfMinute) };
   }
 }

@@ -2,36 +2,36 @@ import {
   type FormKind,
   type InquiryChoice,
   type Language,
-  addressIn,
+  localizedPath,
   contactLimits,
   formPaths,
   inquiryChoices,
   inquiryLimits,
-  otherThan,
-  withTiedWords,
+  otherLanguage,
+  tieShortWords,
 } from '@strapec/domain';
 import type { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
-import { htmlPage } from '../../platform/http/server/html-page.js';
+import { compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { mailText } from '../../mail/texts/mail-text.js';
-import { dayWords } from '../../mail/rendering/visit-words.js';
-import type { NewForm } from '../../reservations/guest-pages/guest-stamps.js';
+import { dayText } from '../../mail/rendering/visit-texts.js';
+import type { NewForm } from '../../reservations/guest-pages/form-stamps.js';
 import {
-  person,
-  type Field,
-  type Typed,
-  errorsIn,
-  fieldsIn,
-  noticesAbove,
-  typedFields,
-  typedFormStyle,
-  waysBelow,
-} from '../../reservations/guest-pages/typed-fields.js';
+  personFields,
+  type FormField,
+  type SubmittedForm,
+  toErrorViews,
+  toFieldViews,
+  noticeTemplate,
+  fieldsTemplate,
+  guestFormStyle,
+  contactTemplate,
+} from '../../reservations/guest-pages/guest-form.js';
 import { reservePageTexts } from '../../reservations/guest-pages/reserve-page-texts.js';
-import { type BusinessDetails, venueIn } from '../../content/core/business-details.js';
+import { type BusinessDetails, venueFields } from '../../content/core/business-details.js';
 
 const { sk: skReserve, en: enReserve } = reservePageTexts;
 
-const isBusy = (busy: string) => ({ busy, idempotency_in_flight: busy, storage_full: busy });
+const busyNotices = (busy: string) => ({ busy, idempotency_in_flight: busy, storage_full: busy });
 
 const sk = {
   ...skReserve,
@@ -66,7 +66,7 @@ const sk = {
     over: 'Na toto podujatie sa už prihlásiť nedá. Môžete nám napísať o\u00a0vlastnom.',
     email_rate_limit: 'Na túto adresu už máme viac správ. Skúste to, prosím, o\u00a0hodinu alebo zavolajte.',
     idempotency_mismatch: 'Toto ste už poslali. Ak ste niečo zmenili, pošlite to, prosím, ešte raz.',
-    ...isBusy(skReserve.notices.busy),
+    ...busyNotices(skReserve.notices.busy),
   },
   choose: 'Vyberte',
   optional: 'Nepovinné',
@@ -109,7 +109,7 @@ const en: typeof sk = {
     over: 'This event can no longer be joined. You may ask for one of your own.',
     email_rate_limit: 'We have several messages from this address already. Please try again in an hour, or call us.',
     idempotency_mismatch: 'You have sent this already. If you have changed something, please send it once more.',
-    ...isBusy(enReserve.notices.busy),
+    ...busyNotices(enReserve.notices.busy),
   },
   choose: 'Please choose',
   optional: 'Optional',
@@ -123,16 +123,16 @@ export const formPageTexts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
 export type FormNotice = keyof typeof sk.notices;
 
-export function formFields(language: Language): Readonly<Record<FormKind, Readonly<Record<string, Field>>>> {
+export function formFields(language: Language): Readonly<Record<FormKind, Readonly<Record<string, FormField>>>> {
   const { optional, choose } = formPageTexts[language];
-  const { email, phone } = person;
+  const { email, phone } = personFields;
   const choices = (Object.keys(inquiryChoices) as InquiryChoice[]).map((choice) => {
     const value = inquiryChoices[choice];
-    return { value, words: capitalised(mailText(language, 'inquiry.kind', { eventType: value, event: '' })) };
+    return { value, words: capitalise(mailText(language, 'inquiry.kind', { eventType: value, event: '' })) };
   });
   return {
     message: {
-      ...person,
+      ...personFields,
       phone: { ...phone, hint: optional },
       message: { rows: 5, most: contactLimits.messageLength },
     },
@@ -149,10 +149,10 @@ export function formFields(language: Language): Readonly<Record<FormKind, Readon
   };
 }
 
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-const ofPrivateEvents = ['eventType', 'eventDate'];
+const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const privateEventFields = ['eventType', 'eventDate'];
 
-interface FormScene extends Typed, NewForm {
+interface FormPageContext extends SubmittedForm, NewForm {
   kind: FormKind;
   language: Language;
   businessDetails: BusinessDetails;
@@ -160,10 +160,10 @@ interface FormScene extends Typed, NewForm {
   notice: FormNotice | null;
 }
 
-const template = htmlPage<ReturnType<typeof formView>>(
+const template = compileHtmlPage<ReturnType<typeof formView>>(
   `
   <article class="ticket">
-  <div class="visit">${noticesAbove}
+  <div class="visit">${noticeTemplate}
     <h1>{{title}}</h1>
     <p class="note">{{lead}}</p>
     {{#with event}}<h2 lang="{{lang}}">{{title}}</h2><p>{{facts}}</p>{{/with}}
@@ -171,20 +171,20 @@ const template = htmlPage<ReturnType<typeof formView>>(
   <div class="actions">
     <form method="post" action="{{path}}">
       <input type="hidden" name="key" value="{{key}}"><input type="hidden" name="stamp" value="{{stamp}}">
-      {{#with event}}<input type="hidden" name="eventId" value="{{id}}">{{/with}}${typedFields}
+      {{#with event}}<input type="hidden" name="eventId" value="{{id}}">{{/with}}${fieldsTemplate}
       <button class="action">{{send}}</button>
       <p class="note">{{text.privacy}} <a href="{{privacyPath}}">{{text.privacyMore}}</a></p>
     </form>
   </div>
-  </article>${waysBelow}`,
-  typedFormStyle,
+  </article>${contactTemplate}`,
+  guestFormStyle,
 );
 
-export const formPage = (scene: FormScene): string => template(formView(scene));
+export const renderFormPage = (context: FormPageContext): string => template(formView(context));
 
-function formView({ kind, language, businessDetails, event, key, stamp, ...form }: FormScene) {
+function formView({ kind, language, businessDetails, event, key, stamp, ...form }: FormPageContext) {
   const text = formPageTexts[language];
-  const other = otherThan(language);
+  const other = otherLanguage(language);
   const errors = form.errors.filter(({ field }) => field !== 'eventId');
   const notice = errors.length < form.errors.length ? 'over' : form.notice;
   return {
@@ -194,17 +194,17 @@ function formView({ kind, language, businessDetails, event, key, stamp, ...form 
     key,
     stamp,
     ...text.forms[kind],
-    ...venueIn(businessDetails),
+    ...venueFields(businessDetails),
     path: formPaths[kind][language],
     otherPath: formPaths[kind][other ?? language],
     code: notice,
     notice: notice && text.notices[notice],
-    errors: errorsIn({ ...form, errors }, text),
-    fields: fieldsIn(formFields(language)[kind], form, text).filter(
-      ({ name }) => !event || !ofPrivateEvents.includes(name),
+    errors: toErrorViews({ ...form, errors }, text),
+    fields: toFieldViews(formFields(language)[kind], form, text).filter(
+      ({ name }) => !event || !privateEventFields.includes(name),
     ),
     event: event && eventView(event, language),
-    privacyPath: `${addressIn(language, '/cookies-policy')}#privacy`,
+    privacyPath: `${localizedPath(language, '/cookies-policy')}#privacy`,
   };
 }
 
@@ -214,7 +214,7 @@ function eventView(event: VenueEvent, language: Language) {
   const isSlovak = language === 'sk' && titleSk !== null;
   const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
   const price = pricePerPerson === null ? [] : [`${euros.format(pricePerPerson / 100)} ${perPerson}`];
-  const facts = [`${dayWords(date, language)}, ${time}`, ...price, `${places} ${maxCapacity - currentBookings}`];
-  const title = isSlovak ? withTiedWords(titleSk) : titleEn;
+  const facts = [`${dayText(date, language)}, ${time}`, ...price, `${places} ${maxCapacity - currentBookings}`];
+  const title = isSlovak ? tieShortWords(titleSk) : titleEn;
   return { id, lang: isSlovak ? 'sk' : 'en', title, facts: facts.join(' · ') };
 }

@@ -2,7 +2,7 @@ import { type FormKind, formPaths } from '@strapec/domain';
 import { Controller, Get, Post, Req, Res, type Type, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { languageAt, sentBy } from '../../reservations/guest-pages/guest-page-paths.js';
+import { requestLanguage, readSubmission } from '../../reservations/guest-pages/guest-page-paths.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { sendPage } from '../../platform/http/server/html-page.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
@@ -19,17 +19,20 @@ function formPageController(kind: FormKind, limit: 'contact' | 'inquiry' | 'news
     constructor(private readonly pages: FormPages) {}
 
     @Get()
-    async show(@Req() request: Request, @Res() response: Response): Promise<void> {
-      const form = { kind, language: languageAt(request), typed: request.query };
-      const page = await ('sent' in form.typed ? this.pages.sent(form) : this.pages.drawForm(form));
+    async showForm(@Req() request: Request, @Res() response: Response): Promise<void> {
+      const form = { kind, language: requestLanguage(request), formValues: request.query };
+      const page = await ('sent' in form.formValues ? this.pages.renderThanks(form) : this.pages.renderForm(form));
       sendPage(response, page, 'no-referrer');
     }
 
     @Post()
     @RateLimit(limit)
-    async send(@Req() request: Request, @Res() response: Response): Promise<void> {
-      const { form: typed, isForeign } = sentBy(request);
-      const page = await this.pages.sendForm({ kind, language: languageAt(request), typed }, isForeign);
+    async sendForm(@Req() request: Request, @Res() response: Response): Promise<void> {
+      const { form: typed, isForeign } = readSubmission(request);
+      const page = await this.pages.submitForm(
+        { kind, language: requestLanguage(request), formValues: typed },
+        isForeign,
+      );
       if (page) sendPage(response, page, 'no-referrer');
       else response.redirect(303, `${request.path}?sent`);
     }

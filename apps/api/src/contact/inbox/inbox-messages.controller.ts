@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { inboxMessageKinds } from '@strapec/domain';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import {
   AnswerInboxMessageDto,
   FailsForInboxMessages,
@@ -15,7 +15,7 @@ import {
 import { type InboxMessageRef, InboxMessageParam } from './inbox-messages.js';
 import { InboxMessagesService } from './inbox-messages.service.js';
 
-const ApiRefParams = () =>
+const ApiMessageRefParams = () =>
   applyDecorators(
     ApiParam({ name: 'id', format: 'uuid' }),
     ApiParam({ name: 'kind', enum: inboxMessageKinds, enumName: 'InboxMessageKind' }),
@@ -37,7 +37,7 @@ export class InboxMessagesController {
   @Put(':kind/:id/read')
   @May('inbox.work')
   @ApiOperation({ summary: 'Mark as opened' })
-  @ApiRefParams()
+  @ApiMessageRefParams()
   @ApiOkResponse({ type: InboxMessageDto })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   readInboxMessage(@InboxMessageParam() inboxMessage: InboxMessageRef): Promise<InboxMessageDto> {
@@ -47,14 +47,14 @@ export class InboxMessagesController {
   @Put(':kind/:id/answered')
   @May('inbox.work')
   @ApiOperation({ summary: 'It is answered, or waits again' })
-  @ApiRefParams()
+  @ApiMessageRefParams()
   @ApiOkResponse({ type: InboxMessageDto })
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForInboxMessages('changed_meanwhile')
   answerInboxMessage(
     @InboxMessageParam() inboxMessage: InboxMessageRef,
     @Body() answer: AnswerInboxMessageDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<InboxMessageDto> {
     return this.inboxMessages.answerInboxMessage(inboxMessage, answer, staff);
   }
@@ -62,14 +62,14 @@ export class InboxMessagesController {
   @Put(':kind/:id/note')
   @May('inbox.work')
   @ApiOperation({ summary: 'What the team notes about it' })
-  @ApiRefParams()
+  @ApiMessageRefParams()
   @ApiOkResponse({ type: InboxMessageDto })
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForInboxMessages('changed_meanwhile')
   noteInboxMessage(
     @InboxMessageParam() inboxMessage: InboxMessageRef,
     @Body() note: NoteInboxMessageDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<InboxMessageDto> {
     return this.inboxMessages.noteInboxMessage(inboxMessage, note, staff);
   }

@@ -21,34 +21,34 @@ export const InboxMessageParam = createParamDecorator((_data: unknown, context: 
   return { kind, id: String(params['id']) };
 });
 
-interface InboxMessageKindParam<Row> {
+interface InboxMessageSource<Row> {
   table: string;
   entity: EntityTarget<Row>;
-  dto: (row: Row) => InboxMessageDto;
+  toDto: (row: Row) => InboxMessageDto;
 }
 
-const kinds = {
-  message: { table: 'contact_messages', entity: ContactMessage, dto: (row) => InboxMessageDto.ofMessage(row) },
-  inquiry: { table: 'event_inquiries', entity: EventInquiry, dto: (row) => InboxMessageDto.ofInquiry(row) },
+const sourcesByKind = {
+  message: { table: 'contact_messages', entity: ContactMessage, toDto: (row) => InboxMessageDto.fromMessage(row) },
+  inquiry: { table: 'event_inquiries', entity: EventInquiry, toDto: (row) => InboxMessageDto.fromInquiry(row) },
 } as const satisfies {
-  message: InboxMessageKindParam<ContactMessage>;
-  inquiry: InboxMessageKindParam<EventInquiry>;
+  message: InboxMessageSource<ContactMessage>;
+  inquiry: InboxMessageSource<EventInquiry>;
 };
 
 export type InboxMessageRow = ContactMessage | EventInquiry;
 
-export const inboxMessageKind = (kind: InboxMessageKind): InboxMessageKindParam<InboxMessageRow> =>
-  kinds[kind] as InboxMessageKindParam<InboxMessageRow>;
+export const inboxMessageSource = (kind: InboxMessageKind): InboxMessageSource<InboxMessageRow> =>
+  sourcesByKind[kind] as InboxMessageSource<InboxMessageRow>;
 
 export async function inboxMessagesById(
   manager: EntityManager,
-  found: readonly { id: string; kind: InboxMessageKind }[],
+  refs: readonly { id: string; kind: InboxMessageKind }[],
 ): Promise<InboxMessageDto[]> {
   const inboxMessages = new Map<string, InboxMessageDto>();
-  for (const kind of new Set(found.map((one) => one.kind))) {
-    const ids = found.filter((one) => one.kind === kind).map(({ id }) => id);
-    const { entity, dto } = inboxMessageKind(kind);
-    for (const row of await manager.findBy(entity, { id: In(ids) })) inboxMessages.set(row.id, dto(row));
+  for (const kind of new Set(refs.map((one) => one.kind))) {
+    const ids = refs.filter((one) => one.kind === kind).map(({ id }) => id);
+    const { entity, toDto } = inboxMessageSource(kind);
+    for (const row of await manager.findBy(entity, { id: In(ids) })) inboxMessages.set(row.id, toDto(row));
   }
-  return found.flatMap(({ id }) => inboxMessages.get(id) ?? []);
+  return refs.flatMap(({ id }) => inboxMessages.get(id) ?? []);
 }

@@ -1,9 +1,9 @@
 import { Body, Get, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
-import { IdParam } from '../../platform/http/fields/known-id.js';
+import { IdParam } from '../../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { InboxCountsDto, InboxDto, DismissEmailDto } from './dto/inbox.dto.js';
 import { InboxService } from './inbox.service.js';
 
@@ -36,7 +36,7 @@ export class InboxController {
   dismissEmail(
     @IdParam() id: string,
     @Body() { isDismissed }: DismissEmailDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<void> {
     return this.inbox.dismissEmail(id, isDismissed, staff);
   }

@@ -1,4 +1,4 @@
-import { type InboxMessageKind, staffDay } from '@strapec/domain';
+import { type InboxMessageKind, serviceDateAt } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
@@ -7,18 +7,23 @@ import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { type RunStatement, type Statement, onPool, within } from '../../platform/database/named-query.js';
+import {
+  type StatementRunner,
+  type Statement,
+  poolRunner,
+  transactionRunner,
+} from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { ReservationDto } from '../../reservations/core/reservation.dto.js';
-import { withTables } from '../../reservations/core/tables-held.js';
+import { toReservationDtos } from '../../reservations/core/load-reservations.js';
 import { FailedEmailDto, type InboxCountsDto, type InboxDto } from './dto/inbox.dto.js';
 import { inboxMessagesById } from './inbox-messages.js';
-import { holding, waits } from '../../evenings/waiting.js';
+import { tableHoldingStatuses, waitsForTableSql } from '../../evenings/visits-without-table.js';
 
 /** For `$2`; `pending_approval` has a group of its own. */
-const approvedHolding = holding.filter((status) => status !== 'pending_approval');
-const mostShown = 50;
+const approvedHolding = tableHoldingStatuses.filter((status) => status !== 'pending_approval');
+const maxShown = 50;
 
 const failedMails = `email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
   WHERE mail.status = 'failed' AND mail.dismissed_at IS NULL AND mail.kind <> 'test'
@@ -31,7 +36,7 @@ const byVisit = 'date, start_minute, id';
 const groups: Readonly<Record<Group, readonly [rows: string, id: string, order: string]>> = {
   approvals: [`reservations WHERE status = 'pending_approval' AND date >= $1`, 'id', byVisit],
   changes: ['change_requests WHERE held_until > $3', 'reservation_id', byVisit],
-  withoutTable: [`reservations WHERE ${waits}`, 'id', byVisit],
+  withoutTable: [`reservations WHERE ${waitsForTableSql}`, 'id', byVisit],
   mails: [failedMails, 'mail.id', 'mail.created_at, mail.id'],
   inquiries: ['event_inquiries WHERE answered_at IS NULL', 'id', 'created_at, id'],
   messages: ['contact_messages WHERE answered_at IS NULL', 'id', 'created_at, id'],
@@ -44,7 +49,7 @@ const countStatement: Statement = {
 
 const waitingStatement: Statement = {
   name: 'list-what-waits',
-  text: forEachGroup(([rows, id, order]) => `ARRAY(SELECT ${id} FROM ${rows} ORDER BY ${order} LIMIT ${mostShown})`),
+  text: forEachGroup(([rows, id, order]) => `ARRAY(SELECT ${id} FROM ${rows} ORDER BY ${order} LIMIT ${maxShown})`),
 };
 
 function forEachGroup(value: (group: (typeof groups)[Group]) => string): string {
@@ -62,22 +67,24 @@ export class InboxService {
 
   async getInbox(): Promise<InboxDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const [waiting] = (await within(tx)(waitingStatement, this.values())) as [Record<Group, string[]>];
+      const [waiting] = (await transactionRunner(tx)(waitingStatement, this.statementValues())) as [
+        Record<Group, string[]>,
+      ];
       const { approvals, changes, withoutTable, mails, inquiries, messages } = waiting;
       return {
-        counts: await this.count(within(tx)),
+        counts: await this.readCounts(transactionRunner(tx)),
         approvals: await reservationsById(tx, approvals),
         changes: await reservationsById(tx, changes),
         withoutTable: await reservationsById(tx, withoutTable),
         mails: await mailsById(tx, mails),
-        inquiries: await inboxMessagesById(tx, inquiries.map(ofKind('inquiry'))),
-        messages: await inboxMessagesById(tx, messages.map(ofKind('message'))),
+        inquiries: await inboxMessagesById(tx, inquiries.map(toMessageRef('inquiry'))),
+        messages: await inboxMessagesById(tx, messages.map(toMessageRef('message'))),
       };
     });
   }
 
   countInbox(): Promise<InboxCountsDto> {
-    return this.count(onPool(this.source));
+    return this.readCounts(poolRunner(this.source));
   }
 
   /** Throws `not_found` when no failed mail has this id. */
@@ -91,29 +98,29 @@ export class InboxService {
     });
   }
 
-  private async count(run: RunStatement): Promise<InboxCountsDto> {
-    const [counts] = (await run(countStatement, this.values())) as [Record<Group, number>];
+  private async readCounts(run: StatementRunner): Promise<InboxCountsDto> {
+    const [counts] = (await run(countStatement, this.statementValues())) as [Record<Group, number>];
     return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
   }
 
-  private values(): unknown[] {
+  private statementValues(): unknown[] {
     const now = this.clock.now();
-    return [staffDay(localMoment(now)), approvedHolding, now];
+    return [serviceDateAt(localMoment(now)), approvedHolding, now];
   }
 }
 
-const ofKind = (kind: InboxMessageKind) => (id: string) => ({ id, kind });
+const toMessageRef = (kind: InboxMessageKind) => (id: string) => ({ id, kind });
 
-function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
+function sortByIds<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function reservationsById(tx: EntityManager, ids: string[]): Promise<ReservationDto[]> {
-  return withTables(tx, inOrder(await tx.findBy(Reservation, { id: In(ids) }), ids));
+  return toReservationDtos(tx, sortByIds(await tx.findBy(Reservation, { id: In(ids) }), ids));
 }
 
 async function mailsById(tx: EntityManager, ids: string[]): Promise<FailedEmailDto[]> {
   const mails = await tx.find(EmailMessage, { where: { id: In(ids) }, relations: { reservation: true } });
-  return inOrder(mails, ids).map((mail) => FailedEmailDto.from(mail));
+  return sortByIds(mails, ids).map((mail) => FailedEmailDto.from(mail));
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type FormErrors, type Language, checkInquiry, spokenOr } from '@strapec/domain';
+import { type FormErrors, type Language, checkInquiry, resolveLanguage } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { VenueEvent, openToGuests } from '../../platform/database/entities/reservations/venue-event.entity.js';
-import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
+import { VenueEvent, openEventsFilter } from '../../platform/database/entities/reservations/venue-event.entity.js';
+import { addCountryCodeError } from '../../platform/http/fields/phone-number.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
-import { type FormOrigin, ProvenForms } from '../../platform/captcha/proven-forms.js';
+import { type FormOrigin, FormSubmissions } from '../../platform/captcha/form-submissions.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
-import type { Sent } from '../../platform/database/entities/guests/inbox-message.js';
+import type { SentFields } from '../../platform/database/entities/guests/inbox-message.js';
 import type { FormAnswerDto } from '../../platform/http/fields/form-fields.js';
 import {
   ChecksDto,
@@ -21,7 +21,7 @@ import {
 } from '../../platform/http/problems/validation.pipe.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 
-type SentInquiry = Omit<Sent<EventInquiry>, 'event' | 'eventId' | 'aboutEvent'>;
+type SentInquiry = Omit<SentFields<EventInquiry>, 'event' | 'eventId' | 'aboutEvent'>;
 
 export const thanksForInquiry: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme, váš dopyt sme prijali. Ozveme sa vám do 24 hodín.',
@@ -33,39 +33,39 @@ export const thanksForInquiry: Readonly<Record<Language, string>> = {
 export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
   constructor(
     private readonly source: DataSource,
-    private readonly forms: ProvenForms,
+    private readonly forms: FormSubmissions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   async check(form: CreateEventInquiryDto): Promise<FormErrors<string>> {
-    const event = await this.openEvent(form.eventId);
+    const event = await this.findOpenEvent(form.eventId);
     const places = event && event.maxCapacity - event.currentBookings;
-    return withPhoneAsked(checkInquiry(form, localMoment(this.clock.now()).date, places), form.phone);
+    return addCountryCodeError(checkInquiry(form, localMoment(this.clock.now()).date, places), form.phone);
   }
 
   /** `null` if it is over, hidden or deleted, or if the form names none. */
-  async openEvent(id: unknown): Promise<VenueEvent | null> {
+  async findOpenEvent(id: unknown): Promise<VenueEvent | null> {
     if (typeof id !== 'string' || !isUUID(id)) return null;
-    return this.source.manager.findOneBy(VenueEvent, { ...openToGuests(localMoment(this.clock.now()).date), id });
+    return this.source.manager.findOneBy(VenueEvent, { ...openEventsFilter(localMoment(this.clock.now()).date), id });
   }
 
   /** Throws as `ProvenForms` does. */
   async createEventInquiry(form: CreateEventInquiryDto, origin: FormOrigin): Promise<FormAnswerDto> {
-    const inquiry = inquiryFrom(form, await this.eventOf(form), this.clock.now());
-    await this.forms.keep(form, origin, (tx) => this.save(tx, inquiry));
+    const inquiry = toEventInquiry(form, await this.requireOpenEvent(form), this.clock.now());
+    await this.forms.submitForm(form, origin, (tx) => this.saveInquiry(tx, inquiry));
     this.outbox.nudge();
     return { success: true, message: thanksForInquiry[form.language] };
   }
 
   /** It was open at the check and may have closed since. */
-  private async eventOf({ eventId }: CreateEventInquiryDto): Promise<VenueEvent | null> {
-    const event = await this.openEvent(eventId);
+  private async requireOpenEvent({ eventId }: CreateEventInquiryDto): Promise<VenueEvent | null> {
+    const event = await this.findOpenEvent(eventId);
     if (eventId && !event) throw validationProblem([fieldError('eventId', 'event_not_open')]);
     return event;
   }
 
-  private async save(tx: EntityManager, inquiry: SentInquiry): Promise<void> {
+  private async saveInquiry(tx: EntityManager, inquiry: SentInquiry): Promise<void> {
     await tx.insert(EventInquiry, inquiry);
     const { id: rowId, email, name: firstName, language } = inquiry;
     const kinds = ['inquiry_acknowledgement', 'inquiry_staff_copy'] as const;
@@ -75,11 +75,11 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
   }
 }
 
-function inquiryFrom(form: CreateEventInquiryDto, event: VenueEvent | null, now: Date): SentInquiry {
+function toEventInquiry(form: CreateEventInquiryDto, event: VenueEvent | null, now: Date): SentInquiry {
   const { name, email, phone, eventType, eventDate, guestCount, message, language } = form;
   const id = randomUUID();
-  const written = { id, name, email, phone, guestCount, message, language: spokenOr(language), createdAt: now };
-  if (!event) return { ...written, eventType, eventDate, aboutEventId: null, aboutTitle: null };
+  const common = { id, name, email, phone, guestCount, message, language: resolveLanguage(language), createdAt: now };
+  if (!event) return { ...common, eventType, eventDate, aboutEventId: null, aboutTitle: null };
   const aboutTitle = (language === 'sk' && event.titleSk) || event.titleEn;
-  return { ...written, eventType: 'public_event', eventDate: event.date, aboutEventId: event.id, aboutTitle };
+  return { ...common, eventType: 'public_event', eventDate: event.date, aboutEventId: event.id, aboutTitle };
 }

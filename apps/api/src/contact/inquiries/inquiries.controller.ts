@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ClientAddress } from '../../platform/http/access/client-ip.js';
+import { ClientIp } from '../../platform/http/access/client-ip.js';
 import { FormAnswerDto, FormFailsWith } from '../../platform/http/fields/form-fields.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
@@ -21,7 +21,7 @@ export class InquiriesController {
   })
   @ApiCreatedResponse({ type: FormAnswerDto })
   @FormFailsWith('captcha_failed')
-  createEventInquiry(@Body() form: CreateEventInquiryDto, @ClientAddress() ip: string): Promise<FormAnswerDto> {
+  createEventInquiry(@Body() form: CreateEventInquiryDto, @ClientIp() ip: string): Promise<FormAnswerDto> {
     return this.creating.createEventInquiry(form, { ip });
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ClientAddress } from '../../platform/http/access/client-ip.js';
+import { ClientIp } from '../../platform/http/access/client-ip.js';
 import { FormAnswerDto, FormFailsWith } from '../../platform/http/fields/form-fields.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
@@ -22,7 +22,7 @@ export class ContactController {
   })
   @ApiOkResponse({ type: FormAnswerDto })
   @FormFailsWith('captcha_failed')
-  sendContactMessage(@Body() form: SendContactMessageDto, @ClientAddress() ip: string): Promise<FormAnswerDto> {
+  sendContactMessage(@Body() form: SendContactMessageDto, @ClientIp() ip: string): Promise<FormAnswerDto> {
     return this.sending.sendContactMessage(form, { ip });
   }
 }

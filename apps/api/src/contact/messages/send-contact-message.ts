@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type FormErrors, type Language, checkContactMessage, spokenOr } from '@strapec/domain';
+import { type FormErrors, type Language, checkContactMessage, resolveLanguage } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type FormOrigin, ProvenForms } from '../../platform/captcha/proven-forms.js';
+import { type FormOrigin, FormSubmissions } from '../../platform/captcha/form-submissions.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
-import type { Sent } from '../../platform/database/entities/guests/inbox-message.js';
+import type { SentFields } from '../../platform/database/entities/guests/inbox-message.js';
 import type { FormAnswerDto } from '../../platform/http/fields/form-fields.js';
-import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
+import { addCountryCodeError } from '../../platform/http/fields/phone-number.js';
 import { ChecksDto, type FormCheck } from '../../platform/http/problems/validation.pipe.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
 
-type SentMessage = Sent<ContactMessage>;
+type SentMessage = SentFields<ContactMessage>;
 
 export const thanksForMessage: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme za správu. Potvrdenie sme vám poslali e-mailom a\u00a0čoskoro sa vám ozveme.',
@@ -24,24 +24,24 @@ export const thanksForMessage: Readonly<Record<Language, string>> = {
 @Injectable()
 export class SendContactMessage implements FormCheck<SendContactMessageDto> {
   constructor(
-    private readonly forms: ProvenForms,
+    private readonly forms: FormSubmissions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   check(form: SendContactMessageDto): FormErrors<string> {
-    return withPhoneAsked(checkContactMessage(form), form.phone);
+    return addCountryCodeError(checkContactMessage(form), form.phone);
   }
 
   /** Throws as `ProvenForms` does. */
   async sendContactMessage(form: SendContactMessageDto, origin: FormOrigin): Promise<FormAnswerDto> {
-    const message = messageFrom(form, this.clock.now());
-    await this.forms.keep(form, origin, (tx) => this.save(tx, message));
+    const message = toContactMessage(form, this.clock.now());
+    await this.forms.submitForm(form, origin, (tx) => this.saveMessage(tx, message));
     this.outbox.nudge();
     return { success: true, message: thanksForMessage[form.language] };
   }
 
-  private async save(tx: EntityManager, message: SentMessage): Promise<void> {
+  private async saveMessage(tx: EntityManager, message: SentMessage): Promise<void> {
     await tx.insert(ContactMessage, message);
     const { id: rowId, email, firstName, lastName, language } = message;
     const kinds = ['contact_acknowledgement', 'contact_staff_copy'] as const;
@@ -51,7 +51,16 @@ export class SendContactMessage implements FormCheck<SendContactMessageDto> {
   }
 }
 
-function messageFrom(form: SendContactMessageDto, now: Date): SentMessage {
+function toContactMessage(form: SendContactMessageDto, now: Date): SentMessage {
   const { firstName, lastName, email, phone = null, message, language } = form;
-  return { id: randomUUID(), firstName, lastName, email, phone, message, language: spokenOr(language), createdAt: now };
+  return {
+    id: randomUUID(),
+    firstName,
+    lastName,
+    email,
+    phone,
+    message,
+    language: resolveLanguage(language),
+    createdAt: now,
+  };
 }

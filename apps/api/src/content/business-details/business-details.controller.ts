@@ -2,7 +2,7 @@ import { Body, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { SaveBusinessDetailsDto, StoredBusinessDetailsDto } from './business-details.dto.js';
 import { BusinessDetailsService } from './business-details.service.js';
 
@@ -15,7 +15,7 @@ export class BusinessDetailsController {
   @ApiOperation({ summary: 'The venue by name and place, and how it writes' })
   @ApiOkResponse({ type: StoredBusinessDetailsDto })
   getBusinessDetails(): Promise<StoredBusinessDetailsDto> {
-    return this.businessDetails.get();
+    return this.businessDetails.getBusinessDetails();
   }
 
   @Put()
@@ -35,8 +35,8 @@ export class BusinessDetailsController {
   )
   saveBusinessDetails(
     @Body() businessDetails: SaveBusinessDetailsDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<StoredBusinessDetailsDto> {
-    return this.businessDetails.save(businessDetails, staff);
+    return this.businessDetails.saveBusinessDetails(businessDetails, staff);
   }
 }

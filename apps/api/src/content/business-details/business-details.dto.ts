@@ -8,95 +8,98 @@ import {
   OptionalField,
   oneOf,
   singleLine,
-  textsOf,
+  textList,
 } from '../../platform/http/fields/field-rule.js';
-import { emailAddress, nothingIfEmpty, trimmed } from '../../platform/http/fields/person-rules.js';
+import { emailAddressRule, nullIfEmpty, trimmedText } from '../../platform/http/fields/person-rules.js';
 import {
   type StaffCopies,
   type LocationMap,
   staffCopyChoices,
   locationMaps,
-  businessDetailsTextProblem,
+  checkBusinessDetailsText,
 } from '../core/business-details.js';
 
-const isProfile = (value: unknown): boolean => typeof value === 'string' && isWebAddress(value) && !/\s/.test(value);
-const isSpoken = (value: unknown): boolean =>
+const isProfileUrl = (value: unknown): boolean => typeof value === 'string' && isWebAddress(value) && !/\s/.test(value);
+const isLanguageList = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((one) => languages.includes(one as Language));
 
 const lineLength = 100;
 const sentenceLength = 200;
 const countryCode = (value: unknown): string | null => (/^[A-Z]{2}$/.test(String(value)) ? null : 'country_invalid');
-const ofBusinessDetails =
+const businessDetailsRule =
   (field: string): FieldRule =>
   (value) =>
-    typeof value === 'string' ? businessDetailsTextProblem(`venue.${field}`, value) : 'not_a_text';
+    typeof value === 'string' ? checkBusinessDetailsText(`venue.${field}`, value) : 'not_a_text';
 const textLine =
   (maxLength: number): FieldRule =>
   (value, whole) =>
     value === '' ? null : singleLine(maxLength)(value, whole);
-const Line = (maxLength: number, schema: ApiPropertyOptions = {}) =>
-  Field(textLine(maxLength), { as: trimmed, maxLength, ...schema });
-const Fact = (field: string, schema: ApiPropertyOptions = {}) =>
-  Field((value, whole) => textLine(lineLength)(value, whole) ?? ofBusinessDetails(field)(value, whole), {
-    as: trimmed,
+const LineField = (maxLength: number, schema: ApiPropertyOptions = {}) =>
+  Field(textLine(maxLength), { convert: trimmedText, maxLength, ...schema });
+const FactField = (field: string, schema: ApiPropertyOptions = {}) =>
+  Field((value, whole) => textLine(lineLength)(value, whole) ?? businessDetailsRule(field)(value, whole), {
+    convert: trimmedText,
     maxLength: lineLength,
     ...schema,
   });
 
 export class BusinessDetailsFactsDto {
-  @Field(singleLine(lineLength), { as: trimmed, example: 'Pri hrozne' })
+  @Field(singleLine(lineLength), { convert: trimmedText, example: 'Pri hrozne' })
   name: string;
 
-  @Line(lineLength)
+  @LineField(lineLength)
   street: string;
 
-  @Line(lineLength)
+  @LineField(lineLength)
   postalCode: string;
 
-  @Line(lineLength)
+  @LineField(lineLength)
   city: string;
 
-  @Field(countryCode, { as: trimmed, description: 'ISO 3166-1, two letters', example: 'SK' })
+  @Field(countryCode, { convert: trimmedText, description: 'ISO 3166-1, two letters', example: 'SK' })
   country: string;
 
-  @Fact('phone')
+  @FactField('phone')
   phone: string;
 
-  @Field((value) => (value === '' ? null : emailAddress('email_invalid')(value, {})), { as: trimmed, format: 'email' })
+  @Field((value) => (value === '' ? null : emailAddressRule('email_invalid')(value, {})), {
+    convert: trimmedText,
+    format: 'email',
+  })
   email: string;
 
-  @Fact('latitude', { description: 'Degrees north; empty where the place is not known', example: '48.1445' })
+  @FactField('latitude', { description: 'Degrees north; empty where the place is not known', example: '48.1445' })
   latitude: string;
 
-  @Fact('longitude', { description: 'Degrees east', example: '17.1106' })
+  @FactField('longitude', { description: 'Degrees east', example: '17.1106' })
   longitude: string;
 
-  @Field(textsOf(10), { description: 'Addresses of profiles on other sites' })
-  @Obeys((value) => (Array.isArray(value) && value.every(isProfile) ? null : 'url_invalid'))
+  @Field(textList(10), { description: 'Addresses of profiles on other sites' })
+  @Obeys((value) => (Array.isArray(value) && value.every(isProfileUrl) ? null : 'url_invalid'))
   socialLinks: string[];
 
-  @Line(lineLength, { description: 'The company that runs the bar' })
+  @LineField(lineLength, { description: 'The company that runs the bar' })
   companyName: string;
 
-  @Line(sentenceLength)
+  @LineField(sentenceLength)
   companySeat: string;
 
-  @Line(lineLength, { description: 'IČO' })
+  @LineField(lineLength, { description: 'IČO' })
   companyId: string;
 
-  @Line(lineLength, { description: 'DIČ or IČ DPH' })
+  @LineField(lineLength, { description: 'DIČ or IČ DPH' })
   companyTaxId: string;
 
-  @Line(sentenceLength, { description: 'Register, section and number' })
+  @LineField(sentenceLength, { description: 'Register, section and number' })
   companyRegister: string;
 
-  @Fact('priceRange', { description: 'From `€` to `€€€€`' })
+  @FactField('priceRange', { description: 'From `€` to `€€€€`' })
   priceRange: string;
 
-  @Line(lineLength)
+  @LineField(lineLength)
   cuisine: string;
 
-  @Field((value) => (isSpoken(value) ? null : 'not_a_choice'), {
+  @Field((value) => (isLanguageList(value) ? null : 'not_a_choice'), {
     isArray: true,
     enum: languages,
     enumName: 'Language',
@@ -104,16 +107,18 @@ export class BusinessDetailsFactsDto {
   })
   languages: Language[];
 
-  @Fact('timeZone', { example: 'Europe/Bratislava' })
+  @FactField('timeZone', { example: 'Europe/Bratislava' })
   timeZone: string;
 
-  @Fact('accent', { description: '`#rrggbb`; empty for the colour of the theme' })
+  @FactField('accent', { description: '`#rrggbb`; empty for the colour of the theme' })
   accent: string;
 
   @Field(oneOf(locationMaps), { enumName: 'LocationMap' })
   map: LocationMap;
 
-  @Fact('staffEmail', { description: 'Where the copies for the team go; empty for the address of the installation' })
+  @FactField('staffEmail', {
+    description: 'Where the copies for the team go; empty for the address of the installation',
+  })
   staffEmail: string;
 
   @Field(oneOf(languages), { enumName: 'Language', description: 'Of mails to the venue' })
@@ -126,15 +131,15 @@ export class BusinessDetailsFactsDto {
   staffCopies: StaffCopies;
 
   @OptionalField(singleLine(lineLength), {
-    as: nothingIfEmpty,
+    convert: nullIfEmpty,
     maxLength: lineLength,
     nullable: true,
     description: 'Else the name of the venue',
   })
   senderName?: string | null;
 
-  @OptionalField(emailAddress('email_invalid'), {
-    as: nothingIfEmpty,
+  @OptionalField(emailAddressRule('email_invalid'), {
+    convert: nullIfEmpty,
     format: 'email',
     nullable: true,
     description: 'Else the sender of the installation',

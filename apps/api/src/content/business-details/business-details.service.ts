@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { defaultLanguage, speak } from '@strapec/domain';
+import { defaultLanguage, setSiteLanguages } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
+import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import { SiteEdits, lockTexts } from '../core/site-edits.js';
-import { type BusinessDetails, venueMailFrom, businessDetailsFrom } from '../core/business-details.js';
-import { textsOfBusinessDetails } from '../core/current-business-details.js';
+import { type BusinessDetails, toVenueMail, toBusinessDetails } from '../core/business-details.js';
+import { findBusinessDetailsTexts } from '../core/current-business-details.js';
 import { LookService } from '../images/look.service.js';
 import type {
   SaveBusinessDetailsDto,
@@ -36,37 +36,43 @@ export class BusinessDetailsService {
     private readonly look: LookService,
   ) {}
 
-  async get(): Promise<StoredBusinessDetailsDto> {
-    return stored(await textsOfBusinessDetails(this.source.manager));
+  async getBusinessDetails(): Promise<StoredBusinessDetailsDto> {
+    return toStoredDetails(await findBusinessDetailsTexts(this.source.manager));
   }
 
-  async save({ version, ...wanted }: SaveBusinessDetailsDto, by: StaffMember): Promise<StoredBusinessDetailsDto> {
-    const saved = await this.edits.apply(async (tx, now) => {
+  async saveBusinessDetails(
+    { version, ...facts }: SaveBusinessDetailsDto,
+    by: StaffMember,
+  ): Promise<StoredBusinessDetailsDto> {
+    const saved = await this.edits.applyEdit(async (tx, now) => {
       await lockTexts(tx);
-      const rows = await textsOfBusinessDetails(tx);
-      if (version !== versionOf(rows)) throw new Problem('changed_meanwhile');
-      const [before, after] = [fieldsOf(stored(rows)), fieldsOf(wanted)];
+      const rows = await findBusinessDetailsTexts(tx);
+      if (version !== totalVersion(rows)) throw new Problem('changed_meanwhile');
+      const [before, after] = [toTextFields(toStoredDetails(rows)), toTextFields(facts)];
       const changed = (Object.keys(after) as (keyof Fields)[]).filter((field) => before[field] !== after[field]);
       await namedQuery(tx, upsertStatement, [
-        ...[now, by.id, nameOfStaff(by)],
+        ...[now, by.id, staffDisplayName(by)],
         changed.map(() => randomUUID()),
         changed.map((field) => `venue.${field}`),
         changed.map((field) => after[field]),
       ]);
       const change = { by, action: 'content.save', subjectId: 'venue', before, after } as const;
-      return { result: stored(await textsOfBusinessDetails(tx)), change: changed.length > 0 ? change : null };
+      return {
+        result: toStoredDetails(await findBusinessDetailsTexts(tx)),
+        change: changed.length > 0 ? change : null,
+      };
     });
     this.look.refreshMap(by).catch(() => undefined); // the admin shows a missing map
-    speak(saved.languages);
+    setSiteLanguages(saved.languages);
     return saved;
   }
 }
 
-const versionOf = (rows: readonly SiteContent[]): number => rows.reduce((sum, { version }) => sum + version, 0);
+const totalVersion = (rows: readonly SiteContent[]): number => rows.reduce((sum, { version }) => sum + version, 0);
 
-function stored(rows: readonly SiteContent[]): StoredBusinessDetailsDto {
-  const { latitude, longitude, ...businessDetails }: BusinessDetails = businessDetailsFrom(rows, defaultLanguage);
-  const { language, sender, staffCopies, staffEmail } = venueMailFrom(rows);
+function toStoredDetails(rows: readonly SiteContent[]): StoredBusinessDetailsDto {
+  const { latitude, longitude, ...businessDetails }: BusinessDetails = toBusinessDetails(rows, defaultLanguage);
+  const { language, sender, staffCopies, staffEmail } = toVenueMail(rows);
   return {
     ...businessDetails,
     latitude: String(latitude ?? ''),
@@ -76,12 +82,12 @@ function stored(rows: readonly SiteContent[]): StoredBusinessDetailsDto {
     staffEmail,
     senderName: sender?.name ?? null,
     senderEmail: sender?.address ?? null,
-    version: versionOf(rows),
+    version: totalVersion(rows),
   };
 }
 
 /** A list gets one line per value. */
-function fieldsOf({ version: _version, ...facts }: BusinessDetailsFactsDto & { version?: number }): Fields {
+function toTextFields({ version: _version, ...facts }: BusinessDetailsFactsDto & { version?: number }): Fields {
   const texts = Object.entries(facts).map(([field, fact]: [string, string | string[] | null]) => [
     field,
     Array.isArray(fact) ? fact.join('\n') : (fact ?? ''),

@@ -35,7 +35,7 @@ interface ServerEntry {
 @Injectable()
 export class BuiltInContent implements OnModuleInit {
   private texts: ReadonlyMap<string, BuiltInText> = new Map();
-  private pictures: readonly BuiltInImage[] = [];
+  private images: readonly BuiltInImage[] = [];
 
   constructor(private readonly settings: Settings) {}
 
@@ -45,7 +45,7 @@ export class BuiltInContent implements OnModuleInit {
       ? ((await import(pathToFileURL(file).href)) as ServerEntry)
       : {};
     this.texts = new Map(builtInTexts.map((text) => [text.key, text]));
-    this.pictures = builtInImages;
+    this.images = builtInImages;
   }
 
   get allTexts(): readonly BuiltInText[] {
@@ -53,10 +53,10 @@ export class BuiltInContent implements OnModuleInit {
   }
 
   get allImages(): readonly BuiltInImage[] {
-    return this.pictures;
+    return this.images;
   }
 
-  textOf(key: string): BuiltInText | undefined {
+  findText(key: string): BuiltInText | undefined {
     return this.texts.get(key);
   }
 }

@@ -8,7 +8,7 @@ import {
   isLanguage,
   languages,
   shortNameOf,
-  unbroken,
+  withUnbreakableSpaces,
 } from '@strapec/domain';
 import { isWebAddress } from '../../platform/http/fields/content-rules.js';
 
@@ -55,23 +55,23 @@ export const addressOf = ({
 }: Pick<BusinessDetails, 'street' | 'postalCode' | 'city'>): string =>
   [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 
-export const locationOf = (businessDetails: BusinessDetails): string =>
+export const nameAndAddress = (businessDetails: BusinessDetails): string =>
   [businessDetails.name, addressOf(businessDetails)].filter(Boolean).join(', ');
 
-export const inPrint = (businessDetails: BusinessDetails): BusinessDetails => ({
+export const withUnbrokenValues = (businessDetails: BusinessDetails): BusinessDetails => ({
   ...businessDetails,
-  postalCode: unbroken(businessDetails.postalCode),
-  phone: unbroken(businessDetails.phone),
+  postalCode: withUnbreakableSpaces(businessDetails.postalCode),
+  phone: withUnbreakableSpaces(businessDetails.phone),
 });
 
-export const venueIn = (businessDetails: BusinessDetails) => ({
-  businessDetails: inPrint(businessDetails),
+export const venueFields = (businessDetails: BusinessDetails) => ({
+  businessDetails: withUnbrokenValues(businessDetails),
   venue: businessDetails.name,
   phoneUrl: phoneUrlOf(businessDetails),
   accent: accentRule(businessDetails.accent),
 });
 
-const nameless = { sk: 'Vínny bar', en: 'Wine bar' };
+const defaultNames = { sk: 'Vínny bar', en: 'Wine bar' };
 
 export const emptyBusinessDetails: BusinessDetails = {
   name: '',
@@ -104,34 +104,36 @@ export interface BusinessDetailsText {
 }
 
 /** `undefined` for an unreadable text. All other facts are plain text. */
-const readers: { [Fact in keyof BusinessDetails]?: (text: string) => BusinessDetails[Fact] | undefined } = {
-  latitude: degreesIn,
-  longitude: degreesIn,
+const factParsers: { [Fact in keyof BusinessDetails]?: (text: string) => BusinessDetails[Fact] | undefined } = {
+  latitude: parseDegrees,
+  longitude: parseDegrees,
   socialLinks: (text) => text.split(/\s+/).filter(isWebAddress),
-  languages: (text) => (languagesIn(text).length > 0 ? languagesIn(text) : undefined),
+  languages: (text) => (parseLanguages(text).length > 0 ? parseLanguages(text) : undefined),
   map: (text) => locationMaps.find((map) => map === text),
 };
 
 /** Missing or unreadable facts stay empty. */
-export function businessDetailsFrom(rows: readonly BusinessDetailsText[], language: Language): BusinessDetails {
+export function toBusinessDetails(rows: readonly BusinessDetailsText[], language: Language): BusinessDetails {
   const texts = new Map(rows.map((row) => [row.key, (language === 'sk' ? row.contentSk : row.contentEn).trim()]));
-  const entries = facts.map((fact) => {
+  const entries = factNames.map((fact) => {
     const text = texts.get(`venue.${fact}`) || undefined;
-    const read = readers[fact];
+    const read = factParsers[fact];
     return [fact, text && read ? read(text) : text] as const;
   });
-  const known = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Partial<BusinessDetails>;
-  return { ...emptyBusinessDetails, name: nameless[language], ...known };
+  const parsedFacts = Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined),
+  ) as Partial<BusinessDetails>;
+  return { ...emptyBusinessDetails, name: defaultNames[language], ...parsedFacts };
 }
 
-const facts = Object.keys(emptyBusinessDetails) as (keyof BusinessDetails)[];
+const factNames = Object.keys(emptyBusinessDetails) as (keyof BusinessDetails)[];
 
-function degreesIn(text: string): number | undefined {
+function parseDegrees(text: string): number | undefined {
   const degrees = Number.parseFloat(text);
   return Number.isFinite(degrees) ? degrees : undefined;
 }
 
-const languagesIn = (text: string): Language[] => [...new Set(text.split(/[\s,]+/))].filter(isLanguage);
+const parseLanguages = (text: string): Language[] => [...new Set(text.split(/[\s,]+/))].filter(isLanguage);
 
 export const staffCopyChoices = ['all', 'to_do', 'none'] as const;
 export type StaffCopies = (typeof staffCopyChoices)[number];
@@ -148,39 +150,43 @@ export interface VenueMail {
 }
 
 /** Missing or unreadable settings use those of the installation. */
-export function venueMailFrom(rows: readonly BusinessDetailsText[]): VenueMail {
+export function toVenueMail(rows: readonly BusinessDetailsText[]): VenueMail {
   const texts = new Map(rows.map((row) => [row.key, row.contentSk.trim()]));
-  const textOf = (field: string): string => texts.get(`venue.${field}`) ?? '';
-  const [language, copies, address] = [textOf('mailLanguage'), textOf('staffCopies'), textOf('senderEmail')];
-  const name = textOf('senderName') || businessDetailsFrom(rows, defaultLanguage).name;
+  const settingText = (field: string): string => texts.get(`venue.${field}`) ?? '';
+  const [language, copies, address] = [
+    settingText('mailLanguage'),
+    settingText('staffCopies'),
+    settingText('senderEmail'),
+  ];
+  const name = settingText('senderName') || toBusinessDetails(rows, defaultLanguage).name;
   return {
     language: isLanguage(language) ? language : defaultLanguage,
     staffCopies: isStaffCopies(copies) ? copies : 'all',
-    staffEmail: textOf('staffEmail'),
+    staffEmail: settingText('staffEmail'),
     sender: isEmail(address) ? { name, address } : null,
-    senderName: textOf('senderName') || shortNameOf(name),
+    senderName: settingText('senderName') || shortNameOf(name),
   };
 }
 
-const degreesProblem = (text: string): string | null =>
+const checkDegrees = (text: string): string | null =>
   /^\s*(-?\d{1,3}(\.\d+)?)?\s*$/.test(text) ? null : 'degrees_invalid';
 const isTimeZone = (text: string): boolean => Intl.supportedValuesOf('timeZone').includes(text);
 
-const problems: Readonly<Record<string, (text: string) => string | null>> = {
+const textChecks: Readonly<Record<string, (text: string) => string | null>> = {
   'venue.phone': (text) => (text.trim() === '' || callUrl(text) ? null : 'phone_invalid'),
-  'venue.latitude': degreesProblem,
-  'venue.longitude': degreesProblem,
+  'venue.latitude': checkDegrees,
+  'venue.longitude': checkDegrees,
   'venue.socialLinks': (text) =>
     text.trim() === '' || text.trim().split(/\s+/).every(isWebAddress) ? null : 'url_invalid',
-  'venue.languages': (text) => (languagesIn(text).length > 0 ? null : 'not_a_choice'),
+  'venue.languages': (text) => (parseLanguages(text).length > 0 ? null : 'not_a_choice'),
   'venue.timeZone': (text) => (isTimeZone(text.trim()) ? null : 'not_a_choice'),
   'venue.priceRange': (text) => (/^€{0,4}$/.test(text.trim()) ? null : 'not_a_choice'),
   'venue.accent': (text) => accentError(text.trim()),
-  'venue.map': (text) => (readers.map?.(text.trim()) ? null : 'not_a_choice'),
+  'venue.map': (text) => (factParsers.map?.(text.trim()) ? null : 'not_a_choice'),
   'venue.staffEmail': (text) => (text.trim() === '' || isEmail(text.trim()) ? null : 'email_invalid'),
   'venue.mailLanguage': (text) => (isLanguage(text.trim()) ? null : 'not_a_choice'),
   'venue.staffCopies': (text) => (isStaffCopies(text.trim()) ? null : 'not_a_choice'),
   'venue.senderEmail': (text) => (isEmail(text.trim()) ? null : 'email_invalid'),
 };
 
-export const businessDetailsTextProblem = (key: string, text: string): string | null => problems[key]?.(text) ?? null;
+export const checkBusinessDetailsText = (key: string, text: string): string | null => textChecks[key]?.(text) ?? null;

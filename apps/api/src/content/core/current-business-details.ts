@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Like } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
-import { type VenueMail, type BusinessDetails, venueMailFrom, businessDetailsFrom } from './business-details.js';
+import { type VenueMail, type BusinessDetails, toVenueMail, toBusinessDetails } from './business-details.js';
 
 interface MailBusinessDetails extends VenueMail {
   businessDetails: BusinessDetails;
 }
 
-export const textsOfBusinessDetails = (manager: EntityManager): Promise<SiteContent[]> =>
+export const findBusinessDetailsTexts = (manager: EntityManager): Promise<SiteContent[]> =>
   manager.findBy(SiteContent, { key: Like('venue.%') });
 
 export const staffAddressSources = ['venue', 'installation', 'owner'] as const;
@@ -25,29 +25,29 @@ const firstOwner = `
 
 @Injectable()
 export class CurrentBusinessDetails {
-  private last: SiteContent[] | null = null;
+  private cachedTexts: SiteContent[] | null = null;
 
   constructor(
     private readonly source: DataSource,
     private readonly settings: Settings,
   ) {}
 
-  async inLanguage(language: Language): Promise<BusinessDetails> {
-    this.last = await textsOfBusinessDetails(this.source.manager);
-    return businessDetailsFrom(this.last, language);
+  async readDetails(language: Language): Promise<BusinessDetails> {
+    this.cachedTexts = await findBusinessDetailsTexts(this.source.manager);
+    return toBusinessDetails(this.cachedTexts, language);
   }
 
-  known(language: Language): BusinessDetails | null {
-    return this.last && businessDetailsFrom(this.last, language);
+  cachedDetails(language: Language): BusinessDetails | null {
+    return this.cachedTexts && toBusinessDetails(this.cachedTexts, language);
   }
 
-  async venueMail(): Promise<VenueMail> {
-    return venueMailFrom(await textsOfBusinessDetails(this.source.manager));
+  async readVenueMail(): Promise<VenueMail> {
+    return toVenueMail(await findBusinessDetailsTexts(this.source.manager));
   }
 
   /** `null` while no owner could read the copies. */
-  async staffAddress(manager: EntityManager = this.source.manager): Promise<StaffAddress | null> {
-    const { staffEmail } = venueMailFrom(await textsOfBusinessDetails(manager));
+  async readStaffAddress(manager: EntityManager = this.source.manager): Promise<StaffAddress | null> {
+    const { staffEmail } = toVenueMail(await findBusinessDetailsTexts(manager));
     if (staffEmail) return { address: staffEmail, from: 'venue' };
     const { staff } = this.settings.mail;
     if (staff !== null) return { address: staff, from: 'installation' };
@@ -55,10 +55,10 @@ export class CurrentBusinessDetails {
   }
 
   /** `null` for the team's language. */
-  async forMail(guestLanguage: Language | null): Promise<MailBusinessDetails> {
-    const texts = await textsOfBusinessDetails(this.source.manager);
-    const { language: ours, ...mail } = venueMailFrom(texts);
-    const language = guestLanguage ?? ours;
-    return { ...mail, language, businessDetails: businessDetailsFrom(texts, language) };
+  async readMailDetails(guestLanguage: Language | null): Promise<MailBusinessDetails> {
+    const texts = await findBusinessDetailsTexts(this.source.manager);
+    const { language: teamLanguage, ...mail } = toVenueMail(texts);
+    const language = guestLanguage ?? teamLanguage;
+    return { ...mail, language, businessDetails: toBusinessDetails(texts, language) };
   }
 }

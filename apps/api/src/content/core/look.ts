@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { type Language, withVenueValues, withTiedWords } from '@strapec/domain';
+import { type Language, withVenueValues, tieShortWords } from '@strapec/domain';
 import { version } from '../../platform/config/version.js';
 import { sampleImages, sampleShare } from '../../platform/database/seeds/sample-venue/facts.js';
 import type { BuiltInContent } from './built-in-content.js';
-import { type BusinessDetailsText, businessDetailsFrom } from './business-details.js';
+import { type BusinessDetailsText, toBusinessDetails } from './business-details.js';
 
 export const logoKey = 'venue.logo';
 export const mapKey = 'venue.map';
-export const ownPlaces = 'venue';
+export const venueSection = 'venue';
 
-export const grapesUrl = '/favicon.svg';
+export const grapesLogoUrl = '/favicon.svg';
 
 const firstPictureKey = 'home.hero';
-export const textOfLook = 'home.hero.title';
-export const placesOfLook: readonly string[] = [logoKey, firstPictureKey];
+export const lookTitleKey = 'home.hero.title';
+export const lookImageKeys: readonly string[] = [logoKey, firstPictureKey];
 
 export interface Look {
   name: string;
@@ -25,23 +25,24 @@ export interface Look {
   picture: string | null;
 }
 
-interface MadeOf {
+interface LookSources {
   rows: readonly BusinessDetailsText[];
   images: readonly { key: string; imageUrl: string }[];
   builtIn: BuiltInContent;
 }
 
-const typeset = (text: string, language: Language): string => (language === 'sk' ? withTiedWords(text) : text);
+const typeset = (text: string, language: Language): string => (language === 'sk' ? tieShortWords(text) : text);
 
-export function lookFrom({ rows, images, builtIn }: MadeOf, language: Language): Look {
-  const { name, city, accent, street, phone, email } = businessDetailsFrom(rows, language);
-  const { contentSk: sk, contentEn: en } = rows.find(({ key }) => key === textOfLook) ?? {};
-  const written = { sk, en }[language] ?? builtIn.textOf(textOfLook)?.[language] ?? '';
-  const title = withVenueValues(written, { name, city, street, phone, email });
+export function toLook({ rows, images, builtIn }: LookSources, language: Language): Look {
+  const { name, city, accent, street, phone, email } = toBusinessDetails(rows, language);
+  const { contentSk: sk, contentEn: en } = rows.find(({ key }) => key === lookTitleKey) ?? {};
+  const storedTitle = { sk, en }[language] ?? builtIn.findText(lookTitleKey)?.[language] ?? '';
+  const title = withVenueValues(storedTitle, { name, city, street, phone, email });
   const isPlain = !/[{<]/.test(title); // else only the name is shown
-  const usual = builtIn.allImages.map(({ key, url }) => ({ key, imageUrl: url }));
-  const pictureAt = (place: string) => [...images, ...usual].find(({ key }) => key === place)?.imageUrl ?? null;
-  const look = { name, city, accent, logo: pictureAt(logoKey), picture: pictureAt(firstPictureKey) };
+  const builtInImages = builtIn.allImages.map(({ key, url }) => ({ key, imageUrl: url }));
+  const imageUrlAt = (place: string) =>
+    [...images, ...builtInImages].find(({ key }) => key === place)?.imageUrl ?? null;
+  const look = { name, city, accent, logo: imageUrlAt(logoKey), picture: imageUrlAt(firstPictureKey) };
   return { ...look, title: isPlain ? typeset(title, language) : '' };
 }
 
@@ -53,12 +54,12 @@ export const isSampleShare = ({ name, city, title, logo, picture }: Look, langua
   (picture === null || picture.startsWith('/images/'));
 
 /** `null` in the sample venue, whose files never change. */
-export function lookVersion(madeOf: MadeOf, language: Language): string | null {
-  const look = lookFrom(madeOf, language);
-  return isSampleShare(look, language) ? null : versionOf(look);
+export function lookVersion(sources: LookSources, language: Language): string | null {
+  const look = toLook(sources, language);
+  return isSampleShare(look, language) ? null : hashLook(look);
 }
 
-export const versionOf = (look: Look): string =>
+export const hashLook = (look: Look): string =>
   createHash('sha256')
     .update(JSON.stringify([version, look]))
     .digest('hex')

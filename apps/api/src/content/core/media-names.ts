@@ -11,11 +11,11 @@ export interface MediaFile {
   format: MediaFormat;
 }
 
-const address = /^\/media\/([0-9a-f]{32})-(\d{1,4})x(\d{1,5})\.(avif|webp)$/;
+const addressPattern = /^\/media\/([0-9a-f]{32})-(\d{1,4})x(\d{1,5})\.(avif|webp)$/;
 
 /** `null` for other names: requests cannot reach other files. */
-export function mediaFileAt(path: string): MediaFile | null {
-  const [, hash, width, height, format] = address.exec(path) ?? [];
+export function parseMediaAddress(path: string): MediaFile | null {
+  const [, hash, width, height, format] = addressPattern.exec(path) ?? [];
   if (hash === undefined) return null;
   return { hash, width: Number(width), height: Number(height), format: format as MediaFormat };
 }

@@ -2,18 +2,18 @@ import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FairProcesses } from '../../platform/http/server/fair-processes.js';
+import { FairProcessPool } from '../../platform/http/server/fair-process-pool.js';
 import { programFile } from '../../platform/config/program-file.js';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { Seed } from '../../platform/database/migrate.js';
-import { type MediaFile, mediaFileAt, mediaFilesOf, mediaName } from './media-names.js';
+import { type MediaFile, parseMediaAddress, mediaFilesOf, mediaName } from './media-names.js';
 import { SharedFiles } from './shared-files.js';
 
 @Injectable()
-export class PicturePool extends FairProcesses {
+export class PicturePool extends FairProcessPool {
   constructor() {
-    super(programFile('content/images/picture-process.js'), { atOnce: 2, longest: 300_000 });
+    super(programFile('content/images/picture-process.js'), { concurrency: 2, timeoutMs: 300_000 });
   }
 }
 
@@ -27,39 +27,39 @@ export class PictureFiles {
     this.files = new SharedFiles(source, 'picture_files', join(cacheFolder(settings), 'media'));
   }
 
-  async store(upload: string, largest: MediaFile): Promise<void> {
+  async storePicture(upload: string, largest: MediaFile): Promise<void> {
     const names = mediaFilesOf(largest).map(mediaName);
     try {
-      await this.files.share(names, (name) => `${upload}.${name}`);
+      await this.files.storeFiles(names, (name) => `${upload}.${name}`);
     } finally {
       for (const name of names) await rm(`${upload}.${name}`, { force: true });
     }
   }
 
-  placeOf(file: MediaFile): string {
-    return this.files.placeOf(mediaName(file));
+  filePath(file: MediaFile): string {
+    return this.files.filePath(mediaName(file));
   }
 
-  async read(address: string): Promise<Buffer | null> {
-    const file = mediaFileAt(address);
-    return file && this.files.read(mediaName(file));
+  async readPicture(address: string): Promise<Buffer | null> {
+    const file = parseMediaAddress(address);
+    return file && this.files.fetchFile(mediaName(file));
   }
 
-  async copyHere(addresses: readonly (string | null)[]): Promise<void> {
-    for (const address of addresses) await this.read(address ?? '');
+  async copyToDisk(addresses: readonly (string | null)[]): Promise<void> {
+    for (const address of addresses) await this.readPicture(address ?? '');
   }
 }
 
 /** From the data folder of earlier versions. */
-export const takePicturesOver =
+export const importEarlierPictures =
   (dataDir: string): Seed =>
   async (source) => {
     const folder = join(dataDir, 'media');
     const files = new SharedFiles(source, 'picture_files', folder);
     for (const name of (await ignoreMissingFile(readdir(folder))) ?? []) {
-      if (!mediaFileAt(`/media/${name}`)) continue;
-      await files.share([name], () => files.placeOf(name));
-      await rm(files.placeOf(name));
+      if (!parseMediaAddress(`/media/${name}`)) continue;
+      await files.storeFiles([name], () => files.filePath(name));
+      await rm(files.filePath(name));
     }
     await rmdir(folder).catch(() => undefined); // missing or not empty
   };

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { Change } from '../../audit/audit-log.js';
+import type { AuditChange } from '../../audit/audit-log.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
-import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
+import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 
 export type Picture = Pick<SiteImage, 'key' | 'section' | 'imageUrl' | 'altTextEn' | 'altTextSk'>;
 
-interface Editing {
+interface PictureEdit {
   tx: EntityManager;
   by: StaffMember;
   now: Date;
   before: SiteImage | null;
 }
 
-export async function savePicture(picture: Picture, { tx, by, now, before }: Editing) {
+export async function savePicture(picture: Picture, { tx, by, now, before }: PictureEdit) {
   const { key, section, imageUrl, altTextEn, altTextSk } = picture;
   const row: SiteImage = {
     id: before?.id ?? randomUUID(),
@@ -25,15 +25,15 @@ export async function savePicture(picture: Picture, { tx, by, now, before }: Edi
     version: (before?.version ?? 0) + 1,
     updatedAt: now,
     updatedBy: by.id,
-    updatedByName: nameOfStaff(by),
+    updatedByName: staffDisplayName(by),
     isSample: false,
   };
   await tx.save(SiteImage, row);
-  const states = { before: before && partsOf(before), after: partsOf(row) };
-  const change: Change = { by, action: 'image.save', subjectId: key, ...states };
+  const states = { before: before && auditFields(before), after: auditFields(row) };
+  const change: AuditChange = { by, action: 'image.save', subjectId: key, ...states };
   return { row, change };
 }
 
-export function partsOf({ section, imageUrl, altTextEn, altTextSk }: SiteImage) {
+export function auditFields({ section, imageUrl, altTextEn, altTextSk }: SiteImage) {
   return { section, imageUrl, altTextEn, altTextSk };
 }

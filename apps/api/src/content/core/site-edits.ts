@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLog, type Change } from '../../audit/audit-log.js';
+import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { namedQuery } from '../../platform/database/named-query.js';
@@ -8,22 +8,22 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { emptyBusinessDetails } from './business-details.js';
 import { SiteVersion } from './site-version.js';
 
-export interface Edited<Result> {
+export interface EditResult<Result> {
   result: Result;
   /** `null` when unchanged. */
-  change: Change | null;
+  change: AuditChange | null;
 }
 
 const zoneStatement = {
   name: 'zone-of-venue',
   text: `SELECT content_en AS zone FROM site_content WHERE key = 'venue.timeZone'`,
 };
-const expectedStatement = {
+const upcomingStatement = {
   name: 'anyone-expected',
   text: `SELECT FROM reservations WHERE date >= $1 AND status IN ('held', 'pending_approval', 'confirmed', 'seated') LIMIT 1`,
 };
 
-const zoneIn = async (tx: EntityManager): Promise<string> =>
+const readTimeZone = async (tx: EntityManager): Promise<string> =>
   (await namedQuery<{ zone: string }>(tx, zoneStatement, []))[0]?.zone ?? emptyBusinessDetails.timeZone;
 
 /** In one transaction with an audit entry. */
@@ -37,18 +37,18 @@ export class SiteEdits {
   ) {}
 
   /** Throws `zone_in_use`: a new time zone would move the reservations ahead. */
-  async apply<Result>(edit: (tx: EntityManager, now: Date) => Promise<Edited<Result>>): Promise<Result> {
+  async applyEdit<Result>(edit: (tx: EntityManager, now: Date) => Promise<EditResult<Result>>): Promise<Result> {
     const result = await this.source.transaction(async (tx) => {
       const now = this.clock.now();
-      const zone = await zoneIn(tx);
+      const zone = await readTimeZone(tx);
       const edited = await edit(tx, now);
-      const isMoved = (await zoneIn(tx)) !== zone;
-      if (isMoved && (await namedQuery(tx, expectedStatement, [localMoment(now).date])).length > 0)
+      const changesZone = (await readTimeZone(tx)) !== zone;
+      if (changesZone && (await namedQuery(tx, upcomingStatement, [localMoment(now).date])).length > 0)
         throw new Problem('zone_in_use');
       if (edited.change) await this.audit.addEntries(tx, edited.change);
       return edited.result;
     });
-    this.site.noteChange();
+    this.site.markChanged();
     return result;
   }
 }
@@ -57,11 +57,11 @@ export class SiteEdits {
 export function requireVersion<Row extends { version: number }>(
   version: number | null | undefined,
   stored: Row | null,
-  shown: (row: Row) => object,
+  toDto: (row: Row) => object,
 ): void {
   const current = stored?.version ?? 0;
   if ((version ?? current) === current) return;
-  throw new Problem('changed_meanwhile', stored ? { members: { current: shown(stored) } } : {});
+  throw new Problem('changed_meanwhile', stored ? { members: { current: toDto(stored) } } : {});
 }
 
 /** Blocks writers, not readers. */

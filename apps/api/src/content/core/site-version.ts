@@ -1,10 +1,10 @@
-import { staffDay } from '@strapec/domain';
+import { serviceDateAt } from '@strapec/domain';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
-import { Notifications } from '../../platform/database/notifications.js';
+import { DatabaseListener } from '../../platform/database/database-listener.js';
 
 // milliseconds without a query
 const trustedWhileListening = 60_000;
@@ -25,9 +25,9 @@ const query = `
  */
 @Injectable()
 export class SiteVersion implements OnModuleInit, OnModuleDestroy {
-  private readonly notifications: Notifications;
+  private readonly notifications: DatabaseListener;
   private changes = 0;
-  private stored = '';
+  private storedVersion = '';
   private readAt = Number.NEGATIVE_INFINITY;
   private opened = true;
 
@@ -36,14 +36,14 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     private readonly clock: Clock,
     settings: Settings,
   ) {
-    this.notifications = new Notifications(settings.databaseUrl, 'site_changed', (table) => {
-      if (table === null || table === 'first_start_marks') void this.noteOpening();
-      else this.noteChange();
+    this.notifications = new DatabaseListener(settings.databaseUrl, 'site_changed', (table) => {
+      if (table === null || table === 'first_start_marks') void this.markOpened();
+      else this.markChanged();
     });
   }
 
   async onModuleInit(): Promise<void> {
-    await this.read();
+    await this.readVersion();
     this.notifications.listen();
   }
 
@@ -51,13 +51,13 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     this.notifications.close();
   }
 
-  noteChange(): void {
+  markChanged(): void {
     this.changes += 1;
   }
 
-  async noteOpening(): Promise<void> {
-    this.noteChange();
-    await this.read();
+  async markOpened(): Promise<void> {
+    this.markChanged();
+    await this.readVersion();
   }
 
   get isOpened(): boolean {
@@ -69,15 +69,15 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     const now = instant.getTime();
     if (now - this.readAt >= (this.notifications.isListening ? trustedWhileListening : trustedWithoutListening)) {
       this.readAt = now;
-      await this.read();
+      await this.readVersion();
     }
     const moment = localMoment(instant);
-    return `${moment.date} ${staffDay(moment)} ${this.changes} ${this.stored}`;
+    return `${moment.date} ${serviceDateAt(moment)} ${this.changes} ${this.storedVersion}`;
   }
 
   /** While the database is unreachable, rendered pages stay valid. */
-  private async read(): Promise<void> {
+  private async readVersion(): Promise<void> {
     const [row] = await this.source.query<{ version: string; isOpened: boolean }[]>(query).catch(() => []);
-    if (row) [this.stored, this.opened] = [row.version, row.isOpened];
+    if (row) [this.storedVersion, this.opened] = [row.version, row.isOpened];
   }
 }

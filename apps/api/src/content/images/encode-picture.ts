@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo } from 'sharp';
 import { type MediaFormat, mediaFormats, mediaSizes } from '../core/media-names.js';
 
-const mostPixels = 50_000_000; // a small file can claim gigabytes of pixels
+const maxPixels = 50_000_000; // a small file can claim gigabytes of pixels
 
 interface EncodedPicture {
   width: number;
@@ -19,7 +19,7 @@ interface Pixels {
 export async function encodePicture(file: string): Promise<EncodedPicture[] | string> {
   try {
     const { width, height } = await uprightSize(file);
-    if (width * height > mostPixels) return 'image_too_many_pixels';
+    if (width * height > maxPixels) return 'image_too_many_pixels';
     const [largest = { width, height }] = mediaSizes(width, height).slice(-1);
     const pixels = await decode(file, largest);
     const sizes = mediaSizes(largest.width, largest.height); // from the largest alone, as in `mediaFilesOf`
@@ -32,17 +32,17 @@ export async function encodePicture(file: string): Promise<EncodedPicture[] | st
   }
 }
 
-const reading = (file: string) => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
+const openPicture = (file: string) => sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
 
 /** Cameras only note the rotation in the metadata. */
 async function uprightSize(file: string): Promise<{ width: number; height: number }> {
-  const { autoOrient } = await reading(file).metadata();
+  const { autoOrient } = await openPicture(file).metadata();
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
 /** Omits metadata by default. */
 const decode = (file: string, { width, height }: { width: number; height: number }): Promise<Pixels> =>
-  reading(file)
+  openPicture(file)
     .autoOrient()
     .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb')

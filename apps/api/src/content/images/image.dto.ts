@@ -2,8 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { contentLimits } from '@strapec/domain';
 import type { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import type { BuiltInImage, PictureSize } from '../core/built-in-content.js';
-import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
-import { contentKeyRule, imageUrlRule, someText, versionRule } from '../../platform/http/fields/content-rules.js';
+import { ProblemDto, createFailsWith } from '../../platform/http/problems/problem.dto.js';
+import { contentKeyRule, imageUrlRule, requiredText, versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, OptionalField, singleLine } from '../../platform/http/fields/field-rule.js';
 
 class PictureSizeDto {
@@ -69,7 +69,7 @@ class ImageProblemDto extends ProblemDto {
   current?: ImageDto;
 }
 
-export const FailsForImages = failsAs(ImageProblemDto);
+export const FailsForImages = createFailsWith(ImageProblemDto);
 
 const { altTextLength } = contentLimits;
 
@@ -83,10 +83,10 @@ export class SaveImageDto {
   })
   imageUrl: string;
 
-  @Field(someText(altTextLength, 'required'), { minLength: 1 })
+  @Field(requiredText(altTextLength, 'required'), { minLength: 1 })
   altTextEn: string;
 
-  @Field(someText(altTextLength, 'required'), { minLength: 1 })
+  @Field(requiredText(altTextLength, 'required'), { minLength: 1 })
   altTextSk: string;
 
   @Field(singleLine(50), { minLength: 1, example: 'home' })

@@ -3,7 +3,7 @@ import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestj
 import { PicturePool } from '../core/picture-files.js';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { type ReceivedFile, TakesUploads } from '../../platform/http/access/takes-uploads.decorator.js';
 import {
   FailsForImages,
@@ -42,7 +42,7 @@ export class ImagesController {
   @ApiOkResponse({ type: ImageDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   @FailsForImages('changed_meanwhile')
-  saveImage(@Body() request: SaveImageDto, @SignedIn() staff: StaffMember): Promise<ImageDto> {
+  saveImage(@Body() request: SaveImageDto, @CurrentStaff() staff: StaffMember): Promise<ImageDto> {
     return this.images.saveImage(request, staff);
   }
 
@@ -50,8 +50,8 @@ export class ImagesController {
   @May('content.change')
   @ApiOperation({ summary: 'The place in line of the picture that you sent last' })
   @ApiOkResponse({ type: UploadPlaceDto })
-  getUploadPlace(@SignedIn() { id }: StaffMember): UploadPlaceDto {
-    return { place: this.pictures.placeOf(id) };
+  getUploadPlace(@CurrentStaff() { id }: StaffMember): UploadPlaceDto {
+    return { place: this.pictures.queuePosition(id) };
   }
 
   @Post('upload')
@@ -66,7 +66,7 @@ export class ImagesController {
   @TakesUploads(uploadLimits)
   uploadImage(
     @UploadedFile() file: ReceivedFile | undefined,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<UploadedImageDto> {
     return this.uploading.uploadImage(file, { by: staff });
   }

@@ -3,11 +3,11 @@ import { And, DataSource, Like, Not } from 'typeorm';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { pictureKeys } from '../../menu/stored-menu.js';
+import { pictureKeyPrefix } from '../../menu/stored-menu.js';
 import { BuiltInContent, type PictureSize } from '../core/built-in-content.js';
 import { savePicture } from '../core/save-picture.js';
-import { ownPlaces } from '../core/look.js';
-import { mediaFileAt, mediaWidths } from '../core/media-names.js';
+import { venueSection } from '../core/look.js';
+import { parseMediaAddress, mediaWidths } from '../core/media-names.js';
 import { SiteEdits, requireVersion } from '../core/site-edits.js';
 import { validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { ImageDto, type SaveImageDto } from './image.dto.js';
@@ -22,39 +22,39 @@ export class ImagesService {
 
   async listImages(): Promise<ImageDto[]> {
     const rows = await this.source.manager.findBy(SiteImage, {
-      key: And(Not(Like(`${pictureKeys}%`)), Not(Like(`${ownPlaces}.%`))),
+      key: And(Not(Like(`${pictureKeyPrefix}%`)), Not(Like(`${venueSection}.%`))),
     });
-    const replaced = new Set(rows.map(({ key }) => key));
-    const builtIn = this.builtIn.allImages.filter(({ key }) => !replaced.has(key));
-    const all = [...rows.map((row) => this.shown(row)), ...builtIn.map((image) => ImageDto.builtIn(image))];
+    const replacedKeys = new Set(rows.map(({ key }) => key));
+    const builtIn = this.builtIn.allImages.filter(({ key }) => !replacedKeys.has(key));
+    const all = [...rows.map((row) => this.toDto(row)), ...builtIn.map((image) => ImageDto.builtIn(image))];
     return all.sort((a, b) => a.section.localeCompare(b.section) || a.key.localeCompare(b.key));
   }
 
   /** Throws `validation_failed` for a picture too small for its place, `changed_meanwhile`. */
   async saveImage(request: SaveImageDto, by: StaffMember): Promise<ImageDto> {
-    return this.edits.apply(async (tx, now) => {
+    return this.edits.applyEdit(async (tx, now) => {
       await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE');
       const before = await tx.findOneBy(SiteImage, { key: request.key });
-      requireVersion(request.version, before, (row) => this.shown(row));
-      if (request.imageUrl !== before?.imageUrl) requireSize(request.imageUrl, this.leastOf(request.key));
+      requireVersion(request.version, before, (row) => this.toDto(row));
+      if (request.imageUrl !== before?.imageUrl) requireSize(request.imageUrl, this.leastSize(request.key));
       const { row, change } = await savePicture(request, { tx, by, now, before });
-      if (row.key.startsWith(pictureKeys)) noteChange(tx, { topic: 'menu' });
-      return { result: this.shown(row), change };
+      if (row.key.startsWith(pictureKeyPrefix)) noteChange(tx, { topic: 'menu' });
+      return { result: this.toDto(row), change };
     });
   }
 
-  private shown(row: SiteImage): ImageDto {
-    return ImageDto.from(row, this.leastOf(row.key));
+  private toDto(row: SiteImage): ImageDto {
+    return ImageDto.from(row, this.leastSize(row.key));
   }
 
-  private leastOf(key: string): PictureSize | null {
+  private leastSize(key: string): PictureSize | null {
     return this.builtIn.allImages.find((image) => image.key === key)?.least ?? null;
   }
 }
 
 /** A file of the largest stored width may be lower than its original. */
 function requireSize(imageUrl: string, least: PictureSize | null): void {
-  const file = mediaFileAt(imageUrl);
+  const file = parseMediaAddress(imageUrl);
   if (!file || !least) return;
   const { width, height } = file;
   const isTooLow = width < Math.max(...mediaWidths) && height < least.height;

@@ -2,14 +2,14 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Font, create } from 'fontkit';
 
-interface Place {
+interface TextPlace {
   size: number;
   x: number;
   y: number;
   spacing?: number;
 }
 
-interface Room {
+interface TextBox {
   width: number;
   /** Pixels, preferred first. */
   sizes: readonly number[];
@@ -23,11 +23,11 @@ export class Lettering {
   static async load(clientDir: string, face: 'fraunces' | 'figtree'): Promise<Lettering> {
     const folder = join(clientDir, 'assets');
     const names = (await readdir(folder)).filter((name) => name.startsWith(`${face}-`) && name.endsWith('.woff2'));
-    const usualFirst = names.sort(
+    const sortedNames = names.sort(
       (a, b) => Number(a.startsWith(`${face}-rare`)) - Number(b.startsWith(`${face}-rare`)),
     );
     return new Lettering(
-      await Promise.all(usualFirst.map(async (name) => create(await readFile(join(folder, name))) as Font)),
+      await Promise.all(sortedNames.map(async (name) => create(await readFile(join(folder, name))) as Font)),
     );
   }
 
@@ -36,54 +36,54 @@ export class Lettering {
     return font ? (font.capHeight * size) / font.unitsPerEm : size * 0.7;
   }
 
-  widthOf(words: string, size: number): number {
-    return this.outline(words, { size, x: 0, y: 0 }).width;
+  textWidth(text: string, size: number): number {
+    return this.outline(text, { size, x: 0, y: 0 }).width;
   }
 
-  draw(words: string, place: Place): string {
-    return this.outline(words, place).path;
+  drawText(text: string, place: TextPlace): string {
+    return this.outline(text, place).path;
   }
 
   /** Balanced lines in the largest size that fits. */
-  fit(words: string, { width, sizes, mostLines }: Room): { lines: string[]; size: number } {
+  fitText(text: string, { width, sizes, mostLines }: TextBox): { lines: string[]; size: number } {
     const fits = (size: number) => {
-      const lines = this.wrap(words, size, width);
-      return lines.length <= mostLines && lines.every((line) => this.widthOf(line, size) <= width);
+      const lines = this.wrap(text, size, width);
+      return lines.length <= mostLines && lines.every((line) => this.textWidth(line, size) <= width);
     };
     const size = sizes.find(fits) ?? sizes.at(-1) ?? 16;
-    const lines = this.wrap(words, size, width);
-    const shorter = [0.5, 0.6, 0.7, 0.8, 0.9].map((part) => this.wrap(words, size, width * part));
-    return { lines: (shorter.find((other) => other.length === lines.length) ?? lines).slice(0, mostLines), size };
+    const lines = this.wrap(text, size, width);
+    const narrowerWraps = [0.5, 0.6, 0.7, 0.8, 0.9].map((part) => this.wrap(text, size, width * part));
+    return { lines: (narrowerWraps.find((other) => other.length === lines.length) ?? lines).slice(0, mostLines), size };
   }
 
-  private wrap(words: string, size: number, width: number): string[] {
+  private wrap(text: string, size: number, width: number): string[] {
     const lines: string[] = [];
-    for (const word of words.split(' ')) {
+    for (const word of text.split(' ')) {
       const longer = `${lines.at(-1) ?? ''} ${word}`;
-      if (lines.length > 0 && this.widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+      if (lines.length > 0 && this.textWidth(longer, size) <= width) lines[lines.length - 1] = longer;
       else lines.push(word);
     }
     return lines;
   }
 
   /** The second file supplies letters that the first one lacks. */
-  private outline(words: string, { size, x, y, spacing = 0 }: Place): { path: string; width: number } {
-    let at = x;
-    const paths = this.runs(words).map(({ font, text }) => {
+  private outline(fullText: string, { size, x, y, spacing = 0 }: TextPlace): { path: string; width: number } {
+    let penX = x;
+    const paths = this.fontRuns(fullText).map(({ font, text }) => {
       const scale = size / font.unitsPerEm;
       const { glyphs, positions } = font.layout(text);
       return glyphs.map((glyph, index) => {
-        const path = glyph.path.scale(scale, -scale).translate(at + (positions[index]?.xOffset ?? 0) * scale, y);
-        at += (positions[index]?.xAdvance ?? 0) * scale + spacing * size;
+        const path = glyph.path.scale(scale, -scale).translate(penX + (positions[index]?.xOffset ?? 0) * scale, y);
+        penX += (positions[index]?.xAdvance ?? 0) * scale + spacing * size;
         return path.toSVG();
       });
     });
-    return { path: paths.flat().join(''), width: at - x };
+    return { path: paths.flat().join(''), width: penX - x };
   }
 
-  private runs(words: string): { font: Font; text: string }[] {
+  private fontRuns(text: string): { font: Font; text: string }[] {
     const runs: { font: Font; text: string }[] = [];
-    for (const letter of words) {
+    for (const letter of text) {
       const font = this.fonts.find((one) => one.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) ?? this.fonts[0];
       if (!font) throw new Error('The pages have no typeface');
       const last = runs.at(-1);

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 const side = 1_000; // pixels of the longer side
-const mostPixels = 50_000_000;
-const longest = 60; // seconds
-const paper = '#fffdf9';
+const maxPixels = 50_000_000;
+const timeoutSeconds = 60; // seconds
+const lightBackground = '#fffdf9';
 /** 0 to 255; darker logos are invisible on dark pages. */
-const leastBrightness = 90;
+const minBrightness = 90;
 
 /**
  * PNG; a dark logo without a background gets a light one. Returns a code of validation-texts.ts when the logo cannot be
@@ -15,32 +15,32 @@ const leastBrightness = 90;
 export async function logoPixels(file: string): Promise<Buffer | string> {
   try {
     const content = await readFile(file); // without a base address an SVG cannot load files
-    const { width, height, format } = await sharp(content, { limitInputPixels: mostPixels }).metadata();
+    const { width, height, format } = await sharp(content, { limitInputPixels: maxPixels }).metadata();
     const density = format === 'svg' ? Math.min(100_000, Math.max(1, (72 * side) / Math.max(width, height))) : 72;
-    const drawn = await sharp(content, { density, limitInputPixels: mostPixels, failOn: 'error' })
-      .timeout({ seconds: longest })
+    const drawn = await sharp(content, { density, limitInputPixels: maxPixels, failOn: 'error' })
+      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .png()
       .toBuffer();
     const { isOpaque } = await sharp(drawn).stats();
-    return isOpaque ? drawn : await onFittingGround(drawn);
+    return isOpaque ? drawn : await withVisibleBackground(drawn);
   } catch (error) {
     return /pixel limit/i.test(String(error)) ? 'image_too_many_pixels' : 'image_broken';
   }
 }
 
-async function onFittingGround(drawn: Buffer): Promise<Buffer> {
+async function withVisibleBackground(drawn: Buffer): Promise<Buffer> {
   const logo = await sharp(drawn).trim({ threshold: 1 }).png().toBuffer();
-  if ((await brightnessOf(logo)) >= leastBrightness) return logo;
+  if ((await brightnessOf(logo)) >= minBrightness) return logo;
   const margin = Math.round(side / 12);
   const edges = { top: margin, bottom: margin, left: margin, right: margin };
   const extended = await sharp(logo)
     .extend({ ...edges, background: '#0000' })
     .png()
     .toBuffer();
-  return sharp(extended).flatten({ background: paper }).png().toBuffer();
+  return sharp(extended).flatten({ background: lightBackground }).png().toBuffer();
 }
 
 async function brightnessOf(logo: Buffer): Promise<number> {

@@ -2,7 +2,7 @@ import { Delete, HttpCode, Post, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { type ReceivedFile, TakesUploads } from '../../platform/http/access/takes-uploads.decorator.js';
 import { UploadImageDto, UploadedImageDto } from './image.dto.js';
 import { LookService } from './look.service.js';
@@ -22,7 +22,10 @@ export class LookController {
   @ApiBody({ type: UploadImageDto })
   @ApiOkResponse({ type: UploadedImageDto })
   @TakesUploads(uploadLimits)
-  saveLogo(@UploadedFile() file: ReceivedFile | undefined, @SignedIn() staff: StaffMember): Promise<UploadedImageDto> {
+  saveLogo(
+    @UploadedFile() file: ReceivedFile | undefined,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<UploadedImageDto> {
     return this.look.saveLogo(file, staff);
   }
 
@@ -32,7 +35,7 @@ export class LookController {
   @ApiOperation({ summary: 'Remove the logo: the first letter of the name is shown instead' })
   @ApiNoContentResponse()
   @FailsWith('malformed_request', 'payload_too_large')
-  removeLogo(@SignedIn() staff: StaffMember): Promise<void> {
+  removeLogo(@CurrentStaff() staff: StaffMember): Promise<void> {
     return this.look.removeLogo(staff);
   }
 
@@ -45,7 +48,7 @@ export class LookController {
   })
   @ApiNoContentResponse()
   @FailsWith('no_map', 'malformed_request', 'payload_too_large')
-  fetchMap(@SignedIn() staff: StaffMember): Promise<void> {
+  fetchMap(@CurrentStaff() staff: StaffMember): Promise<void> {
     return this.look.fetchMap(staff);
   }
 }

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
-import { lowerPriority } from '../../platform/config/lower-process-priority.js';
+import { lowerProcessPriority } from '../../platform/config/lower-process-priority.js';
 import { type MediaFile, mediaName } from '../core/media-names.js';
 import { encodePicture } from './encode-picture.js';
 import { fetchMap, type MapRequest } from './fetch-map.js';
@@ -12,7 +12,7 @@ import { logoPixels } from './logo-pixels.js';
 
 export { drawIcon, drawShare } from './draw-look.js';
 
-lowerPriority(5); // staff wait for their picture
+lowerProcessPriority(5); // staff wait for their picture
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -15,7 +15,7 @@ import type { UploadedImageDto } from './image.dto.js';
 /** Rules §10. */
 export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
-const longestUpload = 3_600_000; // milliseconds; older files are from killed processes
+const maxUploadTime = 3_600_000; // milliseconds; older files are from killed processes
 
 /** Stores only newly encoded pixels, never the uploaded file. */
 @Injectable()
@@ -35,7 +35,7 @@ export class UploadImage implements OnModuleInit {
     for (const name of await readdir(folder).catch(() => [])) {
       const file = join(folder, name);
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now })); // removed by another process
-      if (now - mtimeMs > longestUpload) await rm(file, { force: true });
+      if (now - mtimeMs > maxUploadTime) await rm(file, { force: true });
     }
   }
 
@@ -44,8 +44,8 @@ export class UploadImage implements OnModuleInit {
     file: ReceivedFile | undefined,
     { by, isLogo = false }: { by: StaffMember; isLogo?: boolean },
   ): Promise<UploadedImageDto> {
-    if (!file) throw refused('image_required');
-    const largest = await this.takeIn(file.path, { by, isLogo }).finally(() => rm(file.path, { force: true }));
+    if (!file) throw fileProblem('image_required');
+    const largest = await this.storeEncoded(file.path, { by, isLogo }).finally(() => rm(file.path, { force: true }));
     const imageUrl = mediaAddress(largest);
     await this.source.transaction((tx) =>
       this.audit.addEntries(tx, { by, action: 'image.upload', subjectId: imageUrl }),
@@ -53,22 +53,22 @@ export class UploadImage implements OnModuleInit {
     return { imageUrl, width: largest.width, height: largest.height };
   }
 
-  private async takeIn(file: string, { by, isLogo }: { by: StaffMember; isLogo: boolean }): Promise<MediaFile> {
-    const head = await headOf(file);
-    if (head.length === 0) throw refused('image_required');
-    if (!isPicture(head) && !(isLogo && isDrawing(head))) throw refused('image_unknown');
-    const taking = this.pictures.run<MediaFile | string>(isLogo ? 'takeInLogo' : 'takeIn', { file }, by.id);
-    const taken = await taking.catch((error: Error) => {
+  private async storeEncoded(file: string, { by, isLogo }: { by: StaffMember; isLogo: boolean }): Promise<MediaFile> {
+    const head = await readHead(file);
+    if (head.length === 0) throw fileProblem('image_required');
+    if (!isPicture(head) && !(isLogo && isSvg(head))) throw fileProblem('image_unknown');
+    const encoding = this.pictures.runTask<MediaFile | string>(isLogo ? 'takeInLogo' : 'takeIn', { file }, by.id);
+    const encoded = await encoding.catch((error: Error) => {
       if (error.name === 'AbortError') return 'image_broken'; // over the time limit
       throw error;
     });
-    if (typeof taken === 'string') throw refused(taken);
-    await this.files.store(file, taken);
-    return taken;
+    if (typeof encoded === 'string') throw fileProblem(encoded);
+    await this.files.storePicture(file, encoded);
+    return encoded;
   }
 }
 
-async function headOf(path: string): Promise<Buffer> {
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
@@ -78,9 +78,9 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-const refused = (code: string) => validationProblem([fieldError('file', code)]);
+const fileProblem = (code: string) => validationProblem([fieldError('file', code)]);
 
-const isDrawing = (head: Buffer): boolean =>
+const isSvg = (head: Buffer): boolean =>
   /^(\xef\xbb\xbf)?\s*<(\?xml|svg|!--|!DOCTYPE svg)/i.test(head.toString('latin1'));
 
 /** JPEG, PNG, WebP or AVIF by the first bytes; SVG can contain scripts. */

@@ -8,10 +8,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { Settings } from '../../platform/config/settings.js';
 import { SharedFiles } from '../core/shared-files.js';
-import { sendForEver } from './static-files.js';
+import { sendImmutable } from './static-files.js';
 
 /** One day until the nightly cleanup, and one more. */
-const unusedFor = 2 * 24 * 60 * 60_000;
+const maxUnusedTime = 2 * 24 * 60 * 60_000;
 
 const assetPath = /^\/assets\/(\w[\w.-]*\.(?:js|css|woff2|svg|webp|avif|png))$/;
 
@@ -19,10 +19,10 @@ const assetPath = /^\/assets\/(\w[\w.-]*\.(?:js|css|woff2|svg|webp|avif|png))$/;
 @Injectable()
 export class BuiltFiles implements OnApplicationBootstrap {
   private readonly logger = new Logger(BuiltFiles.name);
-  shared = Promise.resolve();
+  firstUpdate = Promise.resolve();
   private readonly files: SharedFiles;
   private readonly folder: string;
-  private readonly built: string;
+  private readonly builtFolder: string;
 
   constructor(
     private readonly source: DataSource,
@@ -31,24 +31,25 @@ export class BuiltFiles implements OnApplicationBootstrap {
   ) {
     this.folder = join(dataDir, 'assets');
     this.files = new SharedFiles(source, 'built_files', this.folder);
-    this.built = join(webDist, 'client/assets');
+    this.builtFolder = join(webDist, 'client/assets');
   }
 
   onApplicationBootstrap(): void {
-    this.shared = this.tidy();
+    this.firstUpdate = this.updateStoredFiles();
   }
 
   @Cron(CronExpression.EVERY_DAY_AT_5AM, { waitForCompletion: true })
-  async tidy(): Promise<void> {
+  async updateStoredFiles(): Promise<void> {
     const now = this.clock.now();
-    const before = new Date(now.getTime() - unusedFor);
+    const unusedSince = new Date(now.getTime() - maxUnusedTime);
     try {
-      const built = (await ignoreMissingFile(readdir(this.built))) ?? [];
-      const own = built.filter((name) => assetPath.test(`/assets/${name}`));
-      await this.share(own);
-      await this.source.query('UPDATE built_files SET used_at = $2 WHERE name = ANY ($1)', [own, now]);
-      await this.source.query('DELETE FROM built_files WHERE used_at < $1', [before]);
-      for (const name of (await ignoreMissingFile(readdir(this.folder))) ?? []) await this.removeUnused(name, before);
+      const builtNames = (await ignoreMissingFile(readdir(this.builtFolder))) ?? [];
+      const assetNames = builtNames.filter((name) => assetPath.test(`/assets/${name}`));
+      await this.storeNewFiles(assetNames);
+      await this.source.query('UPDATE built_files SET used_at = $2 WHERE name = ANY ($1)', [assetNames, now]);
+      await this.source.query('DELETE FROM built_files WHERE used_at < $1', [unusedSince]);
+      for (const name of (await ignoreMissingFile(readdir(this.folder))) ?? [])
+        await this.removeUnused(name, unusedSince);
     } catch (error) {
       this.logger.warn({ err: error }, 'built files not stored'); // the disk is full; the site does not need these files
     }
@@ -57,21 +58,23 @@ export class BuiltFiles implements OnApplicationBootstrap {
   sendFile(path: string, response: Response): boolean {
     if (!path.startsWith('/assets/')) return false;
     const [, name] = assetPath.exec(path) ?? [];
-    if (name === undefined) sendForEver(null, response);
-    else sendForEver(this.files.placeOf(name), response, () => this.files.read(name));
+    if (name === undefined) sendImmutable(null, response);
+    else sendImmutable(this.files.filePath(name), response, () => this.files.fetchFile(name));
     return true;
   }
 
-  private async share(own: readonly string[]): Promise<void> {
+  private async storeNewFiles(assetNames: readonly string[]): Promise<void> {
     const query = 'SELECT name FROM built_files WHERE name = ANY ($1)';
-    const there = new Set((await this.source.query<{ name: string }[]>(query, [own])).map(({ name }) => name));
-    const isNew = (name: string): boolean => !there.has(name);
-    await this.files.share(own.filter(isNew), (name) => join(this.built, name));
+    const storedNames = new Set(
+      (await this.source.query<{ name: string }[]>(query, [assetNames])).map(({ name }) => name),
+    );
+    const isNew = (name: string): boolean => !storedNames.has(name);
+    await this.files.storeFiles(assetNames.filter(isNew), (name) => join(this.builtFolder, name));
   }
 
-  private async removeUnused(name: string, before: Date): Promise<void> {
+  private async removeUnused(name: string, unusedSince: Date): Promise<void> {
     const file = join(this.folder, name);
-    const { mtime } = (await ignoreMissingFile(stat(file))) ?? { mtime: before };
-    if (mtime < before) await rm(file, { force: true });
+    const { mtime } = (await ignoreMissingFile(stat(file))) ?? { mtime: unusedSince };
+    if (mtime < unusedSince) await rm(file, { force: true });
   }
 }

@@ -1,15 +1,15 @@
 import {
   type Language,
   type Params,
-  filterFrom,
-  firstLanguage,
+  parseMenuFilter,
+  mainLanguage,
   formPaths,
   isLanguage,
   languages,
-  linksPaths,
-  paramsOf,
+  lostLinkPaths,
+  toFilterParams,
   reservePaths,
-  spokenOr,
+  resolveLanguage,
 } from '@strapec/domain';
 
 export interface PageAddress {
@@ -19,18 +19,18 @@ export interface PageAddress {
   query: Params;
 }
 
-type ReadQuery = (query: URLSearchParams) => Params;
+type QueryReader = (query: URLSearchParams) => Params;
 
-const queries: ReadonlyMap<string, ReadQuery> = new Map<string, ReadQuery>([
-  ['/wine-menu', (query) => paramsOf(filterFrom(query))],
+const queryReaders: ReadonlyMap<string, QueryReader> = new Map<string, QueryReader>([
+  ['/wine-menu', (query) => toFilterParams(parseMenuFilter(query))],
   ['/wine-menu/print', (query) => (query.get('format') === 'a5' ? [['format', 'a5']] : [])],
 ]);
 
-export function pageAddress(url: string, cookies: string | undefined): PageAddress {
+export function parsePageAddress(url: string, cookies: string | undefined): PageAddress {
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
-  const read = end < 0 ? undefined : queries.get(path);
-  return { path, language: pageLanguage(url, cookies), query: read?.(new URLSearchParams(url.slice(end))) ?? [] };
+  const readQuery = end < 0 ? undefined : queryReaders.get(path);
+  return { path, language: pageLanguage(url, cookies), query: readQuery?.(new URLSearchParams(url.slice(end))) ?? [] };
 }
 
 const cookiePattern = /(?:^|;\s*)lang=(sk|en)(?:;|$)/;
@@ -39,23 +39,25 @@ const cookiePattern = /(?:^|;\s*)lang=(sk|en)(?:;|$)/;
 export function pageLanguage(url: string, cookies: string | undefined): Language {
   const query = url.indexOf('?');
   const requested = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang');
-  if (isLanguage(requested)) return spokenOr(requested);
-  return spokenOr(cookies === undefined ? undefined : cookiePattern.exec(cookies)?.[1]);
+  if (isLanguage(requested)) return resolveLanguage(requested);
+  return resolveLanguage(cookies === undefined ? undefined : cookiePattern.exec(cookies)?.[1]);
 }
 
 /** `null` when the requested language is offered. */
-export function addressForUnspoken(url: string): string | null {
+export function addressInOfferedLanguage(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://venue');
-  const own = firstLanguage();
-  const pair = pathPairs.find((paths) => languages.some((one) => paths[one] === pathname && spokenOr(one) !== one));
+  const offeredLanguage = mainLanguage();
+  const unofferedPaths = pathPairs.find((paths) =>
+    languages.some((one) => paths[one] === pathname && resolveLanguage(one) !== one),
+  );
   const requested = searchParams.get('lang');
-  if (!pair && (!isLanguage(requested) || spokenOr(requested) === requested)) return null;
+  if (!unofferedPaths && (!isLanguage(requested) || resolveLanguage(requested) === requested)) return null;
   searchParams.delete('lang');
-  return `${pair?.[own] ?? pathname}${searchParams.size > 0 ? `?${searchParams.toString()}` : ''}`;
+  return `${unofferedPaths?.[offeredLanguage] ?? pathname}${searchParams.size > 0 ? `?${searchParams.toString()}` : ''}`;
 }
 
 const pathPairs: readonly Readonly<Record<Language, string>>[] = [
   reservePaths,
-  linksPaths,
+  lostLinkPaths,
   ...Object.values(formPaths),
 ];

@@ -1,24 +1,25 @@
 import { extname, join } from 'node:path';
-import { addressIn, shortMenuPath } from '@strapec/domain';
+import { localizedPath, shortMenuPath } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
-import { mediaFileAt } from '../core/media-names.js';
+import { parseMediaAddress } from '../core/media-names.js';
 import { PictureFiles } from '../core/picture-files.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { requestIdOf } from '../../platform/http/problems/request-id.js';
+import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 import { PublicHost } from '../../platform/http/access/public-host.js';
 import { VenueFiles } from './venue-files.js';
 import { BuiltFiles } from './built-files.js';
-import { pageAddress } from './page-address.js';
+import { parsePageAddress } from './page-address.js';
 import { Pages } from './pages.js';
-import { StaticFiles, sendForEver } from './static-files.js';
+import { StaticFiles, sendImmutable } from './static-files.js';
 
-const notBuilt = 'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
+const notBuiltMessage =
+  'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
 
 /** These get no not-found page. */
-const requestedByPrograms = /^\/mcp\/|\/\.well-known(\/|$)/;
+const programPaths = /^\/mcp\/|\/\.well-known(\/|$)/;
 
 /** Runs before Nest's router. */
 @Injectable()
@@ -38,14 +39,14 @@ export class SiteHandler {
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
     const { path, method } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || requestedByPrograms.test(path))
-      sendProblem(response, new Problem('not_found'), requestIdOf(request));
-    else if (!this.sendAsItIs(path, response)) this.sendPage(request, response).catch(next);
+    if ((method !== 'GET' && method !== 'HEAD') || programPaths.test(path))
+      sendProblem(response, new Problem('not_found'), ensureRequestId(request));
+    else if (!this.sendFile(path, response)) this.sendPage(request, response).catch(next);
   };
 
-  private sendAsItIs(path: string, response: Response): boolean {
+  private sendFile(path: string, response: Response): boolean {
     return (
-      this.sendToRobots(path, response) ||
+      this.sendRobotsFile(path, response) ||
       this.sendPicture(path, response) ||
       this.venue.sendFile(path, response, () => this.files.sendFile(path, response, () => undefined)) ||
       this.files.sendFile(path, response, () => this.builtFiles.sendFile(path, response)) ||
@@ -55,13 +56,13 @@ export class SiteHandler {
 
   private sendPicture(path: string, response: Response): boolean {
     if (!path.startsWith('/media/')) return false;
-    const file = mediaFileAt(path);
-    sendForEver(file && this.pictures.placeOf(file), response, () => this.pictures.read(path));
+    const file = parseMediaAddress(path);
+    sendImmutable(file && this.pictures.filePath(file), response, () => this.pictures.readPicture(path));
     return true;
   }
 
-  private sendToRobots(path: string, response: Response): boolean {
-    const text = this.pages.findForRobots(path);
+  private sendRobotsFile(path: string, response: Response): boolean {
+    const text = this.pages.renderRobotsFile(path);
     if (text === null) return false;
     response.type(extname(path)).setHeader('Cache-Control', 'public, max-age=3600');
     response.send(text);
@@ -69,13 +70,14 @@ export class SiteHandler {
   }
 
   private async sendPage(request: Request, response: Response): Promise<void> {
-    const address = pageAddress(request.url, request.headers.cookie);
-    if (address.path === shortMenuPath) return response.redirect(addressIn(address.language, '/wine-menu'));
-    const page = await this.pages.find(address);
-    if (page) page.sendAnswer(request, response, this.publicHost.isElsewhere(request) ? withoutUpgrade : undefined);
-    else response.status(503).type('text/plain').send(notBuilt);
+    const address = parsePageAddress(request.url, request.headers.cookie);
+    if (address.path === shortMenuPath) return response.redirect(localizedPath(address.language, '/wine-menu'));
+    const page = await this.pages.findPage(address);
+    if (page)
+      page.sendAnswer(request, response, this.publicHost.isOtherHost(request) ? withoutHttpsUpgrade : undefined);
+    else response.status(503).type('text/plain').send(notBuiltMessage);
   }
 }
 
 /** Without https the upgraded files could not load. */
-const withoutUpgrade = (header: string): string => header.replace(/;upgrade-insecure-requests$/, '');
+const withoutHttpsUpgrade = (header: string): string => header.replace(/;upgrade-insecure-requests$/, '');

@@ -6,9 +6,9 @@ import { WarmUp } from '../../platform/http/server/warm-up.js';
 import { MenuModule } from '../../menu/menu.module.js';
 import { ContentModule } from '../core/content.module.js';
 import { VenueFiles } from './venue-files.js';
-import { BeforeOpening } from './before-opening.js';
+import { OpeningMiddleware } from './opening-middleware.js';
 import { BuiltFiles } from './built-files.js';
-import { LeadToPages } from './lead-to-pages.js';
+import { PageRedirects } from './page-redirects.js';
 import { Pages } from './pages.js';
 import { SiteHandler } from './site-handler.js';
 import { SiteController } from './site.controller.js';
@@ -17,11 +17,11 @@ import { SiteService } from './site.service.js';
 @Module({
   imports: [AuthModule, CaptchaModule, EventsModule, MenuModule, ContentModule],
   controllers: [SiteController],
-  providers: [SiteService, Pages, VenueFiles, BuiltFiles, LeadToPages, BeforeOpening, SiteHandler],
+  providers: [SiteService, Pages, VenueFiles, BuiltFiles, PageRedirects, OpeningMiddleware, SiteHandler],
 })
 export class SiteModule {
   constructor(pages: Pages, builtFiles: BuiltFiles, warmUp: WarmUp) {
-    warmUp.add(() => pages.warm());
-    warmUp.add(() => builtFiles.shared);
+    warmUp.addTask(() => pages.warmUp());
+    warmUp.addTask(() => builtFiles.firstUpdate);
   }
 }

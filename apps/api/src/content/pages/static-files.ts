@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Response } from 'express';
-import { chosenEncoding } from '../../platform/http/server/chosen-encoding.js';
-import { problemOf } from '../../platform/http/problems/problem-of.js';
+import { selectEncoding } from '../../platform/http/server/select-encoding.js';
+import { toProblem } from '../../platform/http/problems/to-problem.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { requestIdOf } from '../../platform/http/problems/request-id.js';
+import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 import { dropDocumentHeaders } from '../../platform/http/server/security-headers.js';
 
 interface StaticFile {
@@ -21,39 +21,39 @@ export class StaticFiles {
   private readonly files: ReadonlyMap<string, StaticFile>;
 
   constructor(clientDir: string) {
-    this.files = existsSync(clientDir) ? listed(clientDir) : new Map();
+    this.files = existsSync(clientDir) ? listFiles(clientDir) : new Map();
   }
 
   /** Returns `false` for unknown files; calls `whenGone` for removed ones. */
-  sendFile(path: string, response: Response, whenGone: () => void): boolean {
-    const found = this.files.get(path);
-    if (!found) return false;
-    const encoding = chosenEncoding(response.req.headers['accept-encoding'], found.encodings);
-    if (found.isImmutable) dropDocumentHeaders(response);
-    response.type(extname(found.file));
+  sendFile(path: string, response: Response, onMissingFile: () => void): boolean {
+    const staticFile = this.files.get(path);
+    if (!staticFile) return false;
+    const encoding = selectEncoding(response.req.headers['accept-encoding'], staticFile.encodings);
+    if (staticFile.isImmutable) dropDocumentHeaders(response);
+    response.type(extname(staticFile.file));
     if (encoding) response.setHeader('Content-Encoding', encoding);
-    if (found.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
+    if (staticFile.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
     const options = {
       dotfiles: 'allow' as const, // the folder of the site may begin with a dot
-      maxAge: found.isImmutable ? '1y' : '1h',
-      immutable: found.isImmutable,
-      lastModified: !found.isImmutable, // an immutable file needs neither revalidation nor ranges
-      acceptRanges: !found.isImmutable,
+      maxAge: staticFile.isImmutable ? '1y' : '1h',
+      immutable: staticFile.isImmutable,
+      lastModified: !staticFile.isImmutable, // an immutable file needs neither revalidation nor ranges
+      acceptRanges: !staticFile.isImmutable,
     };
-    response.sendFile(found.file + (encoding ? suffixes[encoding] : ''), options, (error) => {
+    response.sendFile(staticFile.file + (encoding ? suffixes[encoding] : ''), options, (error) => {
       if (error === undefined || response.headersSent) return;
       response.removeHeader('Content-Encoding');
-      whenGone();
+      onMissingFile();
     });
     return true;
   }
 }
 
 /** For names with a content hash; `read` supplies a missing file. */
-export function sendForEver(file: string | null, response: Response, read?: () => Promise<Buffer | null>): void {
-  const refuse = (problem: Problem) => sendProblem(response, problem, requestIdOf(response.req));
+export function sendImmutable(file: string | null, response: Response, read?: () => Promise<Buffer | null>): void {
+  const sendRefusal = (problem: Problem) => sendProblem(response, problem, ensureRequestId(response.req));
   const send = (content?: Buffer | null) => {
-    if (!content) return refuse(new Problem('not_found'));
+    if (!content) return sendRefusal(new Problem('not_found'));
     response
       .type(extname(file ?? ''))
       .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
@@ -62,21 +62,21 @@ export function sendForEver(file: string | null, response: Response, read?: () =
   if (file === null) return send();
   response.sendFile(file, { maxAge: '1y', immutable: true, dotfiles: 'allow' }, (error) => {
     if (!error || response.headersSent) return;
-    if (read) read().then(send, (reason: unknown) => refuse(problemOf(reason)));
+    if (read) read().then(send, (reason: unknown) => sendRefusal(toProblem(reason)));
     else send();
   });
 }
 
-function listed(clientDir: string): Map<string, StaticFile> {
+function listFiles(clientDir: string): Map<string, StaticFile> {
   const names = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  const all = new Set(names);
-  const served = names.filter((name) => !/(^|[/\\])\.|\.(br|gz|html)$/.test(relative(clientDir, name)));
+  const fileNames = new Set(names);
+  const servedNames = names.filter((name) => !/(^|[/\\])\.|\.(br|gz|html)$/.test(relative(clientDir, name)));
   return new Map(
-    served.map((file) => {
+    servedNames.map((file) => {
       const path = `/${relative(clientDir, file).split(sep).join('/')}`;
-      const encodings = (['br', 'gzip'] as const).filter((name) => all.has(file + suffixes[name]));
+      const encodings = (['br', 'gzip'] as const).filter((name) => fileNames.has(file + suffixes[name]));
       return [path, { file, encodings, isImmutable: path.startsWith('/assets/') }];
     }),
   );

@@ -7,14 +7,22 @@ import { DataSource, In, Like } from 'typeorm';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { Settings } from '../../platform/config/settings.js';
 import { BuiltInContent } from '../core/built-in-content.js';
-import { type Look, grapesUrl, isSampleShare, lookFrom, placesOfLook, textOfLook, versionOf } from '../core/look.js';
+import {
+  type Look,
+  grapesLogoUrl,
+  isSampleShare,
+  toLook,
+  lookImageKeys,
+  lookTitleKey,
+  hashLook,
+} from '../core/look.js';
 import { SiteVersion } from '../core/site-version.js';
 import { PictureFiles, PicturePool, cacheFolder } from '../core/picture-files.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { requestIdOf } from '../../platform/http/problems/request-id.js';
+import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 import { VersionedCache } from '../../platform/versioned-cache.js';
 
 const manifestPath = '/manifest.webmanifest';
@@ -27,7 +35,7 @@ const systemActor = ''; // queued like an upload by staff
 @Injectable()
 export class VenueFiles {
   private readonly logger = new Logger(VenueFiles.name);
-  private readonly beingDrawn = new Map<string, Promise<unknown>>();
+  private readonly currentDrawings = new Map<string, Promise<unknown>>();
   private readonly looks = new VersionedCache<Look>(languages.length);
 
   constructor(
@@ -42,47 +50,47 @@ export class VenueFiles {
   /** Returns `false` for other addresses; `sendBuilt` sends the web app's file. */
   sendFile(path: string, response: Response, sendBuilt: () => boolean): boolean {
     if (path !== manifestPath && !iconPath.test(path) && !sharePath.test(path)) return false;
-    this.answer(path, response, sendBuilt).catch((error: unknown) => {
+    this.sendVenueFile(path, response, sendBuilt).catch((error: unknown) => {
       this.logger.error({ err: error }, 'file of the venue not drawn');
-      if (!response.headersSent) sendProblem(response, new Problem('not_found'), requestIdOf(response.req));
+      if (!response.headersSent) sendProblem(response, new Problem('not_found'), ensureRequestId(response.req));
     });
     return true;
   }
 
-  private async answer(path: string, response: Response, sendBuilt: () => boolean): Promise<void> {
-    const shared = sharePath.exec(path)?.[1] as Language | undefined;
-    const language = shared ?? defaultLanguage;
-    const look = await this.lookIn(language);
+  private async sendVenueFile(path: string, response: Response, sendBuilt: () => boolean): Promise<void> {
+    const shareLanguage = sharePath.exec(path)?.[1] as Language | undefined;
+    const language = shareLanguage ?? defaultLanguage;
+    const look = await this.readLook(language);
     if (path === manifestPath) {
       response.type('application/manifest+json').setHeader('Cache-Control', 'public, max-age=3600');
-      response.send(manifestOf(look, language));
-    } else if (shared ? isSampleShare(look, shared) : look.logo === grapesUrl) {
+      response.send(createManifest(look, language));
+    } else if (shareLanguage ? isSampleShare(look, shareLanguage) : look.logo === grapesLogoUrl) {
       if (!sendBuilt()) throw new Error('The pages are not built yet');
-    } else response.sendFile(await this.drawn(path, look), { maxAge: '1h', dotfiles: 'allow' });
+    } else response.sendFile(await this.drawFile(path, look), { maxAge: '1h', dotfiles: 'allow' });
   }
 
-  private async lookIn(language: Language): Promise<Look> {
+  private async readLook(language: Language): Promise<Look> {
     return this.looks.get(language, await this.siteVersion.current(), async () => {
       const { manager } = this.source;
-      const rows = await manager.findBy(SiteContent, [{ key: Like('venue.%') }, { key: textOfLook }]);
-      const images = await manager.findBy(SiteImage, { key: In(placesOfLook) });
-      return lookFrom({ rows, images, builtIn: this.builtIn }, language);
+      const rows = await manager.findBy(SiteContent, [{ key: Like('venue.%') }, { key: lookTitleKey }]);
+      const images = await manager.findBy(SiteImage, { key: In(lookImageKeys) });
+      return toLook({ rows, images, builtIn: this.builtIn }, language);
     });
   }
 
-  private async drawn(path: string, look: Look): Promise<string> {
+  private async drawFile(path: string, look: Look): Promise<string> {
     const folder = join(this.settings.dataDir, 'drawn');
-    const to = join(folder, `${versionOf(look)}-${basename(path).replace('.ico', '.png')}`);
+    const to = join(folder, `${hashLook(look)}-${basename(path).replace('.ico', '.png')}`);
     if (await ignoreMissingFile(stat(to))) return to;
     await mkdir(folder, { recursive: true });
-    await this.files.copyHere([look.logo, look.picture]);
+    await this.files.copyToDisk([look.logo, look.picture]);
     const clientDir = join(this.settings.webDist, 'client');
     const task = { look, to, clientDir, cacheDir: cacheFolder(this.settings) };
     const size = path.endsWith('.svg') ? 0 : Number(iconPath.exec(path)?.[1] ?? tabSize);
     const name = sharePath.test(path) ? 'drawShare' : 'drawIcon';
-    const drawing = this.beingDrawn.get(to) ?? this.pictures.run(name, { ...task, size }, systemActor);
-    this.beingDrawn.set(to, drawing);
-    await drawing.finally(() => this.beingDrawn.delete(to));
+    const drawing = this.currentDrawings.get(to) ?? this.pictures.runTask(name, { ...task, size }, systemActor);
+    this.currentDrawings.set(to, drawing);
+    await drawing.finally(() => this.currentDrawings.delete(to));
     const outdated = (await readdir(folder)).filter(
       (name) => name.endsWith(basename(to).slice(8)) && name !== basename(to),
     );
@@ -93,8 +101,8 @@ export class VenueFiles {
 
 const night = '#1a070b';
 
-function manifestOf(look: Look, lang: Language): object {
-  const version = look.logo === grapesUrl ? '' : `?v=${versionOf(look)}`;
+function createManifest(look: Look, lang: Language): object {
+  const version = look.logo === grapesLogoUrl ? '' : `?v=${hashLook(look)}`;
   return {
     name: look.name,
     short_name: shortNameOf(look.name),

@@ -2,7 +2,7 @@ import { Body, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { ContentService } from './content.service.js';
 import { ContentDto, FailsForEditors, PageTextsDto, SaveContentDto, SeededContentDto } from './content.dto.js';
 
@@ -37,7 +37,7 @@ export class ContentController {
   @ApiOkResponse({ type: ContentDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'zone_in_use')
   @FailsForEditors('changed_meanwhile')
-  saveContent(@Body() request: SaveContentDto, @SignedIn() staff: StaffMember): Promise<ContentDto> {
+  saveContent(@Body() request: SaveContentDto, @CurrentStaff() staff: StaffMember): Promise<ContentDto> {
     return this.content.saveContent(request, staff);
   }
 
@@ -47,7 +47,7 @@ export class ContentController {
   @ApiOperation({ summary: 'Add the built-in texts that are missing; none that is there is touched' })
   @ApiOkResponse({ type: SeededContentDto })
   @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
-  seedContent(@SignedIn() staff: StaffMember): Promise<SeededContentDto> {
+  seedContent(@CurrentStaff() staff: StaffMember): Promise<SeededContentDto> {
     return this.content.seedContent(staff);
   }
 }

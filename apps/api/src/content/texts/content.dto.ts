@@ -2,8 +2,8 @@ import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { type Language, contentLimits, languages } from '@strapec/domain';
 import type { BuiltInText } from '../core/built-in-content.js';
 import type { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
-import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
-import { contentKeyRule, someText, versionRule } from '../../platform/http/fields/content-rules.js';
+import { ProblemDto, createFailsWith } from '../../platform/http/problems/problem.dto.js';
+import { contentKeyRule, requiredText, versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, OptionalField, singleLine } from '../../platform/http/fields/field-rule.js';
 
 export class ContentDto {
@@ -93,16 +93,16 @@ class ContentProblemDto extends ProblemDto {
   current?: ContentDto;
 }
 
-export const FailsForEditors = failsAs(ContentProblemDto);
+export const FailsForEditors = createFailsWith(ContentProblemDto);
 
 export class SaveContentDto {
   @Field(contentKeyRule, { example: 'home.hero.title' })
   key: string;
 
-  @Field(someText(contentLimits.textLength, 'content_en_required'), { minLength: 1 })
+  @Field(requiredText(contentLimits.textLength, 'content_en_required'), { minLength: 1 })
   contentEn: string;
 
-  @Field(someText(contentLimits.textLength, 'content_sk_required'), { minLength: 1 })
+  @Field(requiredText(contentLimits.textLength, 'content_sk_required'), { minLength: 1 })
   contentSk: string;
 
   @Field(singleLine(50), { minLength: 1, example: 'home' })

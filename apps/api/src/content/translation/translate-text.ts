@@ -4,14 +4,14 @@ import { contentLimits } from '@strapec/domain';
 import { Settings } from '../../platform/config/settings.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Translator } from './translator.js';
-import { someText } from '../../platform/http/fields/content-rules.js';
+import { requiredText } from '../../platform/http/fields/content-rules.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 
 const targetLanguages = ['slovak', 'english'] as const;
 type TargetLanguage = (typeof targetLanguages)[number];
 
 export class TranslateDto {
-  @Field(someText(contentLimits.textLength, 'no_text'), { minLength: 1, description: 'In the other language' })
+  @Field(requiredText(contentLimits.textLength, 'no_text'), { minLength: 1, description: 'In the other language' })
   text: string;
 
   @Field(oneOf(targetLanguages))
@@ -28,7 +28,7 @@ export class TranslatorDto {
   isSetUp: boolean;
 }
 
-const languageOf = { slovak: 'sk', english: 'en' } as const;
+const languageCodes = { slovak: 'sk', english: 'en' } as const;
 const retryAfter = 30; // seconds
 
 @Injectable()
@@ -46,11 +46,13 @@ export class TranslateText {
 
   /** Throws `translator_missing`, `translation_unavailable`. */
   async translateText(text: string, targetLanguage: TargetLanguage): Promise<TranslationDto> {
-    const translatedText = await this.translator.translate(text, languageOf[targetLanguage]).catch((error: unknown) => {
-      const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
-      this.logger.warn({ provider: this.settings.translate.provider, reason }, 'a text was not translated');
-      throw new Problem('translation_unavailable', { retryAfter });
-    });
+    const translatedText = await this.translator
+      .translate(text, languageCodes[targetLanguage])
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+        this.logger.warn({ provider: this.settings.translate.provider, reason }, 'a text was not translated');
+        throw new Problem('translation_unavailable', { retryAfter });
+      });
     if (translatedText === null) throw new Problem('translator_missing');
     return { translatedText };
   }

@@ -14,7 +14,7 @@ export abstract class Translator {
 const longestWait = 8_000;
 const longestAnswer = 20_000; // characters
 
-function sensible(answer: unknown): string {
+function requireTranslation(answer: unknown): string {
   if (typeof answer !== 'string' || answer.trim() === '' || answer.length > longestAnswer) {
     throw new Error('The translator answered nonsense');
   }
@@ -40,7 +40,7 @@ class LibreTranslate extends Translator {
     });
     if (!response.ok) throw new Error(`LibreTranslate answered ${response.status}`);
     const answer = (await response.json()) as { translatedText?: unknown } | null;
-    return sensible(answer?.translatedText);
+    return requireTranslation(answer?.translatedText);
   }
 }
 
@@ -51,7 +51,7 @@ class DeepL extends Translator {
   }
 
   /** Without retries, because five would take a minute. */
-  static async with({ url, key }: Settings['translate']): Promise<DeepL> {
+  static async create({ url, key }: Settings['translate']): Promise<DeepL> {
     const { DeepLClient } = await import('deepl-node');
     const address = url ? { serverUrl: url } : {};
     const options = { ...address, maxRetries: 0, minTimeout: longestWait, sendPlatformInfo: false };
@@ -60,11 +60,11 @@ class DeepL extends Translator {
 
   async translate(text: string, to: Language): Promise<string> {
     const answer = await this.client.translateText(text, otherLanguage(to), to === 'en' ? 'en-GB' : to);
-    return sensible(answer.text);
+    return requireTranslation(answer.text);
   }
 }
 
-const statement = {
+const memoryStatement = {
   name: 'remember-translation',
   text: `
     SELECT CASE $2 WHEN 'sk' THEN content_sk ELSE content_en END AS text FROM site_content
@@ -82,18 +82,18 @@ class TranslationMemory extends Translator {
   }
 
   async translate(text: string, to: Language): Promise<string | null> {
-    const wanted = text.trim();
-    const [row] = await namedRead<{ text: string }>(this.source, statement, [wanted, to]);
+    const trimmedText = text.trim();
+    const [row] = await namedRead<{ text: string }>(this.source, memoryStatement, [trimmedText, to]);
     const from = otherLanguage(to);
-    return row?.text ?? this.builtIn.allTexts.find((pair) => pair[from].trim() === wanted)?.[to] ?? null;
+    return row?.text ?? this.builtIn.allTexts.find((pair) => pair[from].trim() === trimmedText)?.[to] ?? null;
   }
 }
 
-export async function chosenTranslator(
+export async function createTranslator(
   { translate }: Settings,
   source: DataSource,
   builtIn: BuiltInContent,
 ): Promise<Translator> {
   if (translate.provider === 'libretranslate') return new LibreTranslate(translate);
-  return translate.provider === 'deepl' ? DeepL.with(translate) : new TranslationMemory(source, builtIn);
+  return translate.provider === 'deepl' ? DeepL.create(translate) : new TranslationMemory(source, builtIn);
 }

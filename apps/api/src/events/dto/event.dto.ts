@@ -11,7 +11,7 @@ import {
 } from '@strapec/domain';
 import type { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
 import { MissingTablesDto, NamedVisitDto, TouchedVisitsDto } from '../../evenings/touched-visits.dto.js';
-import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
+import { ProblemDto, createFailsWith } from '../../platform/http/problems/problem.dto.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 
@@ -108,7 +108,7 @@ class EventProblemDto extends ProblemDto {
   touched?: TouchedVisitsDto;
 }
 
-export const FailsForEvents = failsAs(EventProblemDto);
+export const FailsForEvents = createFailsWith(EventProblemDto);
 
 export class PublicEventDto extends EventFactsDto {
   @ApiProperty({ type: 'integer', description: '`maxCapacity` less `currentBookings`' })

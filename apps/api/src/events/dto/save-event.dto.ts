@@ -11,7 +11,7 @@ import {
   isTimeOfDay,
 } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import { imageUrlRule, someText, versionRule } from '../../platform/http/fields/content-rules.js';
+import { imageUrlRule, requiredText, versionRule } from '../../platform/http/fields/content-rules.js';
 import {
   Field,
   type FieldRule,
@@ -23,7 +23,7 @@ import {
   singleLine,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
-import { nothingIfEmpty, orMissing, trimmed } from '../../platform/http/fields/person-rules.js';
+import { nullIfEmpty, withMissingCode, trimmedText } from '../../platform/http/fields/person-rules.js';
 
 const eventTypeRule: FieldRule = (value) =>
   (eventTypes as readonly unknown[]).includes(value) ? null : 'event_type_required';
@@ -32,16 +32,16 @@ const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice } = e
 
 /** Spec §5. */
 export class SaveEventDto {
-  @Field(orMissing('title_required', singleLine(titleLength)), { as: trimmed, minLength: 1 })
+  @Field(withMissingCode('title_required', singleLine(titleLength)), { convert: trimmedText, minLength: 1 })
   titleEn: string;
 
-  @OptionalField(singleLine(titleLength), { as: nothingIfEmpty, nullable: true })
+  @OptionalField(singleLine(titleLength), { convert: nullIfEmpty, nullable: true })
   titleSk?: string | null;
 
-  @Field(someText(descriptionLength, 'description_required'), { as: trimmed, minLength: 1 })
+  @Field(requiredText(descriptionLength, 'description_required'), { convert: trimmedText, minLength: 1 })
   descriptionEn: string;
 
-  @OptionalField(freeText(descriptionLength), { as: nothingIfEmpty, nullable: true })
+  @OptionalField(freeText(descriptionLength), { convert: nullIfEmpty, nullable: true })
   descriptionSk?: string | null;
 
   @Field(eventTypeRule, { enum: eventTypes, enumName: 'EventType' })
@@ -85,7 +85,7 @@ export class SaveEventDto {
   })
   pricePerPerson?: number | null;
 
-  @OptionalField(imageUrlRule, { as: nothingIfEmpty, nullable: true })
+  @OptionalField(imageUrlRule, { convert: nullIfEmpty, nullable: true })
   imageUrl?: string | null;
 
   @Field(oneOf(eventStatuses), { enumName: 'EventStatus' })

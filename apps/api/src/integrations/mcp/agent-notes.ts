@@ -1,4 +1,4 @@
-import { type GuestNote, byNote, guestNotes } from '@strapec/domain';
+import { type GuestNote, mapNotes, guestNotes } from '@strapec/domain';
 
 /** The names that clients use for the guest's texts. */
 export const noteInputs = { specialRequests: 'requests' } as const satisfies Record<GuestNote, string>;
@@ -7,10 +7,10 @@ export const noteDescriptions: Readonly<Record<GuestNote, string>> = {
 };
 type NoteArguments = Partial<Record<(typeof noteInputs)[GuestNote], string | undefined>>;
 
-export const notesOf = (args: NoteArguments) => byNote(guestNotes, (note) => args[noteInputs[note]]);
+export const readNotes = (args: NoteArguments) => mapNotes(guestNotes, (note) => args[noteInputs[note]]);
 
-export function withNotes(args: NoteArguments): Record<string, unknown> {
+export function replaceNoteNames(args: NoteArguments): Record<string, unknown> {
   const inputs: readonly string[] = Object.values(noteInputs);
   const others = Object.entries(args).filter(([name]) => !inputs.includes(name));
-  return { ...Object.fromEntries(others), ...notesOf(args) };
+  return { ...Object.fromEntries(others), ...readNotes(args) };
 }

@@ -7,10 +7,10 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { visibleKey } from '../../platform/idempotency/idempotency-key.js';
-import { Counters } from '../../platform/rate-limits/counters.js';
+import { checkIdempotencyKey } from '../../platform/idempotency/idempotency-key.js';
+import { RateLimitCounters } from '../../platform/rate-limits/rate-limit-counters.js';
 import { MakeReservation } from '../../reservations/booking/make-reservation.js';
-import { withNotes } from './agent-notes.js';
+import { replaceNoteNames } from './agent-notes.js';
 import type { ReservationArguments } from './tools/fields.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { CreateReservationDto } from '../../reservations/core/create-reservation.dto.js';
@@ -20,21 +20,21 @@ import { CreateReservationDto } from '../../reservations/core/create-reservation
 export class AgentReservations {
   constructor(
     private readonly validation: StrictValidationPipe,
-    private readonly counters: Counters,
+    private readonly counters: RateLimitCounters,
     private readonly making: MakeReservation,
     private readonly source: DataSource,
     private readonly clock: Clock,
   ) {}
 
   /** Only the mail has the link, so that only the guest can confirm. */
-  async hold({ secondTable, language, idempotencyKey: key, ...args }: ReservationArguments, ip: string) {
-    const request = await this.validation.read(CreateReservationDto, {
-      ...withNotes(args),
+  async holdTable({ secondTable, language, idempotencyKey: key, ...args }: ReservationArguments, ip: string) {
+    const request = await this.validation.validateForm(CreateReservationDto, {
+      ...replaceNoteNames(args),
       isSecondTable: secondTable,
       preferredLanguage: language,
     });
-    const idempotencyKey = keyOfGuest(visibleKey(key), request.email);
-    const admit = () => this.counters.admit('reservation', ip, 'ip_rate_limit');
+    const idempotencyKey = guestKey(checkIdempotencyKey(key), request.email);
+    const admit = () => this.counters.enforceLimit('reservation', ip, 'ip_rate_limit');
     const requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent', admit } as const;
     const { reservation: made } = await this.making.createReservation(request, requester);
     const saved = await this.source.manager.findOneBy(Reservation, { id: made.id });
@@ -42,13 +42,16 @@ export class AgentReservations {
     const { status, date, partySize, requiresApproval: needsApproval } = saved;
     const heldUntil = (status === 'held' && saved.heldUntil?.toISOString()) || null;
     const visit = { status, date, ...visitTimes(saved), partySize, needsApproval, heldUntil };
-    return { visit, stage: stageOf(saved, this.clock.now()) };
+    return { visit, stage: holdStage(saved, this.clock.now()) };
   }
 }
 
-type Stage = 'held' | 'heldForApproval' | 'heldForApprovalSoon' | 'over' | 'stands';
+type HoldStage = 'held' | 'heldForApproval' | 'heldForApprovalSoon' | 'over' | 'stands';
 
-function stageOf({ status, heldUntil, requiresApproval, date, startMinute: start }: Reservation, now: Date): Stage {
+function holdStage(
+  { status, heldUntil, requiresApproval, date, startMinute: start }: Reservation,
+  now: Date,
+): HoldStage {
   if (status !== 'held' || !heldUntil) return 'stands';
   if (heldUntil <= now) return 'over';
   if (!requiresApproval) return 'held';
@@ -56,6 +59,6 @@ function stageOf({ status, heldUntil, requiresApproval, date, startMinute: start
 }
 
 /** Two clients may choose the same key. Hashed, because keys are stored. */
-function keyOfGuest(key: string, email: string): string {
+function guestKey(key: string, email: string): string {
   return `agent:${createHash('sha256').update(`${email}\n${key}`).digest('base64url')}`;
 }

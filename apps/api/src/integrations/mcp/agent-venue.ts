@@ -3,23 +3,23 @@ import {
   type MenuFilter,
   type ShownItem,
   type ShownWine,
-  filterFrom,
+  parseMenuFilter,
   filterMenu,
-  paramsOf,
+  toFilterParams,
   addDays,
-  addressIn,
+  localizedPath,
   datesBetween,
-  guestRulesOf,
-  venueOn,
+  toGuestRules,
+  venueDayOn,
   venueValues,
-  inOneLine,
+  joinParts,
   menuAddress,
   minutesToVerify,
   reservationLimits,
   reservePaths,
   staysIn,
   shortNameOf,
-  staffDay,
+  serviceDateAt,
   timeOfMinute,
   weekInWords,
   weekOn,
@@ -28,18 +28,18 @@ import {
 } from '@strapec/domain';
 import type { PublicEventDto } from '../../events/dto/event.dto.js';
 import { EventsService } from '../../events/events.service.js';
-import { Menus } from '../../menu/menus.js';
+import { MenuService } from '../../menu/menu.service.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
-import { Venues } from '../../venue/read/venues.js';
+import { VenueReader } from '../../venue/core/venue-reader.js';
 import type { BusinessDetails } from '../../content/core/business-details.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 
-const daysListed = 14;
+const listedDays = 14;
 /** Of one answer; the client can ask with a narrower filter. */
-const winesListed = 60;
+const maxListedWines = 60;
 const { maxPartySize: largestParty } = reservationLimits;
 
 export interface VenueSummary {
@@ -51,82 +51,82 @@ export interface VenueSummary {
 @Injectable()
 export class AgentVenue {
   constructor(
-    private readonly venues: Venues,
+    private readonly venues: VenueReader,
     private readonly currentDetails: CurrentBusinessDetails,
     private readonly events: EventsService,
-    private readonly menus: Menus,
+    private readonly menus: MenuService,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
-  async describe(language: Language) {
+  async describeVenue(language: Language) {
     const venue = await this.venues.recent();
-    const today = staffDay(localMoment(this.clock.now()));
-    const businessDetails = await this.currentDetails.inLanguage(language);
-    const { slotMinutes: _slots, ...rules } = guestRulesOf(venueOn(today, venue).rules);
+    const today = serviceDateAt(localMoment(this.clock.now()));
+    const businessDetails = await this.currentDetails.readDetails(language);
+    const { slotMinutes: _slots, ...rules } = toGuestRules(venueDayOn(today, venue).rules);
     return {
-      ...factsOf(businessDetails),
+      ...contactFacts(businessDetails),
       ...this.addresses(language),
       timeZone: venue.zone,
       today,
-      hours: datesBetween(today, addDays(today, daysListed - 1)).map((date) =>
-        hoursOn(date, venueOn(date, venue).hours),
+      hours: datesBetween(today, addDays(today, listedDays - 1)).map((date) =>
+        hoursOn(date, venueDayOn(date, venue).hours),
       ),
       rules: { ...rules, durations: staysIn(rules), minutesToConfirm: minutesToVerify },
     };
   }
 
-  async summary(text: string | undefined, language: Language): Promise<VenueSummary> {
+  async summarizeVenue(text: string | undefined, language: Language): Promise<VenueSummary> {
     const venue = await this.venues.recent();
-    const today = staffDay(localMoment(this.clock.now()));
-    const { rules } = venueOn(today, venue);
-    const words = { ...weekInWords(weekOn(today, venue.schedule), language), largestParty };
-    const businessDetails = await this.currentDetails.inLanguage(language);
-    const values = venueValues({ businessDetails, rules, words, language, year: Number(today.slice(0, 4)) });
+    const today = serviceDateAt(localMoment(this.clock.now()));
+    const { rules } = venueDayOn(today, venue);
+    const weekTexts = { ...weekInWords(weekOn(today, venue.schedule), language), largestParty };
+    const businessDetails = await this.currentDetails.readDetails(language);
+    const values = venueValues({ businessDetails, rules, words: weekTexts, language, year: Number(today.slice(0, 4)) });
     const description = withVenueValues(text ?? businessDetails.name, values);
     return { businessDetails, description, origin: this.settings.publicUrl };
   }
 
   async listEvents(language: Language) {
     const events = await this.events.listPublicEvents();
-    const url = this.settings.publicUrl + addressIn(language, '/events');
-    return { events: events.map((event) => shownEvent(event, language)), url };
+    const url = this.settings.publicUrl + localizedPath(language, '/events');
+    return { events: events.map((event) => toEvent(event, language)), url };
   }
 
   async listWines(language: Language, args: MenuFilter) {
-    const filter = filterFrom(paramsOf(args)); // reads the filter like the address of the page
-    const { evening, sections } = await this.menus.shown(language);
-    const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(shownWines));
+    const filter = parseMenuFilter(toFilterParams(args)); // reads the filter like the address of the page
+    const { evening, sections } = await this.menus.getGuestMenu(language);
+    const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(toWines));
     const url = this.settings.publicUrl + menuAddress(language, filter);
-    return { evening, found: wines.length, wines: wines.slice(0, winesListed), url };
+    return { evening, found: wines.length, wines: wines.slice(0, maxListedWines), url };
   }
 
   async shortName(): Promise<string> {
-    return shortNameOf((await this.currentDetails.inLanguage('en')).name);
+    return shortNameOf((await this.currentDetails.readDetails('en')).name);
   }
 
   async waysToReserve(language: Language): Promise<{ page: string; phone: string }> {
-    const { phone } = await this.currentDetails.inLanguage(language);
+    const { phone } = await this.currentDetails.readDetails(language);
     return { page: this.addresses(language).reserveUrl, phone };
   }
 
   private addresses(language: Language) {
     const { publicUrl } = this.settings;
     return {
-      url: publicUrl + addressIn(language, '/'),
+      url: publicUrl + localizedPath(language, '/'),
       reserveUrl: publicUrl + reservePaths[language],
       menuUrl: publicUrl + menuAddress(language),
     };
   }
 }
 
-function factsOf({ name, country, phone, email, priceRange, cuisine, languages, ...place }: BusinessDetails) {
-  const line = inOneLine([place.street, `${place.postalCode} ${place.city}`]);
+function contactFacts({ name, country, phone, email, priceRange, cuisine, languages, ...place }: BusinessDetails) {
+  const line = joinParts([place.street, `${place.postalCode} ${place.city}`]);
   const contact = { address: line && `${line}, ${country}`, phone, email, priceRange, cuisine };
   return { name, ...Object.fromEntries(Object.entries(contact).filter(([, fact]) => fact !== '')), languages };
 }
 
-type Hours = ReturnType<typeof venueOn>['hours'];
+type Hours = ReturnType<typeof venueDayOn>['hours'];
 
 /** `null` on a closed day. */
 const hoursOn = (date: string, hours: Hours) => ({
@@ -138,7 +138,7 @@ const hoursOn = (date: string, hours: Hours) => ({
   break: hours?.break && { from: timeOfMinute(hours.break.from), until: timeOfMinute(hours.break.until) },
 });
 
-function shownEvent(event: PublicEventDto, language: Language) {
+function toEvent(event: PublicEventDto, language: Language) {
   const { date, time, duration, eventType, spotsAvailable, pricePerPerson } = event;
   const isSlovak = language === 'sk';
   return {
@@ -153,7 +153,7 @@ function shownEvent(event: PublicEventDto, language: Language) {
   };
 }
 
-const shownWines = ({ name, text, isSoldOut, wine, servings }: ShownItem) =>
+const toWines = ({ name, text, isSoldOut, wine, servings }: ShownItem) =>
   wine
     ? [{ name, text, ...wineFacts(wine), isSoldOut, servings: servings.map(({ id: _, ...serving }) => serving) }]
     : [];

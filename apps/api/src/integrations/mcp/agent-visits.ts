@@ -1,26 +1,26 @@
 import {
   type VenueDay,
-  type VisitAsked,
-  asksNoMore,
+  type RequestedVisit,
+  isReduction,
   isLateCancellation,
   isOffered,
-  isToBeAgreed,
-  venueOn,
+  isAgreementNeeded,
+  venueDayOn,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { Venues } from '../../venue/read/venues.js';
+import { VenueReader } from '../../venue/core/venue-reader.js';
 import { GuestActions } from '../../reservations/guest-link/guest-actions.js';
-import { GuestReservations, type HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
+import { GuestReservations, type LinkedReservation } from '../../reservations/guest-link/guest-reservations.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { type ChangeByGuest, GuestChanges, timeToAgree } from '../../reservations/guest-link/guest-changes.js';
+import { type GuestChange, GuestChanges, changeRequestDeadline } from '../../reservations/guest-link/guest-changes.js';
 import { capacityProblem } from '../../reservations/core/reservation-problems.js';
 import { type AskedChangeDto, GuestReservationDto } from '../../reservations/guest-link/guest-reservation.dto.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
-import { GuestChangeDto } from '../../reservations/guest-link/guest-change-form.js';
+import { GuestChangeDto } from '../../reservations/guest-link/guest-change-check.js';
 import { GuestTimes } from '../../reservations/guest-link/guest-times.js';
-import { notesOf } from './agent-notes.js';
+import { readNotes } from './agent-notes.js';
 import type { ActionArguments, ChangeArguments } from './tools/fields.js';
 
 @Injectable()
@@ -31,96 +31,104 @@ export class AgentVisits {
     private readonly validation: StrictValidationPipe,
     private readonly times: GuestTimes,
     private readonly changes: GuestChanges,
-    private readonly venues: Venues,
+    private readonly venues: VenueReader,
   ) {}
 
   async showVisit(manageUrl: string) {
-    return shownVisit((await this.openVisit(manageUrl)).held);
+    return toVisit((await this.findVisit(manageUrl)).held);
   }
 
   /** Throws `not_found`. */
-  async openVisit(manageUrl: string): Promise<{ token: string; held: HeldReservation }> {
+  async findVisit(manageUrl: string): Promise<{ token: string; held: LinkedReservation }> {
     const token = /\/r\/([^/?#\s]+)/.exec(manageUrl)?.[1] ?? manageUrl; // a text without a link is used as the token
-    return { token, held: await this.guests.find(token) };
+    return { token, held: await this.guests.findByToken(token) };
   }
 
   /** Throws as `GuestActions.act`, also without `confirm`. */
-  async cancel({ manageUrl, confirm, version }: ActionArguments, ip: string) {
-    const { token, held } = await this.openVisit(manageUrl);
+  async cancelVisit({ manageUrl, confirm, version }: ActionArguments, ip: string) {
+    const { token, held } = await this.findVisit(manageUrl);
     const { reservation, now } = held;
     const { date, startMinute: start } = reservation;
-    const { rules } = venueOn(date, await this.venues.current());
+    const { rules } = venueDayOn(date, await this.venues.current());
     const isLate = isLateCancellation({ date, start }, rules, localMoment(now));
-    if (!confirm) return { isDone: false, isLate, reservation: visitToBe('cancel', held) };
+    if (!confirm) return { isDone: false, isLate, reservation: visitIfAllowed('cancel', held) };
     const seen = version ?? reservation.version;
     const after = await this.actions.act({ action: 'cancel', token, ip, version: seen });
-    return { isDone: true, isLate, reservation: shownVisit(after) };
+    return { isDone: true, isLate, reservation: toVisit(after) };
   }
 
   /** Throws as `GuestChanges.changeByGuest`, also without `confirm`. */
   async changeVisit(args: ChangeArguments, ip: string) {
-    const { token, held } = await this.openVisit(args.manageUrl);
-    const form = await this.read(args, held);
-    const wanted = visitIn(form);
-    if (!args.confirm) return { isDone: false, wanted, ...(await this.foresee(form, held)) };
-    const reservation = shownVisit(await this.changes.changeByGuest(token, ip, form.asked()));
+    const { token, held } = await this.findVisit(args.manageUrl);
+    const form = await this.readChangeForm(args, held);
+    const wanted = requestedVisit(form);
+    if (!args.confirm) return { isDone: false, wanted, ...(await this.previewChange(form, held)) };
+    const reservation = toVisit(await this.changes.changeByGuest(token, ip, form.toGuestChange()));
     return { isDone: true, wanted, needsApproval: isRequested(reservation.changeRequest, wanted), reservation };
   }
 
-  private read({ version, ...args }: ChangeArguments, { reservation }: HeldReservation): Promise<GuestChangeDto> {
+  private readChangeForm(
+    { version, ...args }: ChangeArguments,
+    { reservation }: LinkedReservation,
+  ): Promise<GuestChangeDto> {
     const { time, duration } = visitTimes(reservation);
-    return this.validation.read(GuestChangeDto, {
+    return this.validation.validateForm(GuestChangeDto, {
       date: args.date ?? reservation.date,
       time: args.time ?? time,
       duration: args.duration ?? duration,
       partySize: args.partySize ?? reservation.partySize,
-      ...notesOf(args),
+      ...readNotes(args),
       version: version ?? reservation.version,
     });
   }
 
-  private async foresee(form: GuestChangeDto, held: HeldReservation) {
+  private async previewChange(form: GuestChangeDto, held: LinkedReservation) {
     const { reservation, now } = held;
-    const shown = visitToBe('change', held);
+    const shown = visitIfAllowed('change', held);
     if (form.version !== reservation.version) throw new Problem('changed_meanwhile');
-    const [has, wanted] = [visitOf(reservation), form.asked()];
-    const day = venueOn(wanted.date, await this.venues.current());
-    const needsApproval = reservation.status === 'confirmed' && isToBeAgreed(has, wanted, day.rules);
-    if (needsApproval) timeToAgree(reservation, { date: wanted.date, startMinute: wanted.start }, now);
-    if (!asksNoMore(has, wanted)) await this.refuseIfFull(held, wanted, day);
+    const [current, wanted] = [toVisitQuery(reservation), form.toGuestChange()];
+    const day = venueDayOn(wanted.date, await this.venues.current());
+    const needsApproval = reservation.status === 'confirmed' && isAgreementNeeded(current, wanted, day.rules);
+    if (needsApproval) changeRequestDeadline(reservation, { date: wanted.date, startMinute: wanted.start }, now);
+    if (!isReduction(current, wanted)) await this.refuseIfFull(held, wanted, day);
     return { needsApproval, reservation: shown };
   }
 
   private async refuseIfFull(
-    { reservation, now }: HeldReservation,
-    wanted: ChangeByGuest,
+    { reservation, now }: LinkedReservation,
+    wanted: GuestChange,
     day: VenueDay,
   ): Promise<void> {
-    if ((await this.times.startTimes(reservation, wanted)).includes(wanted.start)) return;
+    if ((await this.times.findStartTimes(reservation, wanted)).includes(wanted.start)) return;
     const refusal = isOffered(wanted, day, localMoment(now)) ? 'capacity_full' : 'slot_not_offered';
-    throw capacityProblem(refusal, await this.times.alternatives(reservation, wanted, wanted.start));
+    throw capacityProblem(refusal, await this.times.findAlternatives(reservation, wanted, wanted.start));
   }
 }
 
 /** Without texts of the guest. */
-function shownVisit(held: HeldReservation) {
+function toVisit(held: LinkedReservation) {
   const { status, heldUntil } = held.reservation;
   return { ...GuestReservationDto.from(held), heldUntil: (status === 'held' && heldUntil?.toISOString()) || null };
 }
 
 /** Throws `transition_not_allowed`. */
-function visitToBe(action: 'cancel' | 'change', held: HeldReservation) {
-  const shown = shownVisit(held);
+function visitIfAllowed(action: 'cancel' | 'change', held: LinkedReservation) {
+  const shown = toVisit(held);
   if (!shown.may[action]) throw new Problem('transition_not_allowed');
   return shown;
 }
 
-const isRequested = (changeRequest: AskedChangeDto | null, wanted: ReturnType<typeof visitIn>): boolean =>
+const isRequested = (changeRequest: AskedChangeDto | null, wanted: ReturnType<typeof requestedVisit>): boolean =>
   changeRequest?.state === 'waiting' &&
   (['date', 'time', 'duration', 'partySize'] as const).every((name) => changeRequest[name] === wanted[name]);
 
-const visitIn = ({ date, time, duration, partySize }: GuestChangeDto) => ({ date, time, duration, partySize });
+const requestedVisit = ({ date, time, duration, partySize }: GuestChangeDto) => ({ date, time, duration, partySize });
 
-function visitOf({ date, startMinute: start, minutes, partySize }: HeldReservation['reservation']): VisitAsked {
+function toVisitQuery({
+  date,
+  startMinute: start,
+  minutes,
+  partySize,
+}: LinkedReservation['reservation']): RequestedVisit {
   return { date, start, minutes, partySize };
 }

@@ -1,4 +1,12 @@
-import { type Language, addressIn, inOneLine, linksPaths, menuPath, reservePaths, spokenOr } from '@strapec/domain';
+import {
+  type Language,
+  localizedPath,
+  joinParts,
+  lostLinkPaths,
+  menuPath,
+  reservePaths,
+  resolveLanguage,
+} from '@strapec/domain';
 import { version } from '../../platform/config/version.js';
 import { type BusinessDetails, addressOf } from '../../content/core/business-details.js';
 import type { VenueSummary } from './agent-venue.js';
@@ -11,26 +19,26 @@ const longestDescription = 100; // characters, the limit of the registry
 const reverseName = (origin: string): string => `${hostOf(origin).split('.').reverse().join('.')}/${serverName}`;
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
-const placedName = ({ name, city }: BusinessDetails): string => (city ? `${name} in ${city}` : name);
-const offerOf = (businessDetails: BusinessDetails): string =>
-  `Free times, reservations and events of ${placedName(businessDetails)}`;
+const nameWithCity = ({ name, city }: BusinessDetails): string => (city ? `${name} in ${city}` : name);
+const offerText = (businessDetails: BusinessDetails): string =>
+  `Free times, reservations and events of ${nameWithCity(businessDetails)}`;
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const toOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 export function llmsText(english: VenueSummary, slovak: VenueSummary): string {
   const { businessDetails, origin } = english;
-  const spoken = (['en', 'sk'] as const).filter((language) => spokenOr(language) === language);
+  const siteLanguages = (['en', 'sk'] as const).filter((language) => resolveLanguage(language) === language);
   const { name, phone, email } = businessDetails;
-  const place = inOneLine([addressOf(businessDetails), phone, email], ' · ');
-  const link = (words: string, pathIn: (language: Language) => string): string =>
-    spoken
-      .map((language, index) => `[${index === 0 ? words : 'po slovensky'}](${origin}${pathIn(language)})`)
+  const place = joinParts([addressOf(businessDetails), phone, email], ' · ');
+  const link = (label: string, pathIn: (language: Language) => string): string =>
+    siteLanguages
+      .map((language, index) => `[${index === 0 ? label : 'po slovensky'}](${origin}${pathIn(language)})`)
       .join(', ');
-  return `# ${oneLine(name)}
+  return `# ${toOneLine(name)}
 
-> ${spoken.map((language) => oneLine((language === 'en' ? english : slovak).description)).join('\n>\n> ')}
+> ${siteLanguages.map((language) => toOneLine((language === 'en' ? english : slovak).description)).join('\n>\n> ')}
 
-${oneLine(place)}
+${toOneLine(place)}
 
 Reservations can be made by a program on behalf of a guest: a table is held for a while, and the guest confirms it by mail.
 
@@ -38,13 +46,13 @@ Reservations can be made by a program on behalf of a guest: a table is held for 
 
 - [MCP server](${origin}/mcp): free times, reservations, events, wines, by the Model Context Protocol (Streamable HTTP, no sign-in)
 - ${link('Reserve a table', (language) => reservePaths[language])}: plain forms without script
-- [Have the link of a reservation mailed once more](${origin}${linksPaths[spokenOr('en')]})
+- [Have the link of a reservation mailed once more](${origin}${lostLinkPaths[resolveLanguage('en')]})
 
 ## Read
 
-- ${link('Home page', (language) => addressIn(language, '/'))}: opening hours, address
-- ${link('Wine menu', (language) => addressIn(language, menuPath))}
-- ${link('Events', (language) => addressIn(language, '/events'))}
+- ${link('Home page', (language) => localizedPath(language, '/'))}: opening hours, address
+- ${link('Wine menu', (language) => localizedPath(language, menuPath))}
+- ${link('Events', (language) => localizedPath(language, '/events'))}
 
 ## Build
 
@@ -73,10 +81,10 @@ export function aiCatalog({ businessDetails, origin }: VenueSummary): object {
         displayName: `${businessDetails.name}: reservations`,
         type: 'application/mcp-server-card+json',
         url: `${origin}/mcp/server-card`,
-        description: offerOf(businessDetails),
+        description: offerText(businessDetails),
         representativeQueries: [
           `Reserve a table for four at ${businessDetails.name} on Friday at seven`,
-          `Is there a free table for two at ${placedName(businessDetails)} today?`,
+          `Is there a free table for two at ${nameWithCity(businessDetails)} today?`,
         ],
       },
     ],
@@ -86,13 +94,14 @@ export function aiCatalog({ businessDetails, origin }: VenueSummary): object {
 const schemas = 'https://static.modelcontextprotocol.io/schemas';
 
 /** SEP-2127. The server lists the tools itself. */
-export const serverCard = (summary: VenueSummary): object => serverOf(summary, `${schemas}/v1/server-card.schema.json`);
+export const serverCard = (summary: VenueSummary): object =>
+  serverDocument(summary, `${schemas}/v1/server-card.schema.json`);
 
 export const serverJson = (summary: VenueSummary): object =>
-  serverOf(summary, `${schemas}/2025-12-11/server.schema.json`);
+  serverDocument(summary, `${schemas}/2025-12-11/server.schema.json`);
 
-function serverOf({ businessDetails, origin }: VenueSummary, $schema: string): object {
-  const description = offerOf(businessDetails);
+function serverDocument({ businessDetails, origin }: VenueSummary, $schema: string): object {
+  const description = offerText(businessDetails);
   return {
     $schema,
     name: reverseName(origin),

@@ -66,8 +66,8 @@ export class DiscoveryController {
 
   private async summary(language: Language): Promise<VenueSummary> {
     const row = await this.source.manager.findOneBy(SiteContent, { key: descriptionKey });
-    const written = language === 'sk' ? row?.contentSk : row?.contentEn;
-    const text = written?.trim() || this.builtIn.textOf(descriptionKey)?.[language];
-    return this.venue.summary(text, language);
+    const editedText = language === 'sk' ? row?.contentSk : row?.contentEn;
+    const text = editedText?.trim() || this.builtIn.findText(descriptionKey)?.[language];
+    return this.venue.summarizeVenue(text, language);
   }
 }

@@ -23,7 +23,7 @@ import { Public } from '../../platform/http/access/public.decorator.js';
 import { isDeeperThan } from '../../platform/http/problems/validation.pipe.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AgentVenue } from './agent-venue.js';
-import { Services } from './services.js';
+import { AgentServices } from './agent-services.js';
 
 /** Against DNS rebinding: a page may call from the site itself, or from the local address that it calls. */
 @Injectable()
@@ -36,11 +36,11 @@ class KnownHostGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { headers, protocol } = context.switchToHttp().getRequest<ExpressRequest>();
-    const here = bareOrigin(`${protocol}://${headers.host ?? ''}`);
-    const caller = headers.origin === undefined ? this.ownOrigin : bareOrigin(headers.origin);
-    const local = isLocalName(nameIn(here)) ? [here] : [];
-    const isKnown = local.length > 0 || nameIn(here) === nameIn(this.ownOrigin);
-    if (isKnown && [this.ownOrigin, ...local].includes(caller)) return true;
+    const requestOrigin = bareOrigin(`${protocol}://${headers.host ?? ''}`);
+    const callerOrigin = headers.origin === undefined ? this.ownOrigin : bareOrigin(headers.origin);
+    const localOrigins = isLocalName(hostName(requestOrigin)) ? [requestOrigin] : [];
+    const isKnown = localOrigins.length > 0 || hostName(requestOrigin) === hostName(this.ownOrigin);
+    if (isKnown && [this.ownOrigin, ...localOrigins].includes(callerOrigin)) return true;
     throw new Problem('cross_site');
   }
 }
@@ -48,10 +48,10 @@ class KnownHostGuard implements CanActivate {
 /** Sandboxed pages send the origin `null`. */
 const bareOrigin = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).origin.replace('//www.', '//') : null;
-const nameIn = (origin: string | null): string => (origin === null ? '' : new URL(origin).hostname);
+const hostName = (origin: string | null): string => (origin === null ? '' : new URL(origin).hostname);
 const isLocalName = (name: string): boolean => name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) > 0;
 
-const deepest = 20; // levels of nesting; the metadata of clients has a few
+const maxDepth = 20; // levels of nesting; the metadata of clients has a few
 
 const jsonRpcError = (code: number, message: string, more: { id?: unknown; data?: object } = {}) => ({
   jsonrpc: '2.0',
@@ -70,7 +70,7 @@ class JsonRpcProblemFilter implements ExceptionFilter {
   async catch(problem: Problem, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const { id, params } = (http.getRequest<ExpressRequest>().body ?? {}) as RefusedCall;
-    const { languageOf, refusal } = await import('./tools/answers.js');
+    const { languageOf, describeProblem: refusal } = await import('./tools/tool-results.js');
     const language = languageOf(params?.arguments ?? {});
     const data = refusal(problem, language, await this.venue.waysToReserve(language));
     const response = http.getResponse<ExpressResponse>();
@@ -84,7 +84,7 @@ class JsonRpcProblemFilter implements ExceptionFilter {
 @Public()
 @Controller('mcp')
 export class McpController {
-  constructor(private readonly services: Services) {}
+  constructor(private readonly services: AgentServices) {}
 
   @Post()
   @UseGuards(KnownHostGuard)
@@ -92,7 +92,7 @@ export class McpController {
   @UseFilters(JsonRpcProblemFilter)
   async call(@Req() request: ExpressRequest, @Res() response: ExpressResponse): Promise<void> {
     // a batch would count as one call, but run many
-    if (Array.isArray(request.body) || isDeeperThan(deepest, request.body))
+    if (Array.isArray(request.body) || isDeeperThan(maxDepth, request.body))
       return void response
         .status(400)
         .json(jsonRpcError(-32600, 'One call at a time, and no deeper than it has to be'));
@@ -102,18 +102,18 @@ export class McpController {
 
   /** There are no streams to read and no sessions to end. */
   @All()
-  refuse(@Res() response: ExpressResponse): void {
+  refuseMethod(@Res() response: ExpressResponse): void {
     response.status(405).setHeader('Allow', 'POST').json(jsonRpcError(-32000, 'Method not allowed'));
   }
 }
 
 function webRequest({ headers, method, originalUrl, body }: ExpressRequest): Request {
-  const text = body === undefined ? null : JSON.stringify(body);
-  const texts = Object.entries(headers).filter(
+  const bodyText = body === undefined ? null : JSON.stringify(body);
+  const forwardedHeaders = Object.entries(headers).filter(
     (header): header is [string, string] =>
       typeof header[1] === 'string' && !['content-length', 'transfer-encoding'].includes(header[0]),
   );
-  return new Request(new URL(originalUrl, 'http://localhost'), { method, headers: texts, body: text });
+  return new Request(new URL(originalUrl, 'http://localhost'), { method, headers: forwardedHeaders, body: bodyText });
 }
 
 /** The HTTP server sets the `connection` header itself. */

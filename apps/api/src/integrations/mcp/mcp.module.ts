@@ -11,7 +11,7 @@ import { AgentVisits } from './agent-visits.js';
 import { securityPath } from './discovery-documents.js';
 import { DiscoveryController } from './discovery.controller.js';
 import { McpController } from './mcp.controller.js';
-import { Services } from './services.js';
+import { AgentServices } from './agent-services.js';
 
 /** Outside /api (decision 0034). */
 export const assistantPaths = [
@@ -22,6 +22,6 @@ export const assistantPaths = [
 @Module({
   imports: [AvailabilityModule, EventsModule, MenuModule, ReservationsModule, ContentModule],
   controllers: [McpController, DiscoveryController],
-  providers: [AgentVenue, AgentTimes, AgentReservations, AgentVisits, Services],
+  providers: [AgentVenue, AgentTimes, AgentReservations, AgentVisits, AgentServices],
 })
 export class McpModule {}

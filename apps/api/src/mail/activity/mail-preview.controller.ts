@@ -8,9 +8,9 @@ import { type MailKind, mailKinds, topicOf } from '../rendering/mail-kinds.js';
 import { type MailContent, MailRenderer } from '../rendering/mail-renderer.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { noStoredPage } from '../../platform/http/server/security-headers.js';
+import { pageCacheControl } from '../../platform/http/server/security-headers.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
-import { sampleRows } from './sample-rows.js';
+import { insertSample } from './sample-rows.js';
 import { MailModule } from '../mail.module.js';
 
 const previewPolicy =
@@ -74,7 +74,7 @@ export class MailPreviewController {
     const kinds = [];
     for (const kind of mailKinds) {
       const mails = [];
-      for (const language of languages) mails.push({ language, ...(await this.write(kind, language)) });
+      for (const language of languages) mails.push({ language, ...(await this.renderSampleMail(kind, language)) });
       kinds.push({ kind, mails });
     }
     sendHtml(response, template({ kinds }));
@@ -82,29 +82,29 @@ export class MailPreviewController {
 
   @Get(':kind/:language')
   async showMail(@Param() params: Record<string, string>, @Res() response: Response): Promise<void> {
-    sendHtml(response, (await this.find(params)).html);
+    sendHtml(response, (await this.findSampleMail(params)).html);
   }
 
   @Get(':kind/:language/text')
   async showText(@Param() params: Record<string, string>, @Res() response: Response): Promise<void> {
-    const { subject, text } = await this.find(params);
+    const { subject, text } = await this.findSampleMail(params);
     response.type('text/plain; charset=utf-8').send(`${subject}\n\n${text}`);
   }
 
-  private async find(params: Record<string, string>): Promise<MailContent> {
+  private async findSampleMail(params: Record<string, string>): Promise<MailContent> {
     const kind = mailKinds.find((one) => one === params['kind']);
     const language = languages.find((one) => one === params['language']);
     if (!kind || !language) throw new Problem('not_found');
-    return this.write(kind, language);
+    return this.renderSampleMail(kind, language);
   }
 
-  private async write(kind: MailKind, language: Language): Promise<MailContent> {
+  private async renderSampleMail(kind: MailKind, language: Language): Promise<MailContent> {
     const runner = this.source.createQueryRunner();
     await runner.startTransaction();
     try {
-      const rowId = await sampleRows[topicOf(kind)](runner.manager, { kind, language, now: this.clock.now() });
+      const rowId = await insertSample[topicOf(kind)](runner.manager, { kind, language, now: this.clock.now() });
       const mail = { kind, language, recipient: 'guest@example.com', reservationId: null, payload: { rowId } };
-      return await this.renderer.render(mail, runner.manager);
+      return await this.renderer.renderMail(mail, runner.manager);
     } finally {
       await runner.rollbackTransaction().finally(() => runner.release());
     }
@@ -112,7 +112,7 @@ export class MailPreviewController {
 }
 
 function sendHtml(response: Response, html: string): void {
-  response.setHeader('Content-Security-Policy', previewPolicy).setHeader('Cache-Control', noStoredPage);
+  response.setHeader('Content-Security-Policy', previewPolicy).setHeader('Cache-Control', pageCacheControl);
   response.type('html').send(html);
 }
 

@@ -7,20 +7,20 @@ import { EmailMessage } from '../../platform/database/entities/guests/email-mess
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { namedQuery } from '../../platform/database/named-query.js';
-import { found, lockedRow } from '../../platform/http/problems/found.js';
+import { requireFound, lockRow } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import {
   type ChangeRequestState,
-  lastChangeRequestOf,
-  changeRequestStateOf,
+  findLastChangeRequest,
+  changeRequestState,
 } from '../rendering/last-change-request.js';
-import { isForStaff, kindAgain } from '../rendering/mail-kinds.js';
-import { type FormMail, Outbox, type ReservationMail } from '../outbox/outbox.js';
-import { isTrueOf } from '../rendering/change-request-view.js';
+import { isForStaff, resendKind } from '../rendering/mail-kinds.js';
+import { type RowMail, Outbox, type ReservationMail } from '../outbox/outbox.js';
+import { fitsChangeRequest } from '../rendering/change-request-view.js';
 import type { EmailAnswerDto } from './staff-mail.dto.js';
 
-const pause = 60_000; // milliseconds
+const resendPause = 60_000; // milliseconds
 
 const lastResendStatement = {
   name: 'last-resend',
@@ -46,12 +46,12 @@ export class ResendEmail {
 
   async resendEmail(id: string, by: StaffMember): Promise<EmailAnswerDto> {
     await this.source.transaction(async (tx) => {
-      const { mail, first } = await lockMail(tx, id);
-      await this.refuseIfTooSoon(tx, first);
+      const { mail, firstId } = await lockMail(tx, id);
+      await this.refuseIfTooSoon(tx, firstId);
       await this.cancelRetry(tx, mail);
-      await namedQuery(tx, dismissStatement, [first, this.clock.now()]);
-      const again = await mailNow(tx, mail, { resendOf: first, now: this.clock.now() });
-      const [sentAs] = await this.outbox.addMails(tx, [again]);
+      await namedQuery(tx, dismissStatement, [firstId, this.clock.now()]);
+      const resend = await createResend(tx, mail, { resendOf: firstId, now: this.clock.now() });
+      const [sentAs] = await this.outbox.addMails(tx, [resend]);
       const after = { kind: mail.kind, sentAs };
       await this.audit.addEntries(tx, { by, action: 'email.resend', subjectId: id, after });
     });
@@ -60,9 +60,9 @@ export class ResendEmail {
   }
 
   private async refuseIfTooSoon(tx: EntityManager, first: string): Promise<void> {
-    const [last] = await namedQuery<{ at: Date | null }>(tx, lastResendStatement, [first]);
-    const left = last?.at ? last.at.getTime() + pause - this.clock.now().getTime() : 0;
-    if (left > 0) throw new Problem('resent_just_now', { retryAfter: left / 1_000 });
+    const [lastResend] = await namedQuery<{ at: Date | null }>(tx, lastResendStatement, [first]);
+    const timeLeft = lastResend?.at ? lastResend.at.getTime() + resendPause - this.clock.now().getTime() : 0;
+    if (timeLeft > 0) throw new Problem('resent_just_now', { retryAfter: timeLeft / 1_000 });
   }
 
   /** A mail that waits for another try would arrive twice. */
@@ -74,29 +74,29 @@ export class ResendEmail {
 }
 
 /** Locks the first mail of all its resends, so that only one resend runs at a time. */
-async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMessage; first: string }> {
-  const { payload } = found(await tx.findOneBy(EmailMessage, { id }));
+async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMessage; firstId: string }> {
+  const { payload } = requireFound(await tx.findOneBy(EmailMessage, { id }));
   const { resendOf } = payload ?? {};
   const first = typeof resendOf === 'string' ? resendOf : id;
   await tx.findOne(EmailMessage, { where: { id: first }, lock: { mode: 'pessimistic_write' } });
-  return { mail: await lockedRow(tx, EmailMessage, { id }), first };
+  return { mail: await lockRow(tx, EmailMessage, { id }), firstId: first };
 }
 
-async function mailNow(
+async function createResend(
   tx: EntityManager,
   mail: EmailMessage,
   { resendOf, now }: { resendOf: string; now: Date },
-): Promise<ReservationMail | FormMail> {
+): Promise<ReservationMail | RowMail> {
   const { kind, recipient, firstName, lastName, language, reservationId } = mail;
   const rowId = mail.payload?.['rowId'];
   if (typeof rowId === 'string') {
-    return { kind: kind as FormMail['kind'], rowId, email: recipient, firstName, lastName, language, resendOf };
+    return { kind: kind as RowMail['kind'], rowId, email: recipient, firstName, lastName, language, resendOf };
   }
   const reservation = await tx.findOneBy(Reservation, { id: reservationId ?? '00000000-0000-0000-0000-000000000000' });
   if (!reservation?.email) throw new Problem('mail_without_subject');
   const hasTable = await tx.existsBy(TableHolding, { reservationId: reservation.id });
-  const last = await lastChangeRequestOf(tx, reservation.id);
-  const changeRequest = last && changeRequestStateOf(last, now);
+  const lastChangeRequest = await findLastChangeRequest(tx, reservation.id);
+  const changeRequest = lastChangeRequest && changeRequestState(lastChangeRequest, now);
   return {
     kind: currentMailKind(kind as ReservationMail['kind'], reservation, { hasTable, changeRequest }),
     reservationId: reservation.id,
@@ -115,5 +115,5 @@ function currentMailKind(
   { hasTable, changeRequest }: { hasTable: boolean; changeRequest: ChangeRequestState | null },
 ): ReservationMail['kind'] {
   const isOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status) && !hasTable;
-  return isForStaff(kind) || isOffer || isTrueOf(kind, changeRequest) ? kind : kindAgain(kind, status);
+  return isForStaff(kind) || isOffer || fitsChangeRequest(kind, changeRequest) ? kind : resendKind(kind, status);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Language, byNote, guestNotes } from '@strapec/domain';
+import { type Language, mapNotes, guestNotes } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
 import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
@@ -11,11 +11,11 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
-import { type MailKind, type MailTopic, changeStatesOf } from '../rendering/mail-kinds.js';
+import { type MailKind, type MailTopic, requiredChangeStates } from '../rendering/mail-kinds.js';
 
-const farAhead = '2098-12-05'; // a Friday without other reservations
+const sampleDate = '2098-12-05'; // a Friday without other reservations
 
-const words = {
+const sampleTexts = {
   sk: {
     firstName: 'Žofia',
     lastName: 'Kráľovičová-Hrušovská',
@@ -30,11 +30,11 @@ const words = {
   },
 };
 
-const usualParty: Partial<Reservation> = {
+const usualReservation: Partial<Reservation> = {
   email: 'guest@example.com',
   phone: '+421 905 123 456',
   phoneE164: null,
-  date: farAhead,
+  date: sampleDate,
   startMinute: 1110,
   minutes: 120,
   partySize: 2,
@@ -42,7 +42,7 @@ const usualParty: Partial<Reservation> = {
   tableType: 'table_2',
 };
 
-const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
+const reservationsByKind: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_to_verify: { status: 'held', heldUntil: new Date('2098-12-05') },
   reservation_received: { partySize: 8, status: 'pending_approval', requiresApproval: true },
   reservation_approved: { partySize: 8, requiresApproval: true },
@@ -69,46 +69,46 @@ const declinedRequest: Partial<ChangeRequest> = {
   endedBy: 'staff',
 };
 
-type Write = (tx: EntityManager, about: { kind: MailKind; language: Language; now: Date }) => Promise<string>;
+type InsertSample = (tx: EntityManager, about: { kind: MailKind; language: Language; now: Date }) => Promise<string>;
 
-const reserve: Write = async (tx, { kind, language, now }) => {
-  const { specialRequests: request, message: _message, ...name } = words[language];
+const insertReservation: InsertSample = async (tx, { kind, language, now }) => {
+  const { specialRequests: request, message: _message, ...name } = sampleTexts[language];
   const reservation = {
     id: randomUUID(),
     ...name,
-    ...usualParty,
-    ...byNote(guestNotes, () => request),
+    ...usualReservation,
+    ...mapNotes(guestNotes, () => request),
     preferredLanguage: language,
     createdAt: now,
     updatedAt: now,
-    ...parties[kind],
+    ...reservationsByKind[kind],
   } as Reservation;
   await tx.insert(Reservation, reservation);
   const { id: reservationId, date } = reservation;
   await tx.delete(TableHolding, { date });
-  await tx.insert(TableHolding, { reservationId, tableId: await firstTable(tx), date, during: '[1110,1230)' });
+  await tx.insert(TableHolding, { reservationId, tableId: await readFirstTableId(tx), date, during: '[1110,1230)' });
   if (kind === 'reservation_changed' || kind === 'reservation_readdressed') await addEarlierMail(tx, reservation, now);
-  const change = changeStatesOf(kind);
-  const answer = change.includes('waiting') ? waitingRequest : declinedRequest;
+  const changeStates = requiredChangeStates(kind);
+  const requestState = changeStates.includes('waiting') ? waitingRequest : declinedRequest;
   const { minutes } = reservation;
-  const notes = byNote(guestNotes, () => request);
-  const changeRequest = { id: randomUUID(), reservationId, date, minutes, ...notes, createdAt: now, ...answer };
-  if (change.length > 0) await tx.insert(ChangeRequest, changeRequest);
+  const notes = mapNotes(guestNotes, () => request);
+  const changeRequest = { id: randomUUID(), reservationId, date, minutes, ...notes, createdAt: now, ...requestState };
+  if (changeStates.length > 0) await tx.insert(ChangeRequest, changeRequest);
   return reservationId;
 };
 
-export const sampleRows: Readonly<Record<MailTopic, Write>> = {
-  reservation: reserve,
-  guest: reserve,
+export const insertSample: Readonly<Record<MailTopic, InsertSample>> = {
+  reservation: insertReservation,
+  guest: insertReservation,
   contact_message: async (tx, { language, now }) => {
-    const { specialRequests: _specialRequests, ...typed } = words[language];
+    const { specialRequests: _specialRequests, ...fields } = sampleTexts[language];
     const id = randomUUID();
-    const contact = { ...typed, email: 'guest@example.com', phone: '0905 123 456', language, createdAt: now };
+    const contact = { ...fields, email: 'guest@example.com', phone: '0905 123 456', language, createdAt: now };
     await tx.insert(ContactMessage, { id, ...contact });
     return id;
   },
   inquiry: async (tx, { language, now }) => {
-    const { firstName, lastName, message } = words[language];
+    const { firstName, lastName, message } = sampleTexts[language];
     const id = randomUUID();
     await tx.insert(EventInquiry, {
       id,
@@ -117,7 +117,7 @@ export const sampleRows: Readonly<Record<MailTopic, Write>> = {
       phone: '0905 123 456',
       message,
       eventType: 'celebration',
-      eventDate: farAhead,
+      eventDate: sampleDate,
       guestCount: '15–20',
       language,
       createdAt: now,
@@ -132,7 +132,7 @@ export const sampleRows: Readonly<Record<MailTopic, Write>> = {
   },
   invitation: async (tx, { language, now }) => {
     const id = randomUUID();
-    const invitedBy = await sampleRows.staff_member(tx, { kind: 'test', language, now });
+    const invitedBy = await insertSample.staff_member(tx, { kind: 'test', language, now });
     const expiresAt = new Date(now.getTime() + 72 * 60 * 60_000);
     await tx.insert(StaffInvitation, { id, email: `${id}@example.com`, role: 'host', language, invitedBy, expiresAt });
     return id;
@@ -146,13 +146,13 @@ export const sampleRows: Readonly<Record<MailTopic, Write>> = {
   },
 };
 
-async function firstTable(tx: EntityManager): Promise<string> {
+async function readFirstTableId(tx: EntityManager): Promise<string> {
   const [table] = await tx.query<{ id: string }[]>('SELECT id FROM dining_tables ORDER BY id LIMIT 1');
   return table?.id ?? '';
 }
 
 async function addEarlierMail(tx: EntityManager, { id: reservationId, preferredLanguage }: Reservation, now: Date) {
-  const notifiedVisit = { date: farAhead, startMinute: 1200, minutes: 120, partySize: 4 };
+  const notifiedVisit = { date: sampleDate, startMinute: 1200, minutes: 120, partySize: 4 };
   const guest = { recipient: 'guest@example.com', firstName: '', lastName: '', language: preferredLanguage };
   const state = { kind: 'reservation_confirmed', status: 'sent' as const, nextAttemptAt: now, createdAt: now };
   await tx.insert(EmailMessage, { id: randomUUID(), reservationId, notifiedVisit, ...guest, ...state });

@@ -8,11 +8,11 @@ import { EmailMessage } from '../../platform/database/entities/guests/email-mess
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox } from '../outbox/outbox.js';
-import { timeouts } from '../outbox/mail-transport.js';
-import { type EmailAnswerDto, MailTransportDto, failureIn } from './staff-mail.dto.js';
+import { smtpTimeouts } from '../outbox/mail-transport.js';
+import { type EmailAnswerDto, MailTransportDto, toMailFailure } from './staff-mail.dto.js';
 
 // milliseconds
-const longestWait = Object.values(timeouts).reduce((sum, timeout) => sum + timeout, 5_000); // longer than those of the mail transport
+const longestWait = Object.values(smtpTimeouts).reduce((sum, timeout) => sum + timeout, 5_000); // longer than those of the mail transport
 const pollInterval = 100;
 const retryAfter = 10; // seconds
 
@@ -27,17 +27,17 @@ export class SendTestEmail {
   ) {}
 
   async sendTestEmail(by: StaffMember, language: Language): Promise<EmailAnswerDto> {
-    const id = await this.queue(by, language);
+    const id = await this.addTestMail(by, language);
     this.outbox.nudge();
-    const mail = await this.outcomeOf(id);
-    if (mail?.status === 'sent') return { message: this.success(mail, language) };
+    const mail = await this.waitForOutcome(id);
+    if (mail?.status === 'sent') return { message: this.successMessage(mail, language) };
     await this.source.manager.update(EmailMessage, { id, status: 'queued' }, { status: 'failed' });
-    const { failure, serverSaid } = mail ? failureIn(mail) : { failure: 'server_silent', serverSaid: null };
+    const { failure, serverSaid } = mail ? toMailFailure(mail) : { failure: 'server_silent', serverSaid: null };
     const reason = [failure?.replaceAll('_', ' '), serverSaid].filter(Boolean).join(': ');
     throw new Problem('mail_unavailable', { message: `The test email was not sent: ${reason}.`, retryAfter });
   }
 
-  private async queue(by: StaffMember, language: Language): Promise<string> {
+  private async addTestMail(by: StaffMember, language: Language): Promise<string> {
     return this.source.transaction(async (tx) => {
       const { id, email, firstName, lastName, username } = by;
       const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
@@ -48,7 +48,7 @@ export class SendTestEmail {
   }
 
   /** `null` after a timeout. */
-  private async outcomeOf(id: string): Promise<EmailMessage | null> {
+  private async waitForOutcome(id: string): Promise<EmailMessage | null> {
     for (let waited = 0; waited < longestWait; waited += pollInterval) {
       const mail = await this.source.manager.findOneBy(EmailMessage, { id });
       if (mail && (mail.status === 'sent' || mail.lastError !== null)) return mail;
@@ -57,14 +57,14 @@ export class SendTestEmail {
     return null;
   }
 
-  private success({ messageId }: EmailMessage, language: Language): string {
+  private successMessage({ messageId }: EmailMessage, language: Language): string {
     const { server } = MailTransportDto.from(this.settings);
-    return server === null ? words[language].written(messageId) : words[language].sent(messageId, server);
+    return server === null ? successTexts[language].written(messageId) : successTexts[language].sent(messageId, server);
   }
 }
 
 /** Shown unchanged (spec §8), so in the language of the staff member. */
-const words = {
+const successTexts = {
   sk: {
     sent: (message: string | null, server: string) => `Odoslané cez ${server}, správa ${message}`,
     written: (message: string | null) =>

@@ -1,9 +1,9 @@
 import { Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
-import { IdParam } from '../../platform/http/fields/known-id.js';
+import { IdParam } from '../../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { EmailAnswerDto, EmailConfigurationDto, EmailStatusDto, SendTestEmailDto } from './staff-mail.dto.js';
 import { ResendEmail } from './resend-email.js';
 import { SendTestEmail } from './send-test-email.js';
@@ -46,7 +46,7 @@ export class StaffMailController {
   @ApiOkResponse({ type: EmailAnswerDto })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('mail_on_its_way', 'mail_without_subject', 'resent_just_now')
-  resendEmail(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<EmailAnswerDto> {
+  resendEmail(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<EmailAnswerDto> {
     return this.resending.resendEmail(id, staff);
   }
 
@@ -57,7 +57,7 @@ export class StaffMailController {
   @ApiOkResponse({ type: EmailAnswerDto })
   @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('validation_failed', 'mail_unavailable')
-  sendTestEmail(@Query() { language }: SendTestEmailDto, @SignedIn() staff: StaffMember): Promise<EmailAnswerDto> {
+  sendTestEmail(@Query() { language }: SendTestEmailDto, @CurrentStaff() staff: StaffMember): Promise<EmailAnswerDto> {
     return this.testing.sendTestEmail(staff, language);
   }
 }

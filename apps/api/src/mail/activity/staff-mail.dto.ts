@@ -4,7 +4,7 @@ import { type StaffAddress, staffAddressSources } from '../../content/core/curre
 import type { Settings } from '../../platform/config/settings.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
 import type { EmailMessage, EmailStatus } from '../../platform/database/entities/guests/email-message.entity.js';
-import { type MailFailure, failureOf, mailFailures, serverWords } from '../outbox/mail-failure.js';
+import { type MailFailure, classifyFailure, mailFailures, serverAnswer } from '../outbox/mail-failure.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 
 export const dnsRecordNames = ['MX', 'SPF', 'DKIM', 'DMARC'] as const;
@@ -135,7 +135,7 @@ export class RecentEmailDto {
       kind,
       status,
       attempts,
-      ...failureIn(mail),
+      ...toMailFailure(mail),
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
       resendOf: typeof resendOf === 'string' ? resendOf : null,
@@ -144,10 +144,10 @@ export class RecentEmailDto {
 }
 
 /** Rows older than the `failure` column have only the error. */
-export function failureIn({ failure, lastError }: EmailMessage): Pick<RecentEmailDto, 'failure' | 'serverSaid'> {
+export function toMailFailure({ failure, lastError }: EmailMessage): Pick<RecentEmailDto, 'failure' | 'serverSaid'> {
   if (lastError === null) return { failure: failure as MailFailure | null, serverSaid: null };
   const error = new Error(lastError);
-  return { failure: (failure as MailFailure | null) ?? failureOf(error), serverSaid: serverWords(error) };
+  return { failure: (failure as MailFailure | null) ?? classifyFailure(error), serverSaid: serverAnswer(error) };
 }
 
 /** Spec §3. */

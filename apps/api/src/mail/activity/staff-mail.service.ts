@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
 import { namedRead } from '../../platform/database/named-query.js';
-import { senderIn } from '../rendering/mail-scenes.js';
+import { parseSender } from '../rendering/mail-contexts.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { type EmailConfigurationDto, type EmailStatusDto, MailTransportDto, RecentEmailDto } from './staff-mail.dto.js';
@@ -19,7 +19,7 @@ const countStatement = {
       count(*) FILTER (WHERE status IN ('queued', 'sending'))::int AS "emailsWaiting"
     FROM email_messages`,
 };
-const newest = 20;
+const recentCount = 20;
 
 @Injectable()
 export class StaffMailService {
@@ -33,7 +33,7 @@ export class StaffMailService {
   async getEmailStatus(): Promise<EmailStatusDto> {
     const [counts] = await namedRead<Omit<EmailStatusDto, 'recentEmails'>>(this.source, countStatement, []);
     const order = { createdAt: 'DESC', id: 'ASC' } as const;
-    const recent = await this.source.manager.find(EmailMessage, { order, take: newest });
+    const recent = await this.source.manager.find(EmailMessage, { order, take: recentCount });
     return {
       ...(counts ?? { totalReservations: 0, emailsSent: 0, emailsFailed: 0, emailsWaiting: 0 }),
       recentEmails: recent.map((mail) => RecentEmailDto.from(mail)),
@@ -41,12 +41,12 @@ export class StaffMailService {
   }
 
   async getEmailConfiguration(): Promise<EmailConfigurationDto> {
-    const { sender: own, senderName } = await this.currentDetails.venueMail();
-    const { name, address } = own ?? senderIn(this.settings.mail.from, senderName);
+    const { sender: venueSender, senderName } = await this.currentDetails.readVenueMail();
+    const { name, address } = venueSender ?? parseSender(this.settings.mail.from, senderName);
     const sender = `${name} <${address}>`;
-    const staff = await this.currentDetails.staffAddress();
+    const staff = await this.currentDetails.readStaffAddress();
     const domain = domainOf(sender);
-    const { records, checkedAt } = await this.domain.lookUp(domain);
+    const { records, checkedAt } = await this.domain.lookUpRecords(domain);
     return {
       transport: MailTransportDto.from(this.settings),
       sender,

@@ -10,24 +10,24 @@ export type MailFailure = (typeof mailFailures)[number];
 /** The server's answer (`550 5.1.1 …`), and the command it answers (`MAIL FROM`, `RCPT TO`, `DATA`). */
 type Failure = Partial<Record<'message' | 'response' | 'command' | 'code', unknown>>;
 
-export function failureOf(failure: unknown): MailFailure {
+export function classifyFailure(failure: unknown): MailFailure {
   const { message, command, code } = (failure ?? {}) as Failure;
-  const answer = serverWords(failure);
+  const answer = serverAnswer(failure);
   if (code === 'EAUTH') return 'sender_refused';
-  if (answer) return meaningOf(answer, String(command));
-  return firstFitting(failures, String(message ?? failure)) ?? 'other';
+  if (answer) return classifyAnswer(answer, String(command));
+  return findFailure(errorPatterns, String(message ?? failure)) ?? 'other';
 }
 
-export function serverWords(failure: unknown): string | null {
+export function serverAnswer(failure: unknown): string | null {
   const { message, response } = (failure ?? {}) as Failure;
   const [, answer] = /(?:^|[:;] )([45]\d\d[ -][^]*)$/.exec(String(response || message)) ?? [];
   return answer?.replace(/\s*\n(?:\d{3}[ -])?(?:[45]\.\d+\.\d+\s)?/g, ' ').trim() ?? null;
 }
 
-type Signs = readonly (readonly [MailFailure, RegExp])[];
-const firstFitting = (signs: Signs, text: string) => signs.find(([, sign]) => sign.test(text))?.[0];
+type FailurePatterns = readonly (readonly [MailFailure, RegExp])[];
+const findFailure = (patterns: FailurePatterns, text: string) => patterns.find(([, sign]) => sign.test(text))?.[0];
 
-const failures: Signs = [
+const errorPatterns: FailurePatterns = [
   ['sent_again', /superseded/],
   ['subject_deleted', /has been erased|could not find any entity/i],
   ['server_unreachable', /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EDNS/],
@@ -39,20 +39,20 @@ const failures: Signs = [
 ];
 
 /** Host names may contain a reason: `mx.antispam.example`. */
-const names = /<[^>\s]*>|\S+@\S+|https?:\S+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b/g;
+const hostNames = /<[^>\s]*>|\S+@\S+|https?:\S+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b/g;
 
-function meaningOf(answer: string, command: string): MailFailure {
-  const words = answer.replace(names, '…');
-  if (answer.startsWith('5')) return firstFitting(meanings, `${command} ${words}`) ?? 'refused';
-  const meaning = firstFitting(meanings, words);
-  return meaning && meaning !== 'address_unknown' ? meaning : 'refused_for_now';
+function classifyAnswer(answer: string, command: string): MailFailure {
+  const text = answer.replace(hostNames, '…');
+  if (answer.startsWith('5')) return findFailure(answerPatterns, `${command} ${text}`) ?? 'refused';
+  const mailFailure = findFailure(answerPatterns, text);
+  return mailFailure && mailFailure !== 'address_unknown' ? mailFailure : 'refused_for_now';
 }
 
 /**
  * By code (RFC 3463, RFC 7505), command, or the texts of common servers. The first match counts: some servers send
  * 5.1.1 for a full mailbox.
  */
-const meanings: Signs = [
+const answerPatterns: FailurePatterns = [
   ['refused_for_now', /^4.*gr[ae]y-?list/i],
   ['spam', /bl(?:ack|ock) ?-?list|\b(?:RBL|DNSBL)s?\b|spamhaus|blocked using|listed (?:at|by|in|on)\b/i],
   ['sender_refused', /^MAIL FROM (?!552|\d+.5\.3\.4)|^\D*53[0458]|[45]\.(?:1\.[78]|7\.(?:[89]|2[367]|6[04]|515))\b/],

@@ -15,25 +15,25 @@ export class MailFiles implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): Promise<void> {
     const warn = (error: unknown): void => new Logger(MailFiles.name).warn({ err: error }, 'mails stay readable');
-    return this.close().catch(warn);
+    return this.restrictAccess().catch(warn);
   }
 
-  async save(messageId: string, message: Buffer): Promise<void> {
+  async saveMail(messageId: string, message: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    await writeFile(this.fileOf(messageId), message, { mode: 0o600 });
+    await writeFile(this.filePath(messageId), message, { mode: 0o600 });
   }
 
-  async remove(messageIds: readonly string[]): Promise<void> {
-    for (const messageId of messageIds) await rm(this.fileOf(messageId), { force: true });
+  async removeMails(messageIds: readonly string[]): Promise<void> {
+    for (const messageId of messageIds) await rm(this.filePath(messageId), { force: true });
   }
 
-  async removeOlderThan(moment: Date): Promise<number> {
+  async removeMailsBefore(moment: Date): Promise<number> {
     const names = (await ignoreMissingFile(readdir(this.folder))) ?? [];
-    const aged = names.filter((name) => name.endsWith('.eml')).map((name) => join(this.folder, name));
+    const files = names.filter((name) => name.endsWith('.eml')).map((name) => join(this.folder, name));
     let count = 0;
-    for (const file of aged) {
-      const found = await ignoreMissingFile(stat(file));
-      if (!found || found.mtime >= moment) continue;
+    for (const file of files) {
+      const fileStats = await ignoreMissingFile(stat(file));
+      if (!fileStats || fileStats.mtime >= moment) continue;
       await rm(file, { force: true });
       count += 1;
     }
@@ -44,14 +44,14 @@ export class MailFiles implements OnApplicationBootstrap {
    * Files of an earlier version were readable to other accounts. The folder comes last, so that a killed process
    * repeats this.
    */
-  private async close(): Promise<void> {
-    const found = await ignoreMissingFile(stat(this.folder));
-    if (!found || (found.mode & 0o077) === 0) return;
+  private async restrictAccess(): Promise<void> {
+    const folderStats = await ignoreMissingFile(stat(this.folder));
+    if (!folderStats || (folderStats.mode & 0o077) === 0) return;
     for (const name of await readdir(this.folder)) await ignoreMissingFile(chmod(join(this.folder, name), 0o600));
     await chmod(this.folder, 0o700);
   }
 
-  private fileOf(messageId: string): string {
+  private filePath(messageId: string): string {
     return join(this.folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`);
   }
 }

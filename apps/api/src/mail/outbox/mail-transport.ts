@@ -8,10 +8,10 @@ import type { MailContent } from '../rendering/mail-renderer.js';
 type OutgoingMail = MailContent & { to: string; messageId: string };
 
 /** Milliseconds: a slow server must not outlast the lease of two minutes. */
-export const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+export const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export function transportOptions({ smtpUrl }: Settings['mail']) {
-  return smtpUrl ? { url: smtpUrl, ...timeouts } : { streamTransport: true, buffer: true, newline: 'windows' };
+  return smtpUrl ? { url: smtpUrl, ...smtpTimeouts } : { streamTransport: true, buffer: true, newline: 'windows' };
 }
 
 /** Or writes .eml files while no mail server is configured (rules §8). */
@@ -34,8 +34,8 @@ export class MailTransport implements OnModuleInit {
     const { bouncesTo } = this.settings.mail;
     const headers = { 'X-Outbox-Message-ID': messageId, ...mail.headers }; // some relays replace the Message-ID
     const envelope = bouncesTo === null ? undefined : { from: bouncesTo, to };
-    const sent: unknown = await this.mailer.sendMail({ ...mail, headers, ...(envelope && { envelope }) });
-    const { message } = sent as { message?: unknown };
-    if (Buffer.isBuffer(message)) await this.files.save(messageId, message);
+    const result: unknown = await this.mailer.sendMail({ ...mail, headers, ...(envelope && { envelope }) });
+    const { message } = result as { message?: unknown };
+    if (Buffer.isBuffer(message)) await this.files.saveMail(messageId, message);
   }
 }

@@ -5,11 +5,11 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { Settings } from '../../platform/config/settings.js';
-import { type RunStatement, type Statement, namedQuery } from '../../platform/database/named-query.js';
-import { Dispatcher } from './dispatcher.js';
+import { type StatementRunner, type Statement, namedQuery } from '../../platform/database/named-query.js';
+import { MailDispatcher } from './mail-dispatcher.js';
 import { type KindAbout, type MailKind, type MailTopic, isForStaff, priorityOf } from '../rendering/mail-kinds.js';
 
-interface Addressed {
+interface MailRecipient {
   email: string;
   firstName: string;
   lastName: string;
@@ -17,12 +17,12 @@ interface Addressed {
   resendOf?: string;
 }
 
-export interface ReservationMail extends Addressed {
+export interface ReservationMail extends MailRecipient {
   kind: KindAbout<'reservation'>;
   reservationId: string;
 }
 
-export interface FormMail extends Addressed {
+export interface RowMail extends MailRecipient {
   kind: KindAbout<Exclude<MailTopic, 'reservation'>>;
   /** Only its id is stored, so that erased data is in no later mail. */
   rowId: string;
@@ -56,7 +56,7 @@ const removeStatement: Statement = {
 @Injectable()
 export class Outbox {
   constructor(
-    private readonly dispatcher: Dispatcher,
+    private readonly dispatcher: MailDispatcher,
     private readonly settings: Settings,
     private readonly currentDetails: CurrentBusinessDetails,
     private readonly clock: Clock,
@@ -68,48 +68,50 @@ export class Outbox {
    */
   async addMails(
     tx: EntityManager,
-    mails: readonly (ReservationMail | FormMail)[],
+    mails: readonly (ReservationMail | RowMail)[],
     { action = null }: { action?: string | null } = {},
   ): Promise<string[]> {
-    const addressed = await this.addressed(tx, mails);
-    const [first] = addressed;
+    const outgoing = await this.resolveRecipients(tx, mails);
+    const [first] = outgoing;
     if (!first) return [];
     const now = this.clock.now();
-    const ids = addressed.map(() => randomUUID());
+    const ids = outgoing.map(() => randomUUID());
     await namedQuery(tx, addStatement, [
       'reservationId' in first ? first.reservationId : null,
-      action ? { action } : payloadOf(first),
+      action ? { action } : mailPayload(first),
       now,
       action ? new Date(now.getTime() + this.settings.undoSeconds * 1_000) : now,
       ids,
-      addressed.map(({ kind }) => kind),
-      addressed.map(({ email }) => email),
-      addressed.map(({ firstName }) => firstName),
-      addressed.map(({ lastName }) => lastName),
-      addressed.map(({ language }) => language),
-      addressed.map(({ kind }) => priorityOf(kind)),
+      outgoing.map(({ kind }) => kind),
+      outgoing.map(({ email }) => email),
+      outgoing.map(({ firstName }) => firstName),
+      outgoing.map(({ lastName }) => lastName),
+      outgoing.map(({ language }) => language),
+      outgoing.map(({ kind }) => priorityOf(kind)),
     ]);
     return ids;
   }
 
-  private async addressed<Mail extends Addressed & { kind: MailKind }>(
+  private async resolveRecipients<Mail extends MailRecipient & { kind: MailKind }>(
     tx: EntityManager,
     mails: readonly Mail[],
   ): Promise<Mail[]> {
-    const staff = mails.some(({ kind }) => isForStaff(kind)) ? await this.currentDetails.staffAddress(tx) : null;
+    const staffAddress = mails.some(({ kind }) => isForStaff(kind))
+      ? await this.currentDetails.readStaffAddress(tx)
+      : null;
     return mails.flatMap((mail) => {
       if (!isForStaff(mail.kind)) return mail;
-      return staff ? { ...mail, email: staff.address } : [];
+      return staffAddress ? { ...mail, email: staffAddress.address } : [];
     });
   }
 
   /** True if a mail of the action was sent or is being sent. */
-  async withdraw(tx: EntityManager, action: string, reservationId: string): Promise<boolean> {
+  async withdrawMails(tx: EntityManager, action: string, reservationId: string): Promise<boolean> {
     const [withdrawn] = await namedQuery<{ isNotified: boolean }>(tx, withdrawStatement, [reservationId, action]);
     return withdrawn?.isNotified ?? false;
   }
 
-  async removeMailsOf(tx: EntityManager, rowId: string): Promise<void> {
+  async removeMailsAbout(tx: EntityManager, rowId: string): Promise<void> {
     await namedQuery(tx, removeStatement, [rowId]);
   }
 
@@ -119,7 +121,7 @@ export class Outbox {
   }
 }
 
-function payloadOf(mail: ReservationMail | FormMail): Record<string, string> | null {
+function mailPayload(mail: ReservationMail | RowMail): Record<string, string> | null {
   const { resendOf } = mail;
   const payload = { ...('rowId' in mail && { rowId: mail.rowId }), ...(resendOf !== undefined && { resendOf }) };
   return Object.keys(payload).length > 0 ? payload : null;
@@ -133,7 +135,7 @@ const stateStatement = {
     FROM email_messages WHERE status IN ('queued', 'sending')`,
 };
 
-export async function outboxState(run: RunStatement) {
+export async function readOutboxState(run: StatementRunner) {
   const [state] = await run<{ waiting: number; failed: number; oldestWaiting: Date | null }>(stateStatement, []);
   return state ?? { waiting: 0, failed: 0, oldestWaiting: null };
 }

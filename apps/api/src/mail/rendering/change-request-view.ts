@@ -2,34 +2,34 @@ import { guestNotes } from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
-import { type ChangeRequestState, lastChangeRequestOf, changeRequestStateOf } from './last-change-request.js';
-import { type MailKind, changeStatesOf } from './mail-kinds.js';
+import { type ChangeRequestState, findLastChangeRequest, changeRequestState } from './last-change-request.js';
+import { type MailKind, requiredChangeStates } from './mail-kinds.js';
 import { mailText } from '../texts/mail-text.js';
-import { visitAndPartyWords, visitWords } from './visit-words.js';
-import { type MailScene, type MailView, ObsoleteMail } from './mail-view.js';
+import { visitAndPartyTexts, visitTexts } from './visit-texts.js';
+import { type MailContext, type MailView, ObsoleteMail } from './mail-view.js';
 
-export function notesIn(reservation: Reservation | ChangeRequest, { language }: MailScene) {
+export function guestNoteTexts(reservation: Reservation | ChangeRequest, { language }: MailContext) {
   return guestNotes.flatMap((note) => {
     const words = reservation[note];
     return words ? [{ label: mailText(language, `visit.${note}`, {}), words }] : [];
   });
 }
 
-export const isTrueOf = (kind: MailKind, state: ChangeRequestState | null): boolean =>
-  state !== null && changeStatesOf(kind).includes(state);
+export const fitsChangeRequest = (kind: MailKind, state: ChangeRequestState | null): boolean =>
+  state !== null && requiredChangeStates(kind).includes(state);
 
 const noChangeRequest = { values: {}, shown: { changeRequestNotes: [], answer: null } };
 
 /** Throws `ObsoleteMail` when the mail no longer fits the state of the change request. */
-export async function changeRequestView(reservation: Reservation, scene: MailScene): Promise<MailView> {
-  const { kind, manager, now, language } = scene;
-  if (changeStatesOf(kind).length === 0) return noChangeRequest;
-  const changeRequest = await lastChangeRequestOf(manager, reservation.id);
-  const state = changeRequest && changeRequestStateOf(changeRequest, now);
-  if (!changeRequest || !state || !isTrueOf(kind, state)) throw new ObsoleteMail();
+export async function changeRequestView(reservation: Reservation, context: MailContext): Promise<MailView> {
+  const { kind, manager, now, language } = context;
+  if (requiredChangeStates(kind).length === 0) return noChangeRequest;
+  const changeRequest = await findLastChangeRequest(manager, reservation.id);
+  const state = changeRequest && changeRequestState(changeRequest, now);
+  if (!changeRequest || !state || !fitsChangeRequest(kind, state)) throw new ObsoleteMail();
   const { date, minute: startMinute } = localMoment(changeRequest.heldUntil);
-  const deadline = visitWords({ date, startMinute, minutes: 0 }, language);
-  const visit = visitAndPartyWords(changeRequest, language);
+  const deadline = visitTexts({ date, startMinute, minutes: 0 }, language);
+  const visit = visitAndPartyTexts(changeRequest, language);
   return {
     values: {
       changeRequest: mailText(language, 'visit.inShort', visit),
@@ -39,7 +39,7 @@ export async function changeRequestView(reservation: Reservation, scene: MailSce
       outcome: state,
     },
     shown: {
-      changeRequestNotes: notesIn(changeRequest, scene),
+      changeRequestNotes: guestNoteTexts(changeRequest, context),
       answer: state === 'declined' ? changeRequest.messageToGuest : null,
     },
   };

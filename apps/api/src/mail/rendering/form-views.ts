@@ -4,16 +4,16 @@ import { ContactMessage } from '../../platform/database/entities/guests/contact-
 import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
 import { NewsletterSubscriber } from '../../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import { isForStaff } from './mail-kinds.js';
-import { dayWords } from './visit-words.js';
-import type { MailScene, MailView } from './mail-view.js';
+import { dayText } from './visit-texts.js';
+import type { MailContext, MailView } from './mail-view.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
 import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
-import { nameOfStaff } from '../../platform/http/access/staff-member.js';
+import { staffDisplayName } from '../../platform/http/access/staff-member.js';
 
 /** Only the team's copy repeats the text, so that the form cannot mail it to another person. */
-export async function contactView(id: string, { manager, kind }: MailScene): Promise<MailView> {
+export async function contactView(id: string, { manager, kind }: MailContext): Promise<MailView> {
   const contact = await manager.findOneByOrFail(ContactMessage, { id });
   const { firstName, lastName, email, language } = contact;
   const name = `${firstName} ${lastName}`;
@@ -25,20 +25,23 @@ export async function contactView(id: string, { manager, kind }: MailScene): Pro
 }
 
 /** Such as `15–20`; anything else could contain any text. */
-const count = /^\d{1,3}(\s*[-–+]\s*(\d{1,3})?)?$/;
+const guestCountPattern = /^\d{1,3}(\s*[-–+]\s*(\d{1,3})?)?$/;
 
-export async function inquiryView(id: string, { manager, kind, language: mailLanguage }: MailScene): Promise<MailView> {
+export async function inquiryView(
+  id: string,
+  { manager, kind, language: mailLanguage }: MailContext,
+): Promise<MailView> {
   const inquiry = await manager.findOneByOrFail(EventInquiry, { id });
   const { name, email, eventType, eventDate, aboutTitle, language } = inquiry;
   return {
-    values: { eventType, language, event: aboutTitle ?? '', day: dayWords(eventDate, mailLanguage) },
-    shown: { inquiry, guests: count.test(inquiry.guestCount) ? inquiry.guestCount : null },
+    values: { eventType, language, event: aboutTitle ?? '', day: dayText(eventDate, mailLanguage) },
+    shown: { inquiry, guests: guestCountPattern.test(inquiry.guestCount) ? inquiry.guestCount : null },
     ...(isForStaff(kind) ? { replyTo: { name, address: email } } : {}),
   };
 }
 
 /** Headers for one click: RFC 8058. */
-export async function subscriberView(id: string, { manager, publicUrl }: MailScene): Promise<MailView> {
+export async function subscriberView(id: string, { manager, publicUrl }: MailContext): Promise<MailView> {
   const { unsubscribeToken } = await manager.findOneByOrFail(NewsletterSubscriber, { id });
   const unsubscribeUrl = `${publicUrl}/api/newsletter/unsubscribe/${unsubscribeToken}`;
   return {
@@ -48,44 +51,47 @@ export async function subscriberView(id: string, { manager, publicUrl }: MailSce
   };
 }
 
-export async function staffView(id: string, scene: MailScene): Promise<MailView> {
-  const { manager, kind, publicUrl, businessDetails } = scene;
+export async function staffView(id: string, context: MailContext): Promise<MailView> {
+  const { manager, kind, publicUrl, businessDetails } = context;
   const { firstName, email } = await manager.findOneByOrFail(AdminUser, { id });
   const user = await manager.findOneByOrFail(User, { id });
   return {
     values: { name: firstName ?? email, username: user.username, venue: businessDetails.name },
-    shown: kind === 'password_reset' ? { linkUrl: resetUrl(user, scene) } : { linkUrl: `${publicUrl}/admin/reset` },
+    shown:
+      kind === 'password_reset'
+        ? { linkUrl: passwordResetUrl(user, context) }
+        : { linkUrl: `${publicUrl}/admin/reset` },
   };
 }
 
-function resetUrl({ id, passwordHash, resetUntil }: User, { links, publicUrl, now }: MailScene): string {
+function passwordResetUrl({ id, passwordHash, resetUntil }: User, { links, publicUrl, now }: MailContext): string {
   if (!resetUntil || resetUntil <= now) throw new Error('The link to a new password is over already');
-  const token = links.tokenOf({ kind: 'reset', id, state: `${resetUntil.getTime()} ${passwordHash}` });
+  const token = links.createToken({ kind: 'reset', id, state: `${resetUntil.getTime()} ${passwordHash}` });
   return `${publicUrl}/admin/reset#${token}`;
 }
 
 export async function invitationView(
   id: string,
-  { manager, links, publicUrl, language, businessDetails }: MailScene,
+  { manager, links, publicUrl, language, businessDetails }: MailContext,
 ): Promise<MailView> {
   const { role, expiresAt, invitedBy } = await manager.findOneByOrFail(StaffInvitation, { id });
-  const token = links.tokenOf({ kind: 'invitation', id, state: String(expiresAt.getTime()) });
-  const until = localMoment(expiresAt);
+  const token = links.createToken({ kind: 'invitation', id, state: String(expiresAt.getTime()) });
+  const expiry = localMoment(expiresAt);
   return {
     values: {
       role,
       venue: businessDetails.name,
-      inviter: await nameOf(invitedBy, manager),
-      day: dayWords(until.date, language),
-      time: timeOfMinute(until.minute),
+      inviter: await readStaffName(invitedBy, manager),
+      day: dayText(expiry.date, language),
+      time: timeOfMinute(expiry.minute),
     },
     shown: { linkUrl: `${publicUrl}/admin/invitation#${token}` },
   };
 }
 
-async function nameOf(id: string | null, manager: EntityManager): Promise<string> {
+async function readStaffName(id: string | null, manager: EntityManager): Promise<string> {
   if (id === null) throw new Error('The invitation has no inviter any more');
   const user = await manager.findOneByOrFail(User, { id });
   const profile = await manager.findOneByOrFail(AdminUser, { id });
-  return nameOfStaff({ ...user, ...profile });
+  return staffDisplayName({ ...user, ...profile });
 }

@@ -4,7 +4,7 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 type LinkedReservation = Pick<Reservation, 'id' | 'email'>;
 
 /** The link stops working when the e-mail of the reservation changes. */
-export function guestLink({ id, email }: LinkedReservation): LinkSubject {
+export function guestLinkSubject({ id, email }: LinkedReservation): LinkSubject {
   return { kind: 'reservation', id, state: email ?? '' };
 }
 
@@ -13,5 +13,5 @@ export function guestUrl(
   reservation: LinkedReservation,
   { links, publicUrl }: { links: SignedLinks; publicUrl: string },
 ): string {
-  return `${publicUrl}/r/${links.tokenOf(guestLink(reservation))}`;
+  return `${publicUrl}/r/${links.createToken(guestLinkSubject(reservation))}`;
 }

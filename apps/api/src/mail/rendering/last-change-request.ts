@@ -4,13 +4,13 @@ import { ChangeRequest } from '../../platform/database/entities/reservations/cha
 /** `expired`: the team did not answer in time. */
 export type ChangeRequestState = 'waiting' | 'declined' | 'expired';
 
-export async function lastChangeRequestOf(tx: EntityManager, reservationId: string): Promise<ChangeRequest | null> {
+export async function findLastChangeRequest(tx: EntityManager, reservationId: string): Promise<ChangeRequest | null> {
   const order = { createdAt: 'DESC', heldUntil: 'DESC' } as const;
   return tx.findOne(ChangeRequest, { where: { reservationId }, order });
 }
 
 /** `null` for a request that the guest has withdrawn, or that was granted. */
-export function changeRequestStateOf({ heldUntil, endedBy }: ChangeRequest, now: Date): ChangeRequestState | null {
+export function changeRequestState({ heldUntil, endedBy }: ChangeRequest, now: Date): ChangeRequestState | null {
   if (heldUntil > now) return 'waiting';
   if (endedBy === null) return 'expired';
   return endedBy === 'staff' ? 'declined' : null;

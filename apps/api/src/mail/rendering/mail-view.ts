@@ -7,7 +7,7 @@ import type { MailKind } from './mail-kinds.js';
 import type { CalendarMail } from './reservation-calendar.js';
 import type { TextValues } from '../texts/mail-text.js';
 
-export interface MailScene {
+export interface MailContext {
   kind: MailKind;
   /** In a copy the team's. */
   language: Language;

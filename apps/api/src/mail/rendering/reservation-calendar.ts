@@ -8,11 +8,11 @@ import ical, {
 } from 'ical-generator';
 import { instantOf } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { type BusinessDetails, locationOf } from '../../content/core/business-details.js';
+import { type BusinessDetails, nameAndAddress } from '../../content/core/business-details.js';
 import { mailText } from '../texts/mail-text.js';
 
 const millisecondsPerMinute = 60_000;
-const remindedBefore = 3 * 60 * 60; // seconds
+const reminderSeconds = 3 * 60 * 60; // seconds
 
 interface CalendarSender {
   businessDetails: BusinessDetails;
@@ -21,7 +21,7 @@ interface CalendarSender {
 }
 
 /** Programs accept a change only from the organizer, and only for an attendee. */
-interface Parties {
+interface CalendarContacts {
   organizer: { name: string; address: string };
   guest: string;
   guestUrl: string;
@@ -41,29 +41,36 @@ const { PUBLISH, REQUEST, CANCEL } = ICalCalendarMethod;
 /** Without the guest's address, and with the guest's link only where that is needed to open the file. */
 export function reservationCalendar(
   reservation: Reservation,
-  { organizer, guestUrl, ...by }: CalendarSender & Pick<Parties, 'organizer'> & { guestUrl?: string },
+  { organizer, guestUrl, ...sender }: CalendarSender & Pick<CalendarContacts, 'organizer'> & { guestUrl?: string },
 ): CalendarFile | null {
-  const method = methodOf(reservation, PUBLISH);
-  const isOff = method === CANCEL; // a cancellation names its organizer (iTIP, RFC 5546)
-  return method && calendarFile(reservation, by, { method, guestUrl, ...(isOff && { organizer }) });
+  const method = calendarMethod(reservation, PUBLISH);
+  const isCancelled = method === CANCEL; // a cancellation names its organizer (iTIP, RFC 5546)
+  return method && createCalendarFile(reservation, sender, { method, guestUrl, ...(isCancelled && { organizer }) });
 }
 
-export function calendarMail(reservation: Reservation, by: CalendarSender, parties: Parties): CalendarMail | null {
-  const method = methodOf(reservation, REQUEST);
-  return method && { method, ...calendarFile(reservation, by, { method, ...parties }) };
+export function calendarMail(
+  reservation: Reservation,
+  sender: CalendarSender,
+  contacts: CalendarContacts,
+): CalendarMail | null {
+  const method = calendarMethod(reservation, REQUEST);
+  return method && { method, ...createCalendarFile(reservation, sender, { method, ...contacts }) };
 }
 
 /** `null` for a visit that was never confirmed. */
-function methodOf<Method>({ status, calendarSequence }: Reservation, agreed: Method): Method | typeof CANCEL | null {
-  if (isAgreed(status)) return agreed;
+function calendarMethod<Method>(
+  { status, calendarSequence }: Reservation,
+  agreedMethod: Method,
+): Method | typeof CANCEL | null {
+  if (isAgreed(status)) return agreedMethod;
   return calendarSequence === 0 ? null : CANCEL;
 }
 
 /** In UTC, always with the same UID. */
-function calendarFile(
+function createCalendarFile(
   reservation: Reservation,
   { businessDetails, publicUrl, now }: CalendarSender,
-  { method, organizer, guest, guestUrl }: { method: ICalCalendarMethod } & Optional<Parties>,
+  { method, organizer, guest, guestUrl }: { method: ICalCalendarMethod } & Optional<CalendarContacts>,
 ): CalendarFile {
   const { id, date, startMinute, minutes, calendarSequence, partySize, preferredLanguage } = reservation;
   const start = instantOf(date, startMinute);
@@ -78,16 +85,16 @@ function calendarFile(
     end: new Date(start.getTime() + minutes * millisecondsPerMinute),
     summary: `${mailText(preferredLanguage, 'calendar.summary', { partySize })} — ${name}`,
     description: [phone, guestUrl].filter(Boolean).join('\n'),
-    location: locationOf(businessDetails),
+    location: nameAndAddress(businessDetails),
     status: method === CANCEL ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    alarms: method === CANCEL ? [] : [{ type: ICalAlarmType.display, triggerBefore: remindedBefore }],
+    alarms: method === CANCEL ? [] : [{ type: ICalAlarmType.display, triggerBefore: reminderSeconds }],
   });
   if (organizer) event.organizer({ name: organizer.name, email: organizer.address });
-  if (guest) event.createAttendee({ email: guest, ...accepted });
+  if (guest) event.createAttendee({ email: guest, ...acceptedAttendee });
   return { content: calendar.toString(), filename: `${regionKey(shortNameOf(name)) || 'visit'}.ics` };
 }
 
 type Optional<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /** The guest who has reserved does not have to accept. */
-const accepted = { status: ICalAttendeeStatus.ACCEPTED, role: ICalAttendeeRole.REQ, rsvp: false };
+const acceptedAttendee = { status: ICalAttendeeStatus.ACCEPTED, role: ICalAttendeeRole.REQ, rsvp: false };

@@ -17,20 +17,20 @@ type Delivery = Pick<ReturnedMail, 'recipients' | 'action' | 'answer'>;
 const longestReport = 16 * 1024; // characters
 const longestAnswer = 500;
 // Bytes; a header with 100,000 addresses would take half a minute.
-const options = { keepDeliveryStatus: true, skipHtmlToText: true, skipTextToHtml: true, maxHeadSize: 64 * 1024 };
+const parserOptions = { keepDeliveryStatus: true, skipHtmlToText: true, skipTextToHtml: true, maxHeadSize: 64 * 1024 };
 
 export async function readReturnedMail(raw: Buffer): Promise<ReturnedMail | null> {
   const { simpleParser } = await import('mailparser'); // uses memory only if mails are returned
-  const mail = await simpleParser(raw, options);
-  const delivery = reported(mail) ?? failedInText(mail);
+  const mail = await simpleParser(raw, parserOptions);
+  const delivery = parseDeliveryReport(mail) ?? parseBounceText(mail);
   if (!delivery) return null;
-  const ids = messageIdsIn(raw, mail);
+  const ids = findMessageIds(raw, mail);
   const mailIds = ids.flatMap((id) => /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(id)?.[1] ?? []);
   return { ...delivery, mailIds, recipients: ids.length > 0 ? [] : delivery.recipients, date: mail.date };
 }
 
 /** RFC 3464: a group of fields for each recipient. */
-function reported({ headerLines, attachments }: ParsedMail): Delivery | null {
+function parseDeliveryReport({ headerLines, attachments }: ParsedMail): Delivery | null {
   const isReport = headerLines.some(({ line }) => /^content-type:\s*multipart\/report/i.test(line));
   const report = attachments.find(({ contentType }) => /^message\/(global-)?delivery-status$/.test(contentType));
   if (!isReport || !report) return null;
@@ -38,48 +38,49 @@ function reported({ headerLines, attachments }: ParsedMail): Delivery | null {
   const groups = text.split(/\n\s*\n/).filter((group) => /^Action:/im.test(group));
   const group = groups.find((one) => /^Action:\s*failed/im.test(one)) ?? groups.join('\n');
   // without the type: `rfc822;`, `smtp;`
-  const valueOf = (name: string): string =>
+  const fieldValue = (name: string): string =>
     new RegExp(`^${name}:(?:[^;\\n]*;)?(.*)$`, 'im').exec(group)?.[1]?.trim() ?? '';
   return {
-    recipients: ['Original-Recipient', 'Final-Recipient'].flatMap((name) => addressesIn(valueOf(name))),
-    action: valueOf('Action').toLowerCase(),
-    answer: answerOf(valueOf('Diagnostic-Code'), valueOf('Status')),
+    recipients: ['Original-Recipient', 'Final-Recipient'].flatMap((name) => findAddresses(fieldValue(name))),
+    action: fieldValue('Action').toLowerCase(),
+    answer: formatAnswer(fieldValue('Diagnostic-Code'), fieldValue('Status')),
   };
 }
 
 /** Exim: in a header. qmail (https://cr.yp.to/proto/qsbmf.txt): in a paragraph with the reason. */
-function failedInText({ headerLines, text = '' }: ParsedMail): Delivery | null {
-  const words = text.slice(0, longestReport);
-  const [, qmail = ''] = /^Hi\. This is the[^]*?\n<(.+)>:\n/.exec(words) ?? [];
-  const [recipient] = addressesIn(headerLines.find(({ key }) => key === 'x-failed-recipients')?.line ?? qmail);
+function parseBounceText({ headerLines, text = '' }: ParsedMail): Delivery | null {
+  const report = text.slice(0, longestReport);
+  const [, qmail = ''] = /^Hi\. This is the[^]*?\n<(.+)>:\n/.exec(report) ?? [];
+  const [recipient] = findAddresses(headerLines.find(({ key }) => key === 'x-failed-recipients')?.line ?? qmail);
   if (recipient === undefined) return null;
-  return { recipients: [recipient], action: 'failed', answer: answerOf(reasonBelow(recipient, words)) };
+  return { recipients: [recipient], action: 'failed', answer: formatAnswer(bounceReason(recipient, report)) };
 }
 
-function reasonBelow(recipient: string, words: string): string {
-  const about = words.split(/\n\s*\n/).find((part) => part.toLowerCase().includes(recipient)) ?? '';
-  const reason = about.trim().split('\n').slice(1).join(' ');
+function bounceReason(recipient: string, report: string): string {
+  const paragraph = report.split(/\n\s*\n/).find((part) => part.toLowerCase().includes(recipient)) ?? '';
+  const reason = paragraph.trim().split('\n').slice(1).join(' ');
   return /\b[45]\d\d[ -].*/.exec(reason)?.[0] ?? reason;
 }
 
-const addressesIn = (text: string): string[] => text.toLowerCase().match(/[^\s<>,;"@]{1,64}@[^\s<>,;"@]{1,255}/g) ?? [];
+const findAddresses = (text: string): string[] =>
+  text.toLowerCase().match(/[^\s<>,;"@]{1,64}@[^\s<>,;"@]{1,255}/g) ?? [];
 
-const statusIn = (words: string): string => /\b5\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? '';
+const findStatus = (words: string): string => /\b5\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? '';
 
 /** An answer of several lines repeats its code in each. */
-function answerOf(words: string, status = statusIn(words)): string {
-  const line = words.replace(/\s+/g, ' ').replace(/(?<=\S )[45]\d\d[ -](?:[45]\.\d+\.\d+ )?/g, '');
+function formatAnswer(answer: string, status = findStatus(answer)): string {
+  const line = answer.replace(/\s+/g, ' ').replace(/(?<=\S )[45]\d\d[ -](?:[45]\.\d+\.\d+ )?/g, '');
   const [, number = status.startsWith('5') ? '550' : '', reason = line] = /^([45]\d\d)[ -](.*)$/.exec(line) ?? [];
   const parts = [number, reason.includes(status) ? '' : status, reason];
   return parts.filter(Boolean).join(' ').slice(0, longestAnswer).trim();
 }
 
 /** Below the report's own header; without any, `In-Reply-To` may name the mail. */
-function messageIdsIn(raw: Buffer, { inReplyTo }: ParsedMail): string[] {
+function findMessageIds(raw: Buffer, { inReplyTo }: ParsedMail): string[] {
   const text = raw.toString('latin1');
-  const below = text
+  const matches = text
     .slice(text.search(/\r?\n\r?\n/))
     .matchAll(/^(?:X-(?:Outbox|Strapec)-)?Message-ID:\s*(<[^<>\s]{1,500}>)/gim);
-  const ids = [...below].flatMap(([, id]) => id ?? []);
+  const ids = [...matches].flatMap(([, id]) => id ?? []);
   return ids.length > 0 ? ids : [inReplyTo ?? []].flat();
 }

@@ -2,12 +2,12 @@ import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Settings } from '../../platform/config/settings.js';
-import { hasToken } from '../../platform/http/access/bearer-token.js';
+import { hasBearerToken } from '../../platform/http/access/bearer-token.js';
 import { readBytes } from '../../platform/http/server/large-body.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { type Outcome, ReturnedMails, longestReturnedMail } from './returned-mails.js';
+import { type ReturnedMailOutcome, ReturnedMails, longestReturnedMail } from './returned-mails.js';
 
 /** For the venue's own mail server. Without the token the body is not read. */
 @ApiExcludeController()
@@ -22,11 +22,12 @@ export class ReturnedMailController {
   @Post()
   @HttpCode(200)
   @RateLimit('returnedMail')
-  async recordReturnedMail(@Req() request: Request): Promise<{ outcome: Outcome }> {
+  async recordReturnedMail(@Req() request: Request): Promise<{ outcome: ReturnedMailOutcome }> {
     const { bounceToken } = this.settings.mail;
     if (bounceToken === null) throw new Problem('not_found');
-    if (!hasToken(request, bounceToken)) throw new Problem('unauthenticated', { message: 'The token is not right.' });
+    if (!hasBearerToken(request, bounceToken))
+      throw new Problem('unauthenticated', { message: 'The token is not right.' });
     if (!request.is('message/rfc822')) throw new Problem('unsupported_media_type', { message: 'Send message/rfc822.' });
-    return { outcome: await this.mails.record(await readBytes(request, longestReturnedMail)) };
+    return { outcome: await this.mails.recordReturnedMail(await readBytes(request, longestReturnedMail)) };
   }
 }

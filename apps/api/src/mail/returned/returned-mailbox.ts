@@ -8,12 +8,12 @@ import { claimWork, saveReport } from '../../platform/database/system-reports.js
 import { ReturnedMails, longestReturnedMail } from './returned-mails.js';
 
 // milliseconds
-const apart = 4 * 60_000; // shorter than the interval
-const longestRun = 2 * 60_000;
+const minInterval = 4 * 60_000; // shorter than the interval
+const maxRunTime = 2 * 60_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-const mostRead = 200; // mails in one run, the newest first
-const search: SearchObject = {
+const maxMailsPerRun = 200; // mails in one run, the newest first
+const reportSearch: SearchObject = {
   seen: false,
   smaller: longestReturnedMail,
   or: [{ header: { 'content-type': 'delivery-status' } }, { from: 'mailer-daemon' }, { from: 'postmaster' }],
@@ -39,9 +39,9 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
     const { bounceMailbox } = this.settings.mail;
     const at = this.clock.now();
     try {
-      const claim = { now: at, notSince: new Date(at.getTime() - apart) };
+      const claim = { now: at, notSince: new Date(at.getTime() - minInterval) };
       if (bounceMailbox === null || !(await claimWork(this.source, 'returned-mail', claim))) return;
-      const failure = await this.read(new URL(bounceMailbox)).then(() => null, reasonOf);
+      const failure = await this.readReports(new URL(bounceMailbox)).then(() => null, failureReason);
       if (this.isClosing) return;
       if (failure !== null) this.logger.warn(`the mailbox of returned mails cannot be read: ${failure}`);
       await saveReport(this.source, 'returned-mail', { at, isOk: failure === null, result: { failure } });
@@ -55,30 +55,30 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
     this.client?.close();
   }
 
-  private async read(mailbox: URL): Promise<void> {
-    const client = (this.client = await clientFor(mailbox));
-    const timeIsUp = setTimeout(() => client.close(), longestRun);
+  private async readReports(mailbox: URL): Promise<void> {
+    const client = (this.client = await createClient(mailbox));
+    const timeout = setTimeout(() => client.close(), maxRunTime);
     try {
       await client.connect();
       await client.mailboxOpen(decodeURIComponent(mailbox.pathname.slice(1)) || 'INBOX');
-      const unseen = (await client.search(search, { uid: true })) || [];
-      for (const uid of unseen.slice(-mostRead)) await this.readOne(client, String(uid));
+      const unseen = (await client.search(reportSearch, { uid: true })) || [];
+      for (const uid of unseen.slice(-maxMailsPerRun)) await this.readReport(client, String(uid));
     } finally {
-      clearTimeout(timeIsUp);
+      clearTimeout(timeout);
       client.close();
     }
   }
 
-  private async readOne(client: ImapFlow, uid: string): Promise<void> {
+  private async readReport(client: ImapFlow, uid: string): Promise<void> {
     const mail = await client.fetchOne(uid, { source: true }, { uid: true });
     if (!mail || !mail.source) return;
-    const outcome = await this.mails.record(mail.source);
+    const outcome = await this.mails.recordReturnedMail(mail.source);
     if (outcome !== 'ignored') await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
   }
 }
 
 /** Encrypted or not at all. */
-async function clientFor({ protocol, hostname, port, username, password }: URL): Promise<ImapFlow> {
+async function createClient({ protocol, hostname, port, username, password }: URL): Promise<ImapFlow> {
   const { ImapFlow } = await import('imapflow'); // uses memory only if a mailbox is configured
   const secure = protocol === 'imaps:';
   const client = new ImapFlow({
@@ -95,7 +95,7 @@ async function clientFor({ protocol, hostname, port, username, password }: URL):
 }
 
 /** The server's text may name the mailbox. */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   const { authenticationFailed, code } = error as { authenticationFailed?: boolean; code?: string };
   return authenticationFailed ? 'the sign-in was refused' : (code ?? 'no such folder, or the connection broke');
 }

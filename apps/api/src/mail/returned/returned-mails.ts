@@ -1,17 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Announcements } from '../../platform/change-feed/announcements.js';
+import { ChangeAnnouncer } from '../../platform/change-feed/change-announcer.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { namedRead } from '../../platform/database/named-query.js';
-import { failureOf } from '../outbox/mail-failure.js';
+import { classifyFailure } from '../outbox/mail-failure.js';
 import { readReturnedMail } from './read-returned-mail.js';
 
 /** Bytes. Our mails have less than 100 kB, and servers return them whole. */
 export const longestReturnedMail = 1024 * 1024;
-const clocksDiffer = 10 * 60_000; // milliseconds
+const clockTolerance = 10 * 60_000; // milliseconds
 
 /** `known`: its row is unchanged. `ignored`: another mail, or no report. */
-export type Outcome = 'recorded' | 'known' | 'ignored';
+export type ReturnedMailOutcome = 'recorded' | 'known' | 'ignored';
 
 /** By its id, else the newest mail to the recipient before the report. */
 const findStatement = {
@@ -43,19 +43,19 @@ export class ReturnedMails {
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
-    private readonly announcements: Announcements,
+    private readonly announcements: ChangeAnnouncer,
   ) {}
 
-  async record(raw: Buffer): Promise<Outcome> {
+  async recordReturnedMail(raw: Buffer): Promise<ReturnedMailOutcome> {
     const returned = await readReturnedMail(raw).catch(() => null);
     if (!returned) return 'ignored';
     const now = this.clock.now();
-    const until = new Date((returned.date ?? now).getTime() + clocksDiffer);
-    const values = [returned.mailIds, returned.recipients, until];
+    const sentUntil = new Date((returned.date ?? now).getTime() + clockTolerance);
+    const values = [returned.mailIds, returned.recipients, sentUntil];
     const [mail] = await namedRead<{ id: string; kind: string }>(this.source, findStatement, values);
     if (!mail) return 'ignored';
     if (returned.action !== 'failed') return 'known';
-    const failure = failureOf(new Error(returned.answer));
+    const failure = classifyFailure(new Error(returned.answer));
     const changed = await namedRead(this.source, failStatement, [mail.id, now, returned.answer, failure]);
     if (changed.length === 0) return 'known';
     this.logger.warn({ mail: mail.id, kind: mail.kind }, 'a mail came back');

@@ -9,13 +9,13 @@ import {
   OptionalField,
   oneOf,
   serviceDate,
-  trueOrFalse,
+  booleanRule,
 } from '../../platform/http/fields/field-rule.js';
 import { InBothDto } from './wine.dto.js';
-import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
+import { ProblemDto, createFailsWith } from '../../platform/http/problems/problem.dto.js';
 import { StaffMenuItemDto } from './staff-menu.dto.js';
 
-const someIds: FieldRule = (value) => {
+const idList: FieldRule = (value) => {
   const isList = Array.isArray(value) && value.length <= menuLimits.items && value.every((id) => isUUID(id));
   return isList && new Set(value).size === value.length ? null : 'not_a_list_of_ids';
 };
@@ -37,7 +37,7 @@ export class UpdateMenuSectionDto {
 }
 
 export class OrderDto {
-  @Field(someIds, {
+  @Field(idList, {
     type: String,
     format: 'uuid',
     isArray: true,
@@ -47,14 +47,14 @@ export class OrderDto {
 }
 
 export class TonightDto {
-  @OptionalField(trueOrFalse, {
+  @OptionalField(booleanRule, {
     type: Boolean,
     nullable: true,
     description: 'Whether nothing of it is left: however it is served',
   })
   isSoldOut?: boolean | null;
 
-  @OptionalField(trueOrFalse, {
+  @OptionalField(booleanRule, {
     type: Boolean,
     nullable: true,
     description:
@@ -64,7 +64,7 @@ export class TonightDto {
 }
 
 export class ServingTonightDto {
-  @OptionalField(trueOrFalse, { type: Boolean, nullable: true, description: 'Whether nothing of it is left' })
+  @OptionalField(booleanRule, { type: Boolean, nullable: true, description: 'Whether nothing of it is left' })
   isSoldOut?: boolean | null;
 
   @OptionalField(serviceDate, {
@@ -76,7 +76,7 @@ export class ServingTonightDto {
 }
 
 export class MenuItemsChangeDto extends ServingTonightDto {
-  @OptionalField(trueOrFalse, { type: Boolean, nullable: true, description: 'Whether guests see it' })
+  @OptionalField(booleanRule, { type: Boolean, nullable: true, description: 'Whether guests see it' })
   isListed?: boolean | null;
 
   @OptionalField((value) => (isUUID(value) ? null : 'id_invalid'), {
@@ -89,7 +89,7 @@ export class MenuItemsChangeDto extends ServingTonightDto {
 }
 
 export class ChangeMenuItemsDto {
-  @Field(someIds, { type: String, format: 'uuid', isArray: true })
+  @Field(idList, { type: String, format: 'uuid', isArray: true })
   ids: string[];
 
   @NestedField(() => MenuItemsChangeDto)
@@ -101,4 +101,4 @@ class MenuProblemDto extends ProblemDto {
   current?: StaffMenuItemDto;
 }
 
-export const FailsForMenu = failsAs(MenuProblemDto);
+export const FailsForMenu = createFailsWith(MenuProblemDto);

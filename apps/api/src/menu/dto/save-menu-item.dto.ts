@@ -1,7 +1,7 @@
 import {
   type Allergen,
   type DraftItem,
-  type InBoth,
+  type BilingualText,
   type ServiceDate,
   type ServingKind,
   type WineDetails,
@@ -18,19 +18,19 @@ import {
   NestedField,
   NestedList,
   OptionalField,
-  aNumber,
+  numberRule,
   anyText,
   oneOf,
   orNull,
-  trueOrFalse,
+  booleanRule,
 } from '../../platform/http/fields/field-rule.js';
 import { InBothDto, WineDetailsDto } from './wine.dto.js';
 
-const { nameLength, textLength, servings: mostServings, maxPrice, maxVolume } = menuLimits;
+const { nameLength, textLength, servings: maxServings, maxPrice, maxVolume } = menuLimits;
 
-const anId: FieldRule = (value) => (isUUID(value) ? null : 'id_invalid');
+const idRule: FieldRule = (value) => (isUUID(value) ? null : 'id_invalid');
 
-const numbers: FieldRule = (value) => {
+const allergenList: FieldRule = (value) => {
   const isList = Array.isArray(value) && value.length <= allergens.length;
   return isList && value.every((one) => typeof one === 'number') ? null : 'allergen_unknown';
 };
@@ -39,10 +39,10 @@ export class ServingDto {
   @Field(oneOf(servingKinds), { enumName: 'ServingKind' })
   kind: ServingKind;
 
-  @Field(orNull(aNumber), { type: 'integer', minimum: 1, maximum: maxVolume, description: 'Millilitres' })
+  @Field(orNull(numberRule), { type: 'integer', minimum: 1, maximum: maxVolume, description: 'Millilitres' })
   volumeMl: number | null;
 
-  @Field(aNumber, { type: 'integer', minimum: 0, maximum: maxPrice, description: 'The final price, in cents' })
+  @Field(numberRule, { type: 'integer', minimum: 0, maximum: maxPrice, description: 'The final price, in cents' })
   priceCents: number;
 
   @Field(orNull(anyText), { format: 'date', nullable: true, description: 'The last evening on which it is served' })
@@ -50,7 +50,7 @@ export class ServingDto {
 }
 
 export class SaveServingDto extends ServingDto {
-  @OptionalField(anId, {
+  @OptionalField(idRule, {
     type: String,
     format: 'uuid',
     nullable: true,
@@ -60,7 +60,7 @@ export class SaveServingDto extends ServingDto {
 }
 
 export class ItemDto {
-  @Field(anId, { format: 'uuid' })
+  @Field(idRule, { format: 'uuid' })
   sectionId: string;
 
   @NestedField(() => InBothDto, { description: `Up to ${nameLength} characters in each language` })
@@ -73,7 +73,7 @@ export class ItemDto {
   })
   text: InBothDto | null;
 
-  @Field(orNull(numbers), {
+  @Field(orNull(allergenList), {
     type: 'integer',
     isArray: true,
     nullable: true,
@@ -82,7 +82,7 @@ export class ItemDto {
   })
   allergens: readonly Allergen[] | null;
 
-  @Field(trueOrFalse, { description: 'Whether guests see it; wants allergens and a price' })
+  @Field(booleanRule, { description: 'Whether guests see it; wants allergens and a price' })
   isListed: boolean;
 
   @NestedField(() => WineDetailsDto, {
@@ -95,7 +95,7 @@ export class ItemDto {
 
 export class SaveMenuItemDto extends ItemDto {
   @NestedList(() => SaveServingDto, 100, {
-    maxItems: mostServings,
+    maxItems: maxServings,
     description: 'In the order in which they are shown',
   }) // the domain checks the maximum
   servings: SaveServingDto[];
@@ -114,13 +114,20 @@ export class UpdateMenuItemDto extends SaveMenuItemDto {
 }
 
 /** Texts empty in both languages become `null`; allergens are sorted. */
-export function draftOf({ name, text, allergens: named, isListed, wine, servings }: SaveMenuItemDto): DraftItem {
+export function toDraftItem({
+  name,
+  text,
+  allergens: selectedAllergens,
+  isListed,
+  wine,
+  servings,
+}: SaveMenuItemDto): DraftItem {
   return {
-    name: inBoth(name),
-    text: text && orNothing(text),
-    allergens: named && [...new Set(named)].sort((a, b) => a - b),
+    name: toInBoth(name),
+    text: text && nullIfBlank(text),
+    allergens: selectedAllergens && [...new Set(selectedAllergens)].sort((a, b) => a - b),
     isListed,
-    wine: wine && wineOf(wine),
+    wine: wine && toWineDetails(wine),
     servings: servings.map(({ kind, volumeMl, priceCents, pouredUntil }) => ({
       kind,
       volumeMl,
@@ -130,15 +137,16 @@ export function draftOf({ name, text, allergens: named, isListed, wine, servings
   };
 }
 
-function wineOf({ region, ingredients, grapes, ...facts }: WineDetailsDto): WineDetails {
+function toWineDetails({ region, ingredients, grapes, ...facts }: WineDetailsDto): WineDetails {
   return {
     ...facts,
-    region: inBoth(region),
-    ingredients: ingredients && orNothing(ingredients),
+    region: toInBoth(region),
+    ingredients: ingredients && nullIfBlank(ingredients),
     grapes: grapes.map((grape) => grape.trim()),
   };
 }
 
-const inBoth = ({ sk, en }: InBoth): InBoth => ({ sk, en });
+const toInBoth = ({ sk, en }: BilingualText): BilingualText => ({ sk, en });
 
-const orNothing = (text: InBoth): InBoth | null => (isBlank(text.sk) && isBlank(text.en) ? null : inBoth(text));
+const nullIfBlank = (text: BilingualText): BilingualText | null =>
+  isBlank(text.sk) && isBlank(text.en) ? null : toInBoth(text);

@@ -1,5 +1,5 @@
 import {
-  type InBoth,
+  type BilingualText,
   type ShownWine,
   type Sweetness,
   type WineColour,
@@ -12,31 +12,31 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   Field,
   NestedField,
-  aNumber,
+  numberRule,
   anyText,
   oneOf,
   orNull,
-  textsOf,
-  trueOrFalse,
+  textList,
+  booleanRule,
 } from '../../platform/http/fields/field-rule.js';
-import { nothingIfEmpty, trimmed } from '../../platform/http/fields/person-rules.js';
+import { nullIfEmpty, trimmedText } from '../../platform/http/fields/person-rules.js';
 
-export class InBothDto implements InBoth {
-  @Field(anyText, { as: trimmed })
+export class InBothDto implements BilingualText {
+  @Field(anyText, { convert: trimmedText })
   sk: string;
 
-  @Field(anyText, { as: trimmed })
+  @Field(anyText, { convert: trimmedText })
   en: string;
 }
 
 const { lineLength, urlLength, oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
-const mostGrapes = menuLimits.grapes;
+const maxGrapes = menuLimits.grapes;
 
 class WineDto {
-  @Field(anyText, { as: trimmed, minLength: 1, maxLength: lineLength })
+  @Field(anyText, { convert: trimmedText, minLength: 1, maxLength: lineLength })
   producer: string;
 
-  @Field(orNull(aNumber), {
+  @Field(orNull(numberRule), {
     type: 'integer',
     minimum: oldestVintage,
     maximum: latestVintage,
@@ -44,10 +44,10 @@ class WineDto {
   })
   vintage: number | null;
 
-  @Field(anyText, { as: trimmed, description: 'Two letters of ISO 3166', example: 'SK' })
+  @Field(anyText, { convert: trimmedText, description: 'Two letters of ISO 3166', example: 'SK' })
   country: string;
 
-  @Field(orNull(anyText), { as: nothingIfEmpty, maxLength: lineLength })
+  @Field(orNull(anyText), { convert: nullIfEmpty, maxLength: lineLength })
   appellation: string | null;
 
   @Field(oneOf(wineColours), { enumName: 'WineColour' })
@@ -56,10 +56,10 @@ class WineDto {
   @Field(oneOf(sweetnesses), { enumName: 'Sweetness' })
   sweetness: Sweetness;
 
-  @Field(textsOf(mostGrapes), { maxItems: mostGrapes })
+  @Field(textList(maxGrapes), { maxItems: maxGrapes })
   grapes: readonly string[];
 
-  @Field(orNull(aNumber), {
+  @Field(orNull(numberRule), {
     type: 'number',
     format: 'double',
     nullable: true,
@@ -70,16 +70,20 @@ class WineDto {
   })
   alcohol: number | null;
 
-  @Field(trueOrFalse)
+  @Field(booleanRule)
   isOrganic: boolean;
 
-  @Field(trueOrFalse)
+  @Field(booleanRule)
   isVegan: boolean;
 
-  @Field(orNull(anyText), { as: nothingIfEmpty, maxLength: urlLength, description: 'The producer’s electronic label' })
+  @Field(orNull(anyText), {
+    convert: nullIfEmpty,
+    maxLength: urlLength,
+    description: 'The producer’s electronic label',
+  })
   labelUrl: string | null;
 
-  @Field(orNull(aNumber), { type: 'integer', minimum: 0, maximum: maxEnergy, description: 'Kilojoules in 100 ml' })
+  @Field(orNull(numberRule), { type: 'integer', minimum: 0, maximum: maxEnergy, description: 'Kilojoules in 100 ml' })
   energyKj: number | null;
 }
 

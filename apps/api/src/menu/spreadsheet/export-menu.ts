@@ -1,20 +1,20 @@
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { onPool } from '../../platform/database/named-query.js';
+import { poolRunner } from '../../platform/database/named-query.js';
 import { type StoredMenu, readMenu } from '../stored-menu.js';
 import type { Workbook } from 'exceljs';
-import { cellsOf } from './item-cells.js';
-import { type ColumnKey, columnKeys, headerOf } from './sheet-columns.js';
-import { choicesIn, colourWords, kindWords, servingWords, sweetnessWords, yesOrNo } from './sheet-words.js';
+import { toCells } from './item-cells.js';
+import { type ColumnKey, columnKeys, columnHeader } from './sheet-columns.js';
+import { choiceLabels, colourWords, kindWords, servingWords, sweetnessWords, yesNoWords } from './sheet-words.js';
 
 // eslint-disable-next-line no-control-regex -- XML does not allow these characters: no program opens a file with one
-const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const invalidXmlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-const wide = /^(name|text|section)\.|^wine\.(producer|region|grapes|labelUrl|ingredients)/;
+const wideColumns = /^(name|text|section)\.|^wine\.(producer|region|grapes|labelUrl|ingredients)/;
 
 /** Other cells are text, also if they begin like a formula (proof S8). */
-function formatOf(key: ColumnKey): string {
+function numberFormat(key: ColumnKey): string {
   if (key.endsWith('.priceCents')) return '0.00';
   return /(vintage|alcohol|energyKj|volumeMl)$/.test(key) ? 'General' : '@';
 }
@@ -23,21 +23,21 @@ function formatOf(key: ColumnKey): string {
 export class ExportMenu {
   constructor(private readonly source: DataSource) {}
 
-  async file(language: Language): Promise<Buffer> {
-    const book = await written(await readMenu(onPool(this.source)), language);
+  async exportList(language: Language): Promise<Buffer> {
+    const book = await createWorkbook(await readMenu(poolRunner(this.source)), language);
     return Buffer.from(await book.xlsx.writeBuffer());
   }
 
   /** Imports ignore the sheet of instructions. */
-  async template(language: Language): Promise<Buffer> {
-    const book = await written([], language);
+  async exportTemplate(language: Language): Promise<Buffer> {
+    const book = await createWorkbook([], language);
     const sheet = book.addWorksheet(language === 'sk' ? 'Ako vyplniť' : 'How to fill it');
-    sheet.addRows(hintsIn(language).map((hint) => [hint]));
+    sheet.addRows(templateHints(language).map((hint) => [hint]));
     return Buffer.from(await book.xlsx.writeBuffer());
   }
 }
 
-async function written(menu: StoredMenu, language: Language): Promise<Workbook> {
+async function createWorkbook(menu: StoredMenu, language: Language): Promise<Workbook> {
   const { default: ExcelJS } = await import('exceljs'); // large, and rarely needed
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet(language === 'sk' ? 'Vínna karta' : 'Wine list', {
@@ -45,33 +45,33 @@ async function written(menu: StoredMenu, language: Language): Promise<Workbook> 
   });
   sheet.columns = columnKeys.map((key) => ({
     key,
-    header: headerOf(key, language),
-    width: wide.test(key) ? 30 : 14,
-    style: { numFmt: formatOf(key) },
+    header: columnHeader(key, language),
+    width: wideColumns.test(key) ? 30 : 14,
+    style: { numFmt: numberFormat(key) },
   }));
   sheet.getRow(1).font = { bold: true };
   for (const section of menu) {
-    for (const item of section.items) sheet.addRow(inXml(cellsOf({ ...item, section }, language)));
+    for (const item of section.items) sheet.addRow(removeInvalidXml(toCells({ ...item, section }, language)));
   }
   return book;
 }
 
-const inXml = (cells: object): object =>
+const removeInvalidXml = (cells: object): object =>
   Object.fromEntries(
     Object.entries(cells).map(([key, value]: [string, unknown]) => [
       key,
-      typeof value === 'string' ? value.replace(notInXml, '') : value,
+      typeof value === 'string' ? value.replace(invalidXmlCharacters, '') : value,
     ]),
   );
 
-function hintsIn(language: Language): string[] {
+function templateHints(language: Language): string[] {
   const [kinds = '', colours = '', sweetness = '', servings = '', answers = ''] = [
     kindWords,
     colourWords,
     sweetnessWords,
     servingWords,
-    yesOrNo,
-  ].map((words) => choicesIn(language, words).join(', '));
+    yesNoWords,
+  ].map((words) => choiceLabels(language, words).join(', '));
   if (language === 'en')
     return [
       'ID stays empty. Names and sections are needed in both languages; texts in both or in neither.',

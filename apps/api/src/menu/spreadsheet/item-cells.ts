@@ -1,53 +1,53 @@
-import type { DraftItem, InBoth, Language, MenuKind } from '@strapec/domain';
+import type { DraftItem, BilingualText, Language, MenuKind } from '@strapec/domain';
 import { type ColumnKey, columnKeys } from './sheet-columns.js';
 import {
-  type Words,
+  type WordTable,
   colourWords,
   kindWords,
-  noAllergens,
+  noAllergensWord,
   servingWords,
   sweetnessWords,
   wordIn,
-  yesOrNo,
+  yesNoWords,
 } from './sheet-words.js';
 
 type CellValue = string | number;
 
 export type Cells = Readonly<Partial<Record<ColumnKey, CellValue>>>;
 
-export interface PlacedItem extends DraftItem {
+export interface ItemInSection extends DraftItem {
   id: string | null;
-  section: { kind: MenuKind; name: InBoth };
+  section: { kind: MenuKind; name: BilingualText };
 }
 
-const choices: Readonly<Partial<Record<ColumnKey, Words<string>>>> = {
+const choiceWords: Readonly<Partial<Record<ColumnKey, WordTable<string>>>> = {
   kind: kindWords,
   'wine.colour': colourWords,
   'wine.sweetness': sweetnessWords,
 };
 
 /** A column's key is the path of its value. */
-export function cellsOf(item: PlacedItem, language: Language): Cells {
+export function toCells(item: ItemInSection, language: Language): Cells {
   const facts = { ...item, kind: item.section.kind, section: item.section.name };
-  const cells = columnKeys.map((key) => [key, cellOf(key, valueAt(facts, key), language)] as const);
+  const cells = columnKeys.map((key) => [key, toCell(key, valueAt(facts, key), language)] as const);
   return Object.fromEntries(cells.filter(([, cell]) => cell !== null && cell !== '')) as Cells;
 }
 
 const valueAt = (facts: object, key: ColumnKey): unknown =>
   key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], facts);
 
-function cellOf(key: ColumnKey, value: unknown, language: Language): CellValue | null {
+function toCell(key: ColumnKey, value: unknown, language: Language): CellValue | null {
   if (Array.isArray(value)) return listCell(key, value, language);
-  if (typeof value === 'boolean') return wordIn(language, yesOrNo[value ? 'yes' : 'no']);
+  if (typeof value === 'boolean') return wordIn(language, yesNoWords[value ? 'yes' : 'no']);
   if (typeof value === 'number') return key.endsWith('.priceCents') ? value / 100 : value;
   return typeof value === 'string' ? textCell(key, value, language) : null;
 }
 
 const listCell = (key: ColumnKey, values: readonly unknown[], language: Language): string =>
-  key === 'allergens' && values.length === 0 ? noAllergens[language] : values.join(', ');
+  key === 'allergens' && values.length === 0 ? noAllergensWord[language] : values.join(', ');
 
 function textCell(key: ColumnKey, text: string, language: Language): string {
-  const words: Words<string> | undefined = /^servings\..*\.kind$/.test(key) ? servingWords : choices[key];
+  const words: WordTable<string> | undefined = /^servings\..*\.kind$/.test(key) ? servingWords : choiceWords[key];
   const choice = words?.[text];
   return choice ? wordIn(language, choice) : text;
 }

@@ -2,7 +2,7 @@ import { Body, Get, HttpCode, Post, Query, StreamableFile, UploadedFile } from '
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { type ReceivedFile, TakesUploads } from '../../platform/http/access/takes-uploads.decorator.js';
 import { xlsxType } from '../../platform/http/server/xlsx-type.js';
 import {
@@ -23,9 +23,9 @@ const sheetLimits = { fileSize: 2 * 1024 * 1024, files: 1, fields: 0, parts: 1 }
 @StaffController('admin/menu', 'menu')
 export class MenuSheetController {
   constructor(
-    private readonly exporting: ExportMenu,
-    private readonly importing: ImportMenu,
-    private readonly undoing: UndoImport,
+    private readonly menuExport: ExportMenu,
+    private readonly menuImport: ImportMenu,
+    private readonly importUndo: UndoImport,
   ) {}
 
   @Get('export')
@@ -35,7 +35,7 @@ export class MenuSheetController {
   @FailsWith('validation_failed')
   async exportMenu(@Query() { lang, empty }: ExportMenuDto): Promise<StreamableFile> {
     const disposition = `attachment; filename="${lang === 'sk' ? 'vinna-karta' : 'wine-list'}.xlsx"`;
-    const file = await (empty === '1' ? this.exporting.template(lang) : this.exporting.file(lang));
+    const file = await (empty === '1' ? this.menuExport.exportTemplate(lang) : this.menuExport.exportList(lang));
     return new StreamableFile(file, { type: xlsxType, disposition });
   }
 
@@ -54,9 +54,9 @@ export class MenuSheetController {
   importMenu(
     @UploadedFile() file: ReceivedFile | undefined,
     @Query() query: ImportMenuDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<ImportedMenuDto> {
-    return this.importing.import(file, query, staff);
+    return this.menuImport.importList(file, query, staff);
   }
 
   @Get('import')
@@ -64,7 +64,7 @@ export class MenuSheetController {
   @ApiOperation({ summary: 'The import of the last day that can be taken back' })
   @ApiOkResponse({ type: LatestImportDto })
   getLatestImport(): Promise<LatestImportDto> {
-    return this.undoing.latest();
+    return this.importUndo.findLatestImport();
   }
 
   @Post('import/undo')
@@ -74,7 +74,7 @@ export class MenuSheetController {
   @ApiNoContentResponse()
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('no_way_back', 'changed_meanwhile')
-  undoImport(@Body() { hash }: UndoImportDto, @SignedIn() staff: StaffMember): Promise<void> {
-    return this.undoing.undo(hash, staff);
+  undoImport(@Body() { hash }: UndoImportDto, @CurrentStaff() staff: StaffMember): Promise<void> {
+    return this.importUndo.undoImport(hash, staff);
   }
 }

@@ -1,46 +1,48 @@
 import type { ServingKind } from '@strapec/domain';
-import { plain } from './sheet-words.js';
+import { normalizeText } from './sheet-words.js';
 
 export type PriceColumn = `${ServingKind}/${number | ''}`;
 
 const usualVolumes: Partial<Record<ServingKind, number>> = { glass: 100, bottle: 750, takeaway: 750 };
 
-const kindWords: readonly [ServingKind, RegExp][] = [
+const servingPatterns: readonly [ServingKind, RegExp][] = [
   ['takeaway', /\b(so sebou|s sebou|take ?away|to go)\b/],
   ['glass', /\b(pohar\w*|sklenk\w*|sklenic\w*|glass|by the glass|deci|decko|rozliev\w*|rozlev\w*)\b/],
   ['carafe', /\b(karaf\w*|dzban\w*|carafe)\b/],
   ['bottle', /\b(flas\w*|fl\b|lahev|lahve|bottle|btl)\b/],
 ];
-const besides = /\b(cena|ceny|za|na|v|s|dph|price|per|by|the|a|eur|euro|vina|wine)\b|[^a-z\d]/g;
-const size = /(\d+(?:[.,]\d+)?)\s*(ml|cl|dl|dcl|deci|l|liter|litra|litre)\b|^\s*0[.,]\d+\s*$/;
+const fillerPattern = /\b(cena|ceny|za|na|v|s|dph|price|per|by|the|a|eur|euro|vina|wine)\b|[^a-z\d]/g;
+const sizePattern = /(\d+(?:[.,]\d+)?)\s*(ml|cl|dl|dcl|deci|l|liter|litra|litre)\b|^\s*0[.,]\d+\s*$/;
 const millilitres: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl: 100, dcl: 100, deci: 100 };
 
 /** `0,1 l`, `2 dl`, `100 ml`, or `0,75` (litres). */
-export function volumeIn(text: string): number | null {
-  const [all, number = all, unit = 'l'] = size.exec(plain(text)) ?? [];
+export function parseVolume(text: string): number | null {
+  const [all, number = all, unit = 'l'] = sizePattern.exec(normalizeText(text)) ?? [];
   return number ? Math.round(Number(number.replace(',', '.')) * (millilitres[unit] ?? 1000)) : null;
 }
 
-export function kindOfVolume(millilitre: number | null): ServingKind | null {
+export function guessServingKind(millilitre: number | null): ServingKind | null {
   if (millilitre === null) return null;
   if (millilitre <= 250) return 'glass';
   return millilitre === 375 || millilitre >= 700 ? 'bottle' : null;
 }
 
 /** `fľaša`, `0,1 l` or `cena za pohár 1,5 dl`; `null` with any other word. */
-export function priceColumnAt(heading: string): PriceColumn | null {
-  const volumeMl = volumeIn(heading);
-  const { kind = kindOfVolume(volumeMl), rest } = kindNamed(plain(heading).replace(size, ' '));
+export function parsePriceColumn(heading: string): PriceColumn | null {
+  const volumeMl = parseVolume(heading);
+  const { kind = guessServingKind(volumeMl), rest } = splitServingKind(
+    normalizeText(heading).replace(sizePattern, ' '),
+  );
   if (kind === null || rest !== '' || (volumeMl ?? usualVolume(kind)) === null) return null;
   return `${kind}/${volumeMl ?? ''}`;
 }
 
-function kindNamed(words: string): { kind?: ServingKind; rest: string } {
-  const [kind, pattern = ''] = kindWords.find(([, one]) => one.test(words)) ?? [];
-  return { ...(kind && { kind }), rest: words.replace(pattern, ' ').replaceAll(besides, '') };
+function splitServingKind(words: string): { kind?: ServingKind; rest: string } {
+  const [kind, pattern = ''] = servingPatterns.find(([, one]) => one.test(words)) ?? [];
+  return { ...(kind && { kind }), rest: words.replace(pattern, ' ').replaceAll(fillerPattern, '') };
 }
 
-export function servingAt(column: PriceColumn): { kind: ServingKind; volumeMl: number | null } {
+export function priceColumnServing(column: PriceColumn): { kind: ServingKind; volumeMl: number | null } {
   const [kind, size] = column.split('/') as [ServingKind, string];
   return { kind, volumeMl: size === '' ? null : Number(size) };
 }

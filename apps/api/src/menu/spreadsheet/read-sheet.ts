@@ -1,12 +1,12 @@
 import { type Language, type WineColour, menuLimits } from '@strapec/domain';
-import { type Cell, type Header, type Table, headerIn } from '../../platform/spreadsheets/tables.js';
+import { type Cell, type SheetHeader, type SheetTable, findHeader } from '../../platform/spreadsheets/sheet-tables.js';
 import type { PriceColumn } from './price-columns.js';
-import { type Field, type ColumnKey, columnAt, columnKeys, isColumn } from './sheet-columns.js';
-import { colourIn, meaningOf, sweetnessWords } from './sheet-words.js';
+import { type SheetField, type ColumnKey, findColumn, columnKeys, isColumn } from './sheet-columns.js';
+import { findColour, parseWord, sweetnessWords } from './sheet-words.js';
 
 export interface SheetRow {
   row: number;
-  cells: ReadonlyMap<Field, Cell>;
+  cells: ReadonlyMap<SheetField, Cell>;
   implied: ReadonlyMap<ColumnKey, string>;
 }
 
@@ -18,27 +18,27 @@ export interface Sheet {
   unread: string[];
 }
 
-type Headings = ReadonlyMap<Field, string>;
-type Found = Header<Field>;
+type Headings = ReadonlyMap<SheetField, string>;
+type MenuSheetHeader = SheetHeader<SheetField>;
 
 interface LoneText {
   row: number;
   text: string;
 }
 
-const unreadWords = { sk: { row: 'riadok', sheet: 'hárok' }, en: { row: 'row', sheet: 'sheet' } };
+const unreadTexts = { sk: { row: 'riadok', sheet: 'hárok' }, en: { row: 'row', sheet: 'sheet' } };
 
 /** `null` when no row has a name heading and another known one. */
-export function readSheet(tables: readonly Table[], language: Language): Sheet | null {
-  const header = headerIn(tables, columnAt);
+export function readSheet(tables: readonly SheetTable[], language: Language): Sheet | null {
+  const header = findHeader(tables, findColumn);
   if (!header || !isList(header)) return null;
   const headings = new Map(header.fields.flatMap((field, index) => (field ? [[field, headingAt(header, index)]] : [])));
-  const { rows, unread } = rowsUnder(header, headings);
+  const { rows, unread } = readRows(header, headings);
   const prices = [...headings.keys()].filter((field): field is PriceColumn => !isColumn(field));
   const isLacking = (key: ColumnKey) =>
     !headings.has(key) && key !== 'id' && (prices.length === 0 || !key.startsWith('servings'));
-  const others = tables.filter((table) => table !== header.table && isList(headerIn([table], columnAt)));
-  const words = unreadWords[language];
+  const otherLists = tables.filter((table) => table !== header.table && isList(findHeader([table], findColumn)));
+  const texts = unreadTexts[language];
   return {
     headings,
     prices,
@@ -46,60 +46,61 @@ export function readSheet(tables: readonly Table[], language: Language): Sheet |
     lacks: columnKeys.filter(isLacking),
     unread: [
       ...header.fields.flatMap((field, index) => (field ? [] : headingAt(header, index) || [])),
-      ...others.map(({ name }) => `${words.sheet} ${name}`),
-      ...unread.map(({ row, text }) => `${words.row} ${row}: „${text}“`),
+      ...otherLists.map(({ name }) => `${texts.sheet} ${name}`),
+      ...unread.map(({ row, text }) => `${texts.row} ${row}: „${text}“`),
     ],
   };
 }
 
-function isList(header: Found | null): boolean {
+function isList(header: MenuSheetHeader | null): boolean {
   const known = header?.fields.filter((field) => field !== null) ?? [];
   return known.length > 1 && known.some((field) => field === 'name.sk' || field === 'name.en');
 }
 
-const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? '' : String(cell ?? '').trim());
+const cellText = (cell: Cell | undefined): string => (typeof cell === 'object' ? '' : String(cell ?? '').trim());
 
-const headingAt = ({ table, index }: Found, column: number): string => textOf(table.rows[index]?.cells[column]);
+const headingAt = ({ table, index }: MenuSheetHeader, column: number): string =>
+  cellText(table.rows[index]?.cells[column]);
 
 /** Without a section column, a row with a single text is a heading. */
-function rowsUnder(header: Found, headings: Headings) {
+function readRows(header: MenuSheetHeader, headings: Headings) {
   const [hasSections, language] = [
     [...headings.keys()].some((field) => field.startsWith('section')),
-    languageOf(headings),
+    nameLanguage(headings),
   ];
   const [rows, unread, above]: [SheetRow[], LoneText[], LoneText[]] = [[], [], []];
   let section = new Map<ColumnKey, string>();
   for (const { row, cells } of header.table.rows.slice(header.index + 1)) {
-    const [text = '', ...others] = new Set(cells.map(textOf).filter(Boolean));
+    const [text = '', ...others] = new Set(cells.map(cellText).filter(Boolean));
     if (others.length === 0 && !hasSections) {
       (isHeading(text) ? above : unread).push({ row, text });
-    } else if (!isHeaderAgain(header, cells)) {
-      section = sectionOf(above, language) ?? section;
+    } else if (!isRepeatedHeader(header, cells)) {
+      section = sectionCells(above, language) ?? section;
       unread.push(...above.splice(0).slice(0, -1));
-      rows.push({ row, ...withImplied(new Map(named(header.fields, cells)), section, headings) });
+      rows.push({ row, ...withImpliedCells(new Map(headedCells(header.fields, cells)), section, headings) });
     }
   }
   return { rows, unread: [...unread, ...above].sort((a, b) => a.row - b.row) };
 }
 
 /** A small letter begins a note about the wine above. */
-const isHeading = (text: string): boolean => colourIn(text) !== null || !/^\p{Ll}/u.test(text);
+const isHeading = (text: string): boolean => findColour(text) !== null || !/^\p{Ll}/u.test(text);
 
-const languageOf = (headings: Headings): Language => (headings.has('name.sk') ? 'sk' : 'en');
+const nameLanguage = (headings: Headings): Language => (headings.has('name.sk') ? 'sk' : 'en');
 
-const isHeaderAgain = ({ fields }: Found, cells: readonly Cell[]): boolean =>
-  fields.every((field, column) => field === null || columnAt(textOf(cells[column])) === field);
+const isRepeatedHeader = ({ fields }: MenuSheetHeader, cells: readonly Cell[]): boolean =>
+  fields.every((field, column) => field === null || findColumn(cellText(cells[column])) === field);
 
-const named = (fields: Found['fields'], cells: readonly Cell[]): [Field, Cell][] =>
+const headedCells = (fields: MenuSheetHeader['fields'], cells: readonly Cell[]): [SheetField, Cell][] =>
   fields.flatMap((field, column) => {
     const cell = cells[column] ?? null;
-    return field && cell !== null ? [[field, cell] as [Field, Cell]] : [];
+    return field && cell !== null ? [[field, cell] as [SheetField, Cell]] : [];
   });
 
 /** The last of consecutive headings names the section; any may name the colour. */
-function sectionOf(headings: readonly LoneText[], language: Language): Map<ColumnKey, string> | null {
+function sectionCells(headings: readonly LoneText[], language: Language): Map<ColumnKey, string> | null {
   const name = headings.at(-1)?.text.slice(0, menuLimits.nameLength);
-  const colour = headings.map(({ text }) => colourIn(text)).findLast((one): one is WineColour => one !== null);
+  const colour = headings.map(({ text }) => findColour(text)).findLast((one): one is WineColour => one !== null);
   const implied: [ColumnKey, string | undefined][] = [
     [`section.${language}`, name],
     ['wine.colour', colour],
@@ -108,11 +109,11 @@ function sectionOf(headings: readonly LoneText[], language: Language): Map<Colum
 }
 
 /** `Devín (polosladké)`, unless a column gives it. */
-function withImplied(cells: Map<Field, Cell>, section: ReadonlyMap<ColumnKey, string>, headings: Headings) {
+function withImpliedCells(cells: Map<SheetField, Cell>, section: ReadonlyMap<ColumnKey, string>, headings: Headings) {
   const implied = new Map([...section].filter(([key]) => !headings.has(key)));
   for (const key of ['name.sk', 'name.en'] as const) {
-    const [, name, word = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(textOf(cells.get(key))) ?? [];
-    const sweetness = headings.has('wine.sweetness') ? null : meaningOf(word, sweetnessWords);
+    const [, name, word = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(cellText(cells.get(key))) ?? [];
+    const sweetness = headings.has('wine.sweetness') ? null : parseWord(word, sweetnessWords);
     if (!name || !sweetness) continue;
     cells.set(key, name);
     implied.set('wine.sweetness', sweetness);

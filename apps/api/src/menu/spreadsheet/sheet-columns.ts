@@ -1,17 +1,17 @@
 import { type Language, languages, menuLimits } from '@strapec/domain';
-import { plain } from './sheet-words.js';
-import { type PriceColumn, priceColumnAt } from './price-columns.js';
+import { normalizeText } from './sheet-words.js';
+import { type PriceColumn, parsePriceColumn } from './price-columns.js';
 
 export type ColumnKey = (typeof columnKeys)[number];
 
-export type Field = ColumnKey | PriceColumn;
+export type SheetField = ColumnKey | PriceColumn;
 
 export const servingParts = ['kind', 'volumeMl', 'priceCents', 'pouredUntil'] as const;
 type ServingPart = (typeof servingParts)[number];
 
 export const servingColumn = (index: number, part: ServingPart) => `servings.${index}.${part}` as const;
 
-const ownColumns = {
+const itemColumns = {
   id: ['ID (nemeniť)', 'ID (leave as it is)'],
   kind: ['Druh', 'Kind'],
   'section.sk': ['Časť', 'Section (Slovak)', 'sekcia,kategoria,kategorie,skupina'],
@@ -39,17 +39,17 @@ const ownColumns = {
   'wine.ingredients.en': ['Zloženie anglicky', 'Ingredients'],
   'wine.energyKj': ['Energia kJ/100 ml', 'Energy kJ/100 ml'],
 } satisfies Record<string, readonly [sk: string, en: string, others?: string]>;
-type OwnColumn = keyof typeof ownColumns;
-const headers: Readonly<Record<OwnColumn, readonly string[]>> = ownColumns;
+type ItemColumn = keyof typeof itemColumns;
+const itemHeaders: Readonly<Record<ItemColumn, readonly string[]>> = itemColumns;
 
 export const columnKeys = [
-  ...(Object.keys(ownColumns) as OwnColumn[]),
+  ...(Object.keys(itemColumns) as ItemColumn[]),
   ...Array.from({ length: menuLimits.servings }, (_, index) =>
     servingParts.map((part) => servingColumn(index, part)),
   ).flat(),
 ];
 
-export const isColumn = (field: Field): field is ColumnKey => columnKeys.some((key) => key === field);
+export const isColumn = (field: SheetField): field is ColumnKey => columnKeys.some((key) => key === field);
 
 const servingHeaders: Readonly<Record<ServingPart, readonly [sk: string, en: string]>> = {
   kind: ['Podáva sa', 'Served as'],
@@ -58,32 +58,39 @@ const servingHeaders: Readonly<Record<ServingPart, readonly [sk: string, en: str
   pouredUntil: ['Podáva sa do', 'Served until'],
 };
 
-export function headerOf(key: ColumnKey, language: Language): string {
+export function columnHeader(key: ColumnKey, language: Language): string {
   const [, index, part] = /^servings\.(\d)\.(\w+)$/.exec(key) ?? [];
-  const [sk = '', en = ''] = part === undefined ? headers[key as OwnColumn] : servingHeaders[part as ServingPart];
+  const [sk = '', en = ''] = part === undefined ? itemHeaders[key as ItemColumn] : servingHeaders[part as ServingPart];
   return `${language === 'sk' ? sk : en}${index === undefined ? '' : ` ${Number(index) + 1}`}`;
 }
 
-const words = (text: string): string =>
-  plain(text)
+const headingWords = (text: string): string =>
+  normalizeText(text)
     .replaceAll(/[^a-z\d]+/g, ' ')
     .trim() || text.trim();
 
-const known = new Map<string, Field>([
-  ...Object.entries(headers).flatMap(([key, [, , others = '']]) =>
-    others.split(',').map((name) => [name, key as OwnColumn] as const),
+const fieldByHeading = new Map<string, SheetField>([
+  ...Object.entries(itemHeaders).flatMap(([key, [, , others = '']]) =>
+    others.split(',').map((name) => [name, key as ItemColumn] as const),
   ),
-  ...columnKeys.flatMap((key) => languages.map((language) => [words(headerOf(key, language)), key] as const)),
+  ...columnKeys.flatMap((key) =>
+    languages.map((language) => [headingWords(columnHeader(key, language)), key] as const),
+  ),
 ]);
 
 /** In either language; text in brackets is optional. */
-export function columnAt(header: string): Field | null {
+export function findColumn(header: string): SheetField | null {
   if (header.trim().toLowerCase() === 'región') return 'wine.region.sk'; // English has no accent here
   const bare = header.replaceAll(/\([^)]*\)/g, ' ');
-  return known.get(words(header)) ?? known.get(words(bare)) ?? priceColumnAt(header) ?? priceColumnAt(bare);
+  return (
+    fieldByHeading.get(headingWords(header)) ??
+    fieldByHeading.get(headingWords(bare)) ??
+    parsePriceColumn(header) ??
+    parsePriceColumn(bare)
+  );
 }
 
-export function columnOf(field: string): ColumnKey {
+export function toColumn(field: string): ColumnKey {
   const exact = columnKeys.find((key) => key === field || field.startsWith(`${key}.`));
   return exact ?? columnKeys.find((key) => key.startsWith(`${field}.`)) ?? 'name.sk';
 }

@@ -4,20 +4,20 @@ import {
   type ServingKind,
   type Sweetness,
   type WineColour,
-  folded,
+  foldText,
   languages,
 } from '@strapec/domain';
 
 /** With unambiguous words of other spreadsheets. */
-export type Words<Word extends string> = Readonly<Record<Word, readonly [sk: string, en: string, others?: string]>>;
+export type WordTable<Word extends string> = Readonly<Record<Word, readonly [sk: string, en: string, others?: string]>>;
 
-export const kindWords: Words<MenuKind> = {
+export const kindWords: WordTable<MenuKind> = {
   wine: ['víno', 'wine'],
   drink: ['nápoj', 'drink'],
   food: ['jedlo', 'food'],
 };
 
-export const colourWords: Words<WineColour> = {
+export const colourWords: WordTable<WineColour> = {
   sparkling: ['šumivé', 'sparkling', 'sumiva,sumivy,sekt,sekty,bubliny,bublinky,prosecco,perlive,champagne'],
   white: ['biele', 'white', 'biela,biely,bila,bile,bily,whites'],
   rose: ['ružové', 'rosé', 'ruzova,ruzovy,rosato'],
@@ -26,14 +26,14 @@ export const colourWords: Words<WineColour> = {
 };
 
 /** `sec` and `demi-sec` mean more sugar in sparkling wine. */
-export const sweetnessWords: Words<Sweetness> = {
+export const sweetnessWords: WordTable<Sweetness> = {
   dry: ['suché', 'dry', 'sucha,suchy,brut,extra brut,brut nature,brut nature zero,zero dosage,trocken,secco'],
   off_dry: ['polosuché', 'off-dry', 'polosucha,polosuchy,semi-dry,medium dry,halbtrocken'],
   medium: ['polosladké', 'medium', 'polosladka,polosladky,semi-sweet,medium sweet,lieblich'],
   sweet: ['sladké', 'sweet', 'sladka,sladky,suss'],
 };
 
-export const servingWords: Words<ServingKind> = {
+export const servingWords: WordTable<ServingKind> = {
   glass: ['pohár', 'glass', 'sklenka,sklenice'],
   carafe: ['karafa', 'carafe'],
   bottle: ['fľaša', 'bottle', 'lahev'],
@@ -41,34 +41,35 @@ export const servingWords: Words<ServingKind> = {
   portion: ['porcia', 'portion'],
 };
 
-export const yesOrNo: Words<'yes' | 'no'> = { yes: ['áno', 'yes', 'y,true,1'], no: ['nie', 'no', 'n,false,0'] };
+export const yesNoWords: WordTable<'yes' | 'no'> = { yes: ['áno', 'yes', 'y,true,1'], no: ['nie', 'no', 'n,false,0'] };
 
-export const noAllergens: Readonly<Record<Language, string>> = { sk: 'žiadne', en: 'none' };
+export const noAllergensWord: Readonly<Record<Language, string>> = { sk: 'žiadne', en: 'none' };
 
-export const wordIn = (language: Language, [sk, en]: Words<string>[string]): string => (language === 'sk' ? sk : en);
+export const wordIn = (language: Language, [sk, en]: WordTable<string>[string]): string =>
+  language === 'sk' ? sk : en;
 
-export const choicesIn = (language: Language, words: Words<string>): string[] =>
+export const choiceLabels = (language: Language, words: WordTable<string>): string[] =>
   Object.values(words).map((word) => wordIn(language, word));
 
-export function meaningOf<Word extends string>(text: string, words: Words<Word>): Word | null {
-  const wanted = plain(text);
-  const all = Object.entries(words) as [Word, Words<Word>[Word]][];
-  const isMeant = ([word, [sk, en, others]]: (typeof all)[number]): boolean =>
-    [word, plain(sk), plain(en), ...(others?.split(',') ?? [])].includes(wanted);
-  return all.find(isMeant)?.[0] ?? null;
+export function parseWord<Word extends string>(text: string, words: WordTable<Word>): Word | null {
+  const plainText = normalizeText(text);
+  const all = Object.entries(words) as [Word, WordTable<Word>[Word]][];
+  const isMatch = ([word, [sk, en, others]]: (typeof all)[number]): boolean =>
+    [word, normalizeText(sk), normalizeText(en), ...(others?.split(',') ?? [])].includes(plainText);
+  return all.find(isMatch)?.[0] ?? null;
 }
 
-export function colourIn(text: string): WineColour | null {
-  const named = text.split(/[^\p{L}]+/u).flatMap((word) => meaningOf(word, colourWords) ?? []);
+export function findColour(text: string): WineColour | null {
+  const named = text.split(/[^\p{L}]+/u).flatMap((word) => parseWord(word, colourWords) ?? []);
   return new Set(named).size === 1 ? (named[0] ?? null) : null;
 }
 
 export const isWithoutVintage = (text: string): boolean =>
-  /^(n\.?\s?v\.?|bez rocni\w+|nerocnik\w+|viac(ero)? rocnikov|non[- ]?vintage)$/.test(plain(text));
+  /^(n\.?\s?v\.?|bez rocni\w+|nerocnik\w+|viac(ero)? rocnikov|non[- ]?vintage)$/.test(normalizeText(text));
 
-export const plain = (text: string): string => folded(text).replaceAll(/\s+/g, ' ').trim();
+export const normalizeText = (text: string): string => foldText(text).replaceAll(/\s+/g, ' ').trim();
 
-const regions = [...languages, 'cs'].flatMap((language) =>
+const regionNames = [...languages, 'cs'].flatMap((language) =>
   (['long', 'short'] as const).map(
     (style) => new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' }),
   ),
@@ -77,12 +78,14 @@ const regions = [...languages, 'cs'].flatMap((language) =>
 const countryCodes = (): Map<string, string> => {
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return new Map(codes.flatMap((code) => regions.map((names) => [plain(names.of(code) ?? code), code] as const)));
+  return new Map(
+    codes.flatMap((code) => regionNames.map((names) => [normalizeText(names.of(code) ?? code), code] as const)),
+  );
 };
-let countries: Map<string, string> | undefined;
+let codeByCountry: Map<string, string> | undefined;
 
-export function countryIn(text: string): string | null {
+export function parseCountry(text: string): string | null {
   if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
-  countries ??= countryCodes();
-  return countries.get(plain(text)) ?? null;
+  codeByCountry ??= countryCodes();
+  return codeByCountry.get(normalizeText(text)) ?? null;
 }

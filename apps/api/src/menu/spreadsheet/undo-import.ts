@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, MoreThan } from 'typeorm';
-import type { Change } from '../../audit/audit-log.js';
+import type { AuditChange } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
 import { MenuItemRow } from '../../platform/database/entities/menu/menu-item.entity.js';
 import { MenuSectionRow } from '../../platform/database/entities/menu/menu-section.entity.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
-import { onPool, within } from '../../platform/database/named-query.js';
+import { poolRunner, transactionRunner } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
-import { type Editing, MenuEdits } from '../menu-edits.js';
+import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
+import { type EditContext, MenuTransactions } from '../menu-transactions.js';
 import { type StoredItem, type StoredMenu, pictureKey, readMenu } from '../stored-menu.js';
 import { writeItems } from '../write-items.js';
 import type { LatestImportDto } from './dto/import-menu.dto.js';
@@ -26,29 +26,32 @@ interface RecordedImport {
   undo: { was: StoredItem[]; items: string[]; sections: string[]; list: string };
 }
 
-interface Imported {
+interface FinishedImport {
   hash: string;
   rows: readonly PlannedRow[];
-  changes: readonly Change[];
+  changes: readonly AuditChange[];
   menu: StoredMenu;
 }
 
-export async function importEntry(editing: Editing, { hash, rows, changes, menu }: Imported): Promise<Change[]> {
+export async function importAuditEntry(
+  editing: EditContext,
+  { hash, rows, changes, menu }: FinishedImport,
+): Promise<AuditChange[]> {
   if (changes.length === 0) return [];
   const was = rows.flatMap(({ outcome, before }) =>
     before && outcome !== 'unchanged' ? [{ ...before, updatedByName: null }] : [],
   );
   const items = changes.flatMap(({ action, subjectId }) => (action === 'menu.create' ? [subjectId] : []));
-  const now = await readMenu(within(editing.tx));
+  const now = await readMenu(transactionRunner(editing.tx));
   const sections = now.map(({ id }) => id).filter((id) => !menu.some((section) => section.id === id));
   const removed = changes.filter(({ action }) => action === 'menu.delete').length;
   const counts = { created: items.length, changed: changes.length - items.length - removed, removed };
-  const after: RecordedImport = { ...counts, undo: { was, items, sections, list: digest(now) } };
+  const after: RecordedImport = { ...counts, undo: { was, items, sections, list: hashMenu(now) } };
   return [{ by: editing.by, action: 'menu.import', subjectId: hash, after: { ...after } }];
 }
 
 /** Without `updatedAt`: its format differs in imports that earlier versions recorded. */
-const digest = (menu: StoredMenu): string =>
+const hashMenu = (menu: StoredMenu): string =>
   createHash('sha256')
     .update(JSON.stringify(menu, (name, value: unknown) => (name === 'updatedAt' ? undefined : value)))
     .digest('base64url');
@@ -58,41 +61,41 @@ const digest = (menu: StoredMenu): string =>
 export class UndoImport {
   constructor(
     private readonly source: DataSource,
-    private readonly edits: MenuEdits,
+    private readonly edits: MenuTransactions,
     private readonly clock: Clock,
   ) {}
 
-  async latest(): Promise<LatestImportDto> {
+  async findLatestImport(): Promise<LatestImportDto> {
     const at = MoreThan(new Date(this.clock.now().getTime() - timeToUndo));
     const order = { at: 'DESC' } as const;
     const entry = await this.source.manager.findOne(AuditEntry, { where: { action: 'menu.import', at }, order });
     if (!entry) return { latest: null };
-    const { undo, ...counts } = recorded(entry);
-    const isAsLeft = undo.list === digest(await readMenu(onPool(this.source)));
+    const { undo, ...counts } = readRecord(entry);
+    const isUnchanged = undo.list === hashMenu(await readMenu(poolRunner(this.source)));
     const entryFacts = { hash: entry.subjectId, at: entry.at.toISOString(), staff: entry.staffName };
-    return { latest: isAsLeft ? { ...entryFacts, ...counts } : null };
+    return { latest: isUnchanged ? { ...entryFacts, ...counts } : null };
   }
 
   /** Safe to repeat. Throws `not_found`, `no_way_back`, `changed_meanwhile`. */
-  undo(hash: string, by: StaffMember): Promise<void> {
-    return this.edits.apply(by, async (editing) => {
+  undoImport(hash: string, by: StaffMember): Promise<void> {
+    return this.edits.runEdit(by, async (editing) => {
       const where = { subjectId: hash, action: In(['menu.import', 'menu.undo-import']) };
       const entry = await editing.tx.findOne(AuditEntry, { where, order: { at: 'DESC' } });
       if (!entry) throw new Problem('not_found');
       if (entry.action === 'menu.undo-import') return { result: undefined, changes: [] };
       if (editing.now.getTime() - entry.at.getTime() > timeToUndo) throw new Problem('no_way_back');
-      const { undo, ...after } = recorded(entry);
-      if (undo.list !== digest(await readMenu(within(editing.tx)))) throw new Problem('changed_meanwhile');
-      await putBack(editing, undo);
+      const { undo, ...after } = readRecord(entry);
+      if (undo.list !== hashMenu(await readMenu(transactionRunner(editing.tx)))) throw new Problem('changed_meanwhile');
+      await restoreItems(editing, undo);
       return { result: undefined, changes: [{ by, action: 'menu.undo-import', subjectId: hash, after }] };
     });
   }
 }
 
-const recorded = ({ after }: AuditEntry): RecordedImport => after as unknown as RecordedImport;
+const readRecord = ({ after }: AuditEntry): RecordedImport => after as unknown as RecordedImport;
 
 /** Restores only pictures of removed items. */
-async function putBack(editing: Editing, { was, items, sections }: RecordedImport['undo']): Promise<void> {
+async function restoreItems(editing: EditContext, { was, items, sections }: RecordedImport['undo']): Promise<void> {
   const { tx, by, now } = editing;
   await tx.delete(SiteImage, { key: In(items.map(pictureKey)) });
   await tx.delete(MenuItemRow, { id: In(items) });
@@ -102,7 +105,7 @@ async function putBack(editing: Editing, { was, items, sections }: RecordedImpor
     was.map((item) => ({ ...item, version: item.version + 2 })),
   );
   await tx.delete(MenuSectionRow, { id: In(sections) });
-  const edited = { section: 'wines', updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
+  const edited = { section: 'wines', updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
   const pictures = was.flatMap(({ id, image }) =>
     image ? [{ ...image, key: pictureKey(id), id: randomUUID(), ...edited }] : [],
   );

@@ -8,22 +8,26 @@ import { type Backup, type BackupSettings, takeBackup } from './take-backup.js';
 export async function backUp(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
   try {
     const backup = await takeBackup(settings, kind, now);
-    await note(settings.databaseUrl, now, { kind, isOk: true, rows: backup.rows });
+    await saveBackupReport(settings.databaseUrl, now, { kind, isOk: true, rows: backup.rows });
     return backup;
   } catch (error) {
-    await note(settings.databaseUrl, now, { kind, isOk: false }).catch(() => undefined); // the first error is the useful one
+    await saveBackupReport(settings.databaseUrl, now, { kind, isOk: false }).catch(() => undefined); // the first error is the useful one
     throw error;
   }
 }
 
 /** An old database has no table for reports. */
-async function note(databaseUrl: string, at: Date, { isOk, ...result }: Record<string, unknown>): Promise<void> {
+async function saveBackupReport(
+  databaseUrl: string,
+  at: Date,
+  { isOk, ...result }: Record<string, unknown>,
+): Promise<void> {
   await withDataSource(databaseUrl, async (source) => {
     if (await hasReports(source)) await saveReport(source, 'backup', { at, isOk: isOk === true, result });
   });
 }
 
-const notBackedUp =
+const upgradeRefusedText =
   'The database is older than this program, and no backup could be taken before bringing it up to date. Nothing has ' +
   'changed. Make room in BACKUP_DIR, or set BACKUP_BEFORE_MIGRATION=off.';
 
@@ -36,7 +40,7 @@ export function backupBeforeUpgrade(
   if (!settings.backup.beforeMigration) return {};
   const beforeChange = async (): Promise<void> => {
     const { path } = await backUp(settings, 'before-upgrade', now).catch((error: Error) => {
-      throw new BackupError(`${notBackedUp} (${error.message})`);
+      throw new BackupError(`${upgradeRefusedText} (${error.message})`);
     });
     log(`Before the database is brought up to date, a backup was taken: ${path}`);
   };

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import type { BackedUpTable } from './table-copy.js';
-import { BackupError, type FileSeal, sealOf } from './sealed-files.js';
+import { BackupError, type FileSeal, sealFile } from './sealed-files.js';
 
 /** Older programs cannot read a newer format. */
 export const backupFormat = 2;
@@ -31,12 +31,12 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  const { seal, ...manifest } = await parsedManifest(folder);
+  const { seal, ...manifest } = await parseManifest(folder);
   if (manifest.format > backupFormat) throw new BackupError('A newer Strapec made this backup: update this one first.');
   const isWhole = isSealed(manifest) ? seal === checksumOf(manifest) : seal === undefined;
   if (!isWhole) throw new BackupError(`The backup is damaged: ${fileName} is not what was written.`);
   for (const { path, sha256 } of manifest.files) {
-    if ((await sealThere(folder, path))?.sha256 !== sha256)
+    if ((await sealIfExists(folder, path))?.sha256 !== sha256)
       throw new BackupError(`The backup is damaged: ${path} is not what was written.`);
   }
   return manifest;
@@ -45,9 +45,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
 const checksumOf = (manifest: Manifest): string => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 
 /** An invalid path counts as a missing file. */
-async function sealThere(folder: string, path: string): Promise<FileSeal | null> {
+async function sealIfExists(folder: string, path: string): Promise<FileSeal | null> {
   try {
-    return await ignoreMissingFile(sealOf(folder, path));
+    return await ignoreMissingFile(sealFile(folder, path));
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'].includes(code)) return null;
@@ -55,7 +55,7 @@ async function sealThere(folder: string, path: string): Promise<FileSeal | null>
   }
 }
 
-async function parsedManifest(folder: string): Promise<Manifest & { seal?: string }> {
+async function parseManifest(folder: string): Promise<Manifest & { seal?: string }> {
   const text = await ignoreMissingFile(readFile(join(folder, fileName), 'utf8'));
   if (text === null) throw new BackupError(`${folder} is no backup: it has no ${fileName}.`);
   try {
@@ -69,15 +69,15 @@ async function parsedManifest(folder: string): Promise<Manifest & { seal?: strin
 
 function isManifest(value: unknown): value is Manifest {
   const { format, migrations, tables, files } = (value ?? {}) as Partial<Manifest>;
-  const isFile = ({ path, sha256 }: FileSeal): boolean => areTexts([path, sha256]);
-  return typeof format === 'number' && areTexts(migrations) && listOf(tables, isTable) && listOf(files, isFile);
+  const isFile = ({ path, sha256 }: FileSeal): boolean => isTextList([path, sha256]);
+  return typeof format === 'number' && isTextList(migrations) && isListOf(tables, isTable) && isListOf(files, isFile);
 }
 
 const isTable = ({ name, columns, rows }: Manifest['tables'][number]): boolean =>
-  areTexts([name]) && areTexts(columns) && Number.isInteger(rows);
+  isTextList([name]) && isTextList(columns) && Number.isInteger(rows);
 
-const areTexts = (list: unknown): boolean => listOf(list, (one) => typeof one === 'string');
+const isTextList = (list: unknown): boolean => isListOf(list, (one) => typeof one === 'string');
 
-function listOf<Item>(list: unknown, isOne: (item: Item) => boolean): boolean {
-  return Array.isArray(list) && list.every((item: Item | null) => item !== null && isOne(item));
+function isListOf<Item>(list: unknown, isItem: (item: Item) => boolean): boolean {
+  return Array.isArray(list) && list.every((item: Item | null) => item !== null && isItem(item));
 }

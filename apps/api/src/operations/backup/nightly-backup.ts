@@ -7,7 +7,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { claimWork } from '../../platform/database/system-reports.js';
 import { backUp } from './back-up.js';
 
-const apart = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the job
+const maxStartDelay = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the job
 
 @Injectable()
 export class NightlyBackup {
@@ -25,7 +25,7 @@ export class NightlyBackup {
     if (!this.settings.backup.nightly) return;
     const now = this.clock.now();
     try {
-      const notSince = new Date(now.getTime() - apart);
+      const notSince = new Date(now.getTime() - maxStartDelay);
       if (await claimWork(this.source, 'backup', { now, notSince })) await backUp(this.settings, 'nightly', now);
     } catch (error) {
       this.logger.error({ err: error }, 'the nightly backup failed');

@@ -8,10 +8,10 @@ import type { Settings } from '../../platform/config/settings.js';
 import { withDataSource } from '../../platform/database/data-source.js';
 import { migrationLock } from '../../platform/database/migrate.js';
 import { unknownMigrations, withBaseline } from '../../platform/database/database-version.js';
-import { type BackedUpTable, copyIn, copyStatement, quoted } from './table-copy.js';
-import { BackupError, copyIfThere } from './sealed-files.js';
+import { type BackedUpTable, copyIntoTable, copyStatement, quoteName } from './table-copy.js';
+import { BackupError, copyIfExists } from './sealed-files.js';
 import { type Manifest, isSealed, readManifest, tableFile } from './manifest.js';
-import { oldFiles } from './take-backup.js';
+import { legacyFiles } from './take-backup.js';
 
 /** In one transaction. An older backup is restored into the schema of its time; the later migrations run afterwards. */
 export async function restoreBackup(path: string, { databaseUrl, dataDir }: Settings): Promise<Manifest> {
@@ -25,18 +25,18 @@ export async function restoreBackup(path: string, { databaseUrl, dataDir }: Sett
       await runner.commitTransaction();
     } catch (error) {
       await runner.rollbackTransaction();
-      throw isSealed(manifest) ? error : misfit(error);
+      throw isSealed(manifest) ? error : toBackupError(error);
     } finally {
       await runner.release();
     }
     await source.query('ANALYZE');
   });
-  for (const name of oldFiles) await replaceFiles(join(path, name), join(dataDir, name));
+  for (const name of legacyFiles) await replaceFiles(join(path, name), join(dataDir, name));
   return manifest;
 }
 
 /** `null` when the database is empty. */
-export async function reservationsIn(databaseUrl: string): Promise<number | null> {
+export async function countReservations(databaseUrl: string): Promise<number | null> {
   return withDataSource(databaseUrl, async (source) => {
     const [known] = await source.query<{ exists: boolean }[]>(
       `SELECT to_regclass('reservations') IS NOT NULL AS exists`,
@@ -60,7 +60,7 @@ async function replaceDatabase(
   await runner.query(`DROP SCHEMA public CASCADE`);
   await runner.query(`CREATE SCHEMA public`);
   await runMigrations(executor, (name) => migrations.includes(name));
-  await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`); // rows that migrations insert
+  await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoteName(name)).join(', ')}`); // rows that migrations insert
   const client = (await runner.connect()) as Client;
   const rules = await dropRules(runner, manifest.tables);
   for (const table of manifest.tables) await fillTable(client, table, path);
@@ -79,7 +79,7 @@ async function fillTable(client: Client, table: BackedUpTable & { rows: number }
   const file = createReadStream(join(path, tableFile(table.name)));
   const text = file.pipe(createGunzip());
   file.once('error', (error) => text.destroy(error));
-  const rows = await copyIn(client, copyStatement(table, 'FROM STDIN'), text);
+  const rows = await copyIntoTable(client, copyStatement(table, 'FROM STDIN'), text);
   if (rows !== table.rows) {
     throw new BackupError(`The backup is damaged: ${table.name} has ${rows} rows instead of ${table.rows}.`);
   }
@@ -88,9 +88,9 @@ async function fillTable(client: Client, table: BackedUpTable & { rows: number }
 /** Updating constraints, indexes and triggers row by row is slow. Returns the statements that restore them. */
 async function dropRules(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
   type Rule = Record<'drop' | 'make', string>;
-  const found = (await runner.query(rulesQuery, [tables.map(({ name }) => quoted(name))])) as Rule[];
-  for (const { drop } of found) await runner.query(drop);
-  return found.map(({ make }) => make).reverse();
+  const rules = (await runner.query(rulesQuery, [tables.map(({ name }) => quoteName(name))])) as Rule[];
+  for (const { drop } of rules) await runner.query(drop);
+  return rules.map(({ make }) => make).reverse();
 }
 
 /**
@@ -135,7 +135,7 @@ function knownMigrations(manifest: Manifest, source: DataSource): string[] {
   throw new BackupError(`A newer Strapec (${manifest.version}) made this backup: update this one first.`);
 }
 
-function misfit(error: unknown): unknown {
+function toBackupError(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   return /^(22|23|42|57014)/.test(code)
     ? new BackupError(`The backup is damaged: it does not fit its tables (${message}).`)
@@ -155,7 +155,7 @@ async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
 async function replaceFiles(from: string, to: string): Promise<void> {
   const copy = `${to}.restoring`;
   await rm(copy, { recursive: true, force: true });
-  if (!(await copyIfThere(from, copy))) return;
+  if (!(await copyIfExists(from, copy))) return;
   await rm(to, { recursive: true, force: true });
   await rename(copy, to);
 }

@@ -13,7 +13,7 @@ export interface FileSeal {
 }
 
 /** Throws when the path is outside the folder. */
-export async function sealOf(folder: string, path: string): Promise<FileSeal> {
+export async function sealFile(folder: string, path: string): Promise<FileSeal> {
   const isInside = !normalize(path).split(sep).includes('..');
   if (!isInside) throw new BackupError(`The backup is damaged: ${path} lies outside.`);
   const hash = createHash('sha256');
@@ -21,11 +21,11 @@ export async function sealOf(folder: string, path: string): Promise<FileSeal> {
   return { path, sha256: hash.digest('hex') };
 }
 
-export async function copyIfThere(from: string, to: string): Promise<boolean> {
+export async function copyIfExists(from: string, to: string): Promise<boolean> {
   return (await ignoreMissingFile(cp(from, to, { recursive: true }).then(() => true))) ?? false;
 }
 
-export async function filesBelow(folder: string): Promise<string[]> {
+export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

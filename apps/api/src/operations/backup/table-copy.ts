@@ -11,7 +11,7 @@ export interface BackedUpTable {
 /**
  * With `sessions`, the holder of a backup could sign in; others concern this database only, or come with the program.
  */
-const leftOut = [
+const excludedTables = [
   'migrations',
   'sessions',
   'rate_limits',
@@ -39,27 +39,27 @@ interface Reference {
 }
 
 export async function backedUpTables(client: ClientBase): Promise<BackedUpTable[]> {
-  const { rows: tables } = await client.query<BackedUpTable>(tablesQuery, [leftOut]);
+  const { rows: tables } = await client.query<BackedUpTable>(tablesQuery, [excludedTables]);
   const { rows: references } = await client.query<Reference>(referencesQuery);
-  return parentsFirst(tables, references);
+  return sortParentsFirst(tables, references);
 }
 
 export const copyStatement = ({ name, columns }: BackedUpTable, direction: 'TO STDOUT' | 'FROM STDIN'): string =>
-  `COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) ${direction}`;
+  `COPY ${quoteName(name)} (${columns.map(quoteName).join(', ')}) ${direction}`;
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-function parentsFirst(tables: readonly BackedUpTable[], references: readonly Reference[]): BackedUpTable[] {
+function sortParentsFirst(tables: readonly BackedUpTable[], references: readonly Reference[]): BackedUpTable[] {
   const sorted: BackedUpTable[] = [];
-  let left = [...tables];
-  while (left.length > 0) {
-    const waiting = new Set(left.map(({ name }) => name));
+  let remainingTables = [...tables];
+  while (remainingTables.length > 0) {
+    const remainingNames = new Set(remainingTables.map(({ name }) => name));
     const isFree = ({ name }: BackedUpTable): boolean =>
-      !references.some(({ child, parent }) => child === name && waiting.has(parent));
-    const free = left.filter(isFree);
-    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...waiting].join(', ')}`);
+      !references.some(({ child, parent }) => child === name && remainingNames.has(parent));
+    const free = remainingTables.filter(isFree);
+    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...remainingNames].join(', ')}`);
     sorted.push(...free);
-    left = left.filter((table) => !free.includes(table));
+    remainingTables = remainingTables.filter((table) => !free.includes(table));
   }
   return sorted;
 }
@@ -74,14 +74,14 @@ interface CopyConnection extends Connection {
 }
 
 /** Bytes. Compressing every row separately is slow. */
-const pieceSize = 65_536;
+const chunkSize = 65_536;
 
 /** Waits when the reader is slower. */
 export class CopyOut extends Readable implements Submittable {
   rows = 0;
   private connection: Connection | null = null;
-  private piece: Buffer[] = [];
-  private size = 0;
+  private chunks: Buffer[] = [];
+  private bufferedBytes = 0;
 
   constructor(private readonly statement: string) {
     super();
@@ -97,24 +97,24 @@ export class CopyOut extends Readable implements Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
-    this.piece.push(Buffer.from(chunk)); // the parser reuses its buffer
-    this.size += chunk.length;
-    if (this.size >= pieceSize && !this.passOn()) connection.stream.pause();
+    this.chunks.push(Buffer.from(chunk)); // the parser reuses its buffer
+    this.bufferedBytes += chunk.length;
+    if (this.bufferedBytes >= chunkSize && !this.pushChunk()) connection.stream.pause();
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    this.rows = rowsOf(text);
+    this.rows = copiedRows(text);
   }
 
   handleReadyForQuery(): void {
-    this.passOn();
+    this.pushChunk();
     this.push(null);
   }
 
-  private passOn(): boolean {
-    const wantsMore = this.push(Buffer.concat(this.piece));
-    this.piece = [];
-    this.size = 0;
+  private pushChunk(): boolean {
+    const wantsMore = this.push(Buffer.concat(this.chunks));
+    this.chunks = [];
+    this.bufferedBytes = 0;
     return wantsMore;
   }
 
@@ -124,14 +124,14 @@ export class CopyOut extends Readable implements Submittable {
   }
 }
 
-export function copyIn(client: Client, statement: string, source: Readable): Promise<number> {
+export function copyIntoTable(client: Client, statement: string, source: Readable): Promise<number> {
   return new Promise((resolve, reject) => {
     let rows = 0;
     let failure: Error | null = null;
     const submittable = {
       submit: (connection: Connection) => connection.query(statement),
-      handleCopyInResponse: (connection: CopyConnection) => void feed(connection, source),
-      handleCommandComplete: ({ text }: { text: string }) => (rows = rowsOf(text)),
+      handleCopyInResponse: (connection: CopyConnection) => void sendCopyData(connection, source),
+      handleCommandComplete: ({ text }: { text: string }) => (rows = copiedRows(text)),
       handleError: (error: Error) => {
         failure = error;
         reject(error); // a lost connection never becomes ready again
@@ -142,7 +142,7 @@ export function copyIn(client: Client, statement: string, source: Readable): Pro
   });
 }
 
-async function feed(connection: CopyConnection, source: Readable): Promise<void> {
+async function sendCopyData(connection: CopyConnection, source: Readable): Promise<void> {
   try {
     for await (const chunk of source) {
       connection.sendCopyFromChunk(chunk as Buffer);
@@ -155,4 +155,4 @@ async function feed(connection: CopyConnection, source: Readable): Promise<void>
 }
 
 /** Example: `COPY 12`. */
-const rowsOf = (completed: string): number => Number(completed.split(' ')[1] ?? 0);
+const copiedRows = (completed: string): number => Number(completed.split(' ')[1] ?? 0);

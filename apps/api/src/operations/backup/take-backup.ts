@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
-import { makeUsable } from '../../platform/config/usable-folder.js';
+import { ensureWritableFolder } from '../../platform/config/writable-folder.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { version } from '../../platform/config/version.js';
 import type { BackupKind } from '../../platform/database/entities/operations/system-report.entity.js';
 import { type BackedUpTable, CopyOut, backedUpTables, copyStatement } from './table-copy.js';
-import { backupName, clearDrafts, draftEnding, rotate } from './backup-shelf.js';
+import { backupName, deleteOldDrafts, draftEnding, deleteOldBackups } from './backup-folder.js';
 import { type Manifest, backupFormat, tableFile, writeManifest } from './manifest.js';
-import { copyIfThere, filesBelow, sealOf } from './sealed-files.js';
+import { copyIfExists, listFiles, sealFile } from './sealed-files.js';
 
 export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backup'>;
 
@@ -23,42 +23,42 @@ export interface Backup {
 }
 
 /** A start imports these files of older versions into the database. */
-export const oldFiles = ['media', 'session-secret'] as const;
+export const legacyFiles = ['media', 'session-secret'] as const;
 
 /** It gets its final name only when it is complete. */
 export async function takeBackup(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
   const { folder, keep } = settings.backup;
   const path = join(folder, backupName(now, kind));
   const draft = `${path}${draftEnding}`;
-  makeUsable(folder);
-  await clearDrafts(folder, now);
+  ensureWritableFolder(folder);
+  await deleteOldDrafts(folder, now);
   await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 });
   try {
-    const manifest = await fill(draft, settings, now);
+    const manifest = await fillBackup(draft, settings, now);
     await writeManifest(draft, manifest);
     await rename(draft, path);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { path, rows, files: manifest.files.length, removed: await rotate(folder, kind, keep) };
+    return { path, rows, files: manifest.files.length, removed: await deleteOldBackups(folder, kind, keep) };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function fill(draft: string, { databaseUrl, dataDir }: BackupSettings, now: Date): Promise<Manifest> {
-  const database = await inOneSnapshot(databaseUrl, async (client) => {
+async function fillBackup(draft: string, { databaseUrl, dataDir }: BackupSettings, now: Date): Promise<Manifest> {
+  const database = await withSnapshot(databaseUrl, async (client) => {
     const tables: Manifest['tables'] = [];
     for (const table of await backedUpTables(client)) tables.push(await copyTable(client, table, draft));
-    return { migrations: await migrationsOf(client), tables };
+    return { migrations: await readMigrations(client), tables };
   });
   // after the database: files that its rows name exist by now
-  for (const name of oldFiles) await copyIfThere(join(dataDir, name), join(draft, name));
+  for (const name of legacyFiles) await copyIfExists(join(dataDir, name), join(draft, name));
   const files = [];
-  for (const path of await filesBelow(draft)) files.push(await sealOf(draft, path));
+  for (const path of await listFiles(draft)) files.push(await sealFile(draft, path));
   return { format: backupFormat, takenAt: now.toISOString(), version, ...database, files };
 }
 
-async function inOneSnapshot<T>(databaseUrl: string, read: (client: Client) => Promise<T>): Promise<T> {
+async function withSnapshot<T>(databaseUrl: string, read: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'strapec-backup' });
   await client.connect();
   try {
@@ -78,7 +78,7 @@ async function copyTable(client: Client, table: BackedUpTable, draft: string): P
   return { ...table, rows: copy.rows };
 }
 
-async function migrationsOf(client: Client): Promise<string[]> {
+async function readMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp');
   return rows.map(({ name }) => name);
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../platform/clock/clock.js';
-import { isDiskFull } from '../../platform/http/problems/problem-of.js';
+import { isDiskFull } from '../../platform/http/problems/to-problem.js';
 import { OpenResponses } from '../../platform/http/server/open-responses.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { WarmUp } from '../../platform/http/server/warm-up.js';
@@ -17,7 +17,7 @@ const writeQuery = `
   SELECT repeat(md5(number::text), 30) FROM generate_series(1, 1000) AS number`;
 
 @Injectable()
-export class Disk {
+export class DatabaseDisk {
   private lastCheck = { at: Number.NEGATIVE_INFINITY, isFull: Promise.resolve(false) };
 
   constructor(
@@ -27,17 +27,17 @@ export class Disk {
 
   isFull(): Promise<boolean> {
     const at = this.clock.now().getTime();
-    if (Math.abs(at - this.lastCheck.at) >= checkInterval) this.lastCheck = { at, isFull: this.check() };
+    if (Math.abs(at - this.lastCheck.at) >= checkInterval) this.lastCheck = { at, isFull: this.checkWrite() };
     return this.lastCheck.isFull;
   }
 
   /** A missing permission does not mean that the disk is full. */
-  private check(): Promise<boolean> {
+  private checkWrite(): Promise<boolean> {
     return this.source.transaction((tx) => tx.query(writeQuery)).then(() => false, isDiskFull);
   }
 }
 
-const diskIsFull = 'The disk of the database is full: nothing can be saved until space is freed.';
+const diskFullText = 'The disk of the database is full: nothing can be saved until space is freed.';
 
 /** No row while the database is a read-only replica. */
 const writableQuery = 'SELECT WHERE NOT pg_is_in_recovery()';
@@ -48,15 +48,15 @@ export class Readiness {
     private readonly source: DataSource,
     private readonly responses: OpenResponses,
     private readonly warmUp: WarmUp,
-    private readonly disk: Disk,
+    private readonly disk: DatabaseDisk,
   ) {}
 
   async checkReadiness(): Promise<void> {
     if (this.responses.isClosing) throw new Problem('busy', { retryAfter: 5 });
-    const checks = Promise.all([this.source.query<unknown[]>(writableQuery), this.warmUp.done()]);
+    const checks = Promise.all([this.source.query<unknown[]>(writableQuery), this.warmUp.runTasks()]);
     const [rows] = await checks.catch(() => [[]]);
     if (rows.length === 0) throw new Problem('busy', { retryAfter: 5 });
-    if (await this.disk.isFull()) throw new Problem('storage_full', { retryAfter: 60, message: diskIsFull });
+    if (await this.disk.isFull()) throw new Problem('storage_full', { retryAfter: 60, message: diskFullText });
   }
 }
 

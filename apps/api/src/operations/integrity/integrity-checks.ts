@@ -1,5 +1,5 @@
-import { dayEnds } from '@strapec/domain';
-import { waitsTooLong } from '../../mail/outbox/next-attempt.js';
+import { serviceDayEnd } from '@strapec/domain';
+import { overdueCondition } from '../../mail/outbox/retry-schedule.js';
 
 /**
  * As the capacity oracle of the tests, for live data. Staff may override hours and places (decision 0007), so they are
@@ -15,36 +15,36 @@ const now = '$2::timestamptz';
 /** $1 is the date, $2 the instant; each statement must use both. */
 export const checkInput = 'WITH input AS (SELECT $1::text AS today, $2::timestamptz AS now)';
 
-const closures = `closed_tables JOIN table_closures ON table_closures.id = closure_id`;
+const tableClosures = `closed_tables JOIN table_closures ON table_closures.id = closure_id`;
 
-const holding = `('pending_approval', 'confirmed', 'seated')`;
+const holdingStatuses = `('pending_approval', 'confirmed', 'seated')`;
 
-const holdingOn = (date: string, table: 'rooms' | 'booking_rules'): string =>
+const validFromOn = (date: string, table: 'rooms' | 'booking_rules'): string =>
   `coalesce((SELECT max(valid_from) FROM ${table} WHERE valid_from::text <= ${date}), (SELECT min(valid_from) FROM ${table}))`;
 
-const roomOf = (date: string): string => holdingOn(date, 'rooms');
+const roomValidFrom = (date: string): string => validFromOn(date, 'rooms');
 
 /**
  * A visit that is seated, today, or on an evening with a pending venue change may hold tables longer than until they
  * are cleared.
  */
-const itself = `int4range(start_minute, start_minute + minutes)`;
-const untilCleared = `(SELECT int4range(start_minute, least(start_minute + minutes + reset_minutes, ${dayEnds}))
-    FROM booking_rules WHERE valid_from = ${holdingOn('visit.date', 'booking_rules')})`;
-const mayHoldOther = `(status = 'seated' OR visit.date = ${today} OR visit.date IN (SELECT date FROM evenings_to_reseat))`;
+const visitPeriod = `int4range(start_minute, start_minute + minutes)`;
+const clearedPeriod = `(SELECT int4range(start_minute, least(start_minute + minutes + reset_minutes, ${serviceDayEnd}))
+    FROM booking_rules WHERE valid_from = ${validFromOn('visit.date', 'booking_rules')})`;
+const mayHoldLonger = `(status = 'seated' OR visit.date = ${today} OR visit.date IN (SELECT date FROM evenings_to_reseat))`;
 
 const isClosed = (table: string, date: string): string =>
-  `EXISTS (SELECT FROM ${closures} WHERE closed_tables.table_id = ${table} AND ${date} BETWEEN from_date::text AND to_date::text)`;
+  `EXISTS (SELECT FROM ${tableClosures} WHERE closed_tables.table_id = ${table} AND ${date} BETWEEN from_date::text AND to_date::text)`;
 
 /** As the names of its tables. Where a rule allows it, a table takes smaller parties. */
 const places = `
   SELECT table_id AS tables, CASE WHEN EXISTS (SELECT FROM booking_rules WHERE small_parties_from IS NOT NULL) THEN 1 ELSE min_party END
     AS min_party, max_party
-  FROM room_tables WHERE valid_from = ${roomOf('visit.date')}
+  FROM room_tables WHERE valid_from = ${roomValidFrom('visit.date')}
   UNION ALL SELECT (SELECT string_agg(seat.table_id, ',' ORDER BY seat.table_id COLLATE "C") FROM room_tables AS seat
     WHERE seat.valid_from = joined.valid_from AND CASE WHEN is_whole_room THEN NOT ${isClosed('seat.table_id', 'visit.date')}
       ELSE seat.table_id IN (SELECT table_id FROM combination_tables WHERE combination_id = joined.id) END),
-    min_party, max_party FROM table_combinations AS joined WHERE valid_from = ${roomOf('visit.date')}`;
+    min_party, max_party FROM table_combinations AS joined WHERE valid_from = ${roomValidFrom('visit.date')}`;
 
 /** Requests for a change hold tables of their own. */
 const visits = `(SELECT id, date, start_minute, minutes, status FROM reservations
@@ -65,8 +65,8 @@ export const integrityChecks = {
       SELECT DISTINCT visit.id FROM ${visits} visit
         JOIN table_holdings held ON coalesce(held.reservation_id, held.change_request_id) = visit.id
       WHERE visit.date >= ${today}
-        AND (held.date <> visit.date OR NOT held.during @> ${itself}
-          OR NOT ${mayHoldOther} AND held.during <> ${untilCleared})`,
+        AND (held.date <> visit.date OR NOT held.during @> ${visitPeriod}
+          OR NOT ${mayHoldLonger} AND held.during <> ${clearedPeriod})`,
   },
   tables_held_by_nobody: {
     severity: 'error',
@@ -85,7 +85,7 @@ export const integrityChecks = {
       SELECT DISTINCT coalesce(reservation_id, change_request_id, event_id) AS id FROM table_holdings held
       WHERE date >= ${today} AND NOT EXISTS (SELECT FROM reservations WHERE id = reservation_id AND status = 'seated')
         AND (${isClosed('held.table_id', 'held.date')} OR NOT EXISTS (SELECT FROM room_tables
-          WHERE room_tables.table_id = held.table_id AND valid_from = ${roomOf('held.date')}))`,
+          WHERE room_tables.table_id = held.table_id AND valid_from = ${roomValidFrom('held.date')}))`,
   },
   party_at_an_unlisted_place: {
     severity: 'notice',
@@ -101,7 +101,7 @@ export const integrityChecks = {
     severity: 'task',
     query: `
       SELECT id FROM reservations
-      WHERE status IN ${holding} AND date >= ${today}
+      WHERE status IN ${holdingStatuses} AND date >= ${today}
         AND NOT (status = 'pending_approval' AND coalesce(held_until <= ${now}, false)) -- a request whose time is over
         AND NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)`,
   },
@@ -125,7 +125,7 @@ export const integrityChecks = {
     severity: 'error',
     query: `
       SELECT id FROM email_messages
-      WHERE status IN ('queued', 'sending') AND next_attempt_at < ${now} - interval '30 minutes' OR ${waitsTooLong(now)}`,
+      WHERE status IN ('queued', 'sending') AND next_attempt_at < ${now} - interval '30 minutes' OR ${overdueCondition(now)}`,
   },
   mail_given_up: {
     severity: 'notice',

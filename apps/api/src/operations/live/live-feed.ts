@@ -1,11 +1,11 @@
 import { type ServiceDate, addDays } from '@strapec/domain';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { type Change, changesChannel, readChange } from '../../platform/change-feed/change.js';
+import { type Change, changesChannel, parseChange } from '../../platform/change-feed/change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
-import { Notifications } from '../../platform/database/notifications.js';
+import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { EveningVersions } from '../../evenings/evening-versions.js';
 
 /** Milliseconds. */
@@ -17,8 +17,8 @@ type Listener = (change: Change) => void;
 @Injectable()
 export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(LiveFeed.name);
-  private readonly notifications: Notifications;
-  private known: ReadonlyMap<ServiceDate, string> = new Map();
+  private readonly notifications: DatabaseListener;
+  private seenVersions: ReadonlyMap<ServiceDate, string> = new Map();
   private listener: Listener | null = null;
 
   constructor(
@@ -26,7 +26,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
     private readonly clock: Clock,
     settings: Settings,
   ) {
-    this.notifications = new Notifications(settings.databaseUrl, changesChannel, (payload) =>
+    this.notifications = new DatabaseListener(settings.databaseUrl, changesChannel, (payload) =>
       this.onNotification(payload),
     );
   }
@@ -42,7 +42,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   /** A client that reads an evening afterwards misses no change. */
   async start(listener: Listener): Promise<void> {
     if (this.listener) return this.announceMissed();
-    this.known = await this.locks();
+    this.seenVersions = await this.readVersions();
     this.listener = listener;
   }
 
@@ -59,21 +59,21 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   }
 
   private async announceMissed(): Promise<void> {
-    const before = this.known;
-    const now = await this.locks();
-    for (const [date, version] of now) {
-      if (![before.get(date), this.known.get(date)].includes(version))
+    const before = this.seenVersions;
+    const currentVersions = await this.readVersions();
+    for (const [date, version] of currentVersions) {
+      if (![before.get(date), this.seenVersions.get(date)].includes(version))
         this.announce({ topic: 'evening', date, version });
     }
   }
 
-  private locks(): Promise<ReadonlyMap<ServiceDate, string>> {
-    return this.versions.locksFrom(addDays(localMoment(this.clock.now()).date, -1));
+  private readVersions(): Promise<ReadonlyMap<ServiceDate, string>> {
+    return this.versions.findLocksFrom(addDays(localMoment(this.clock.now()).date, -1));
   }
 
   private onNotification(payload: string | null): void {
     if (payload === null) return this.onReconnect();
-    const change = readChange(payload);
+    const change = parseChange(payload);
     if (change) this.announce(change);
   }
 
@@ -83,7 +83,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   }
 
   private announce(change: Change): void {
-    if (change.topic === 'evening') this.known = new Map(this.known).set(change.date, change.version);
+    if (change.topic === 'evening') this.seenVersions = new Map(this.seenVersions).set(change.date, change.version);
     this.listener?.(change);
   }
 }

@@ -8,9 +8,9 @@ import type { StaffRequest } from '../../platform/http/access/staff-member.js';
 import { LiveFeed } from './live-feed.js';
 
 /** Of one process. A browser uses one stream for all tabs. */
-const mostStreams = 100;
-const mostOfSession = 6;
-const mostOfPerson = 20;
+const maxStreams = 100;
+const maxPerSession = 6;
+const maxPerPerson = 20;
 /** Milliseconds; proxies close connections that are idle for a minute. */
 const heartbeat = 20_000;
 /** Milliseconds. */
@@ -20,7 +20,7 @@ const beatEvent = 'event: beat\ndata:\n\n';
 /** A newer stream takes its place; the page reconnects when it is used again. */
 const replacedEvent = 'event: room\ndata:\n\n';
 /** Bytes. Above that the stream ends, and the client loads everything again. */
-const mostWaiting = 64_000;
+const maxBufferedBytes = 64_000;
 
 /** Decision 0023. */
 @Injectable()
@@ -29,7 +29,7 @@ export class LiveStreams implements OnModuleDestroy {
   /** Oldest first. */
   private readonly streams = new Map<Response, StaffRequest>();
   private closing = false;
-  private unsent = '';
+  private unsentEvents = '';
 
   constructor(
     private readonly feed: LiveFeed,
@@ -39,16 +39,16 @@ export class LiveStreams implements OnModuleDestroy {
   /** Throws `busy`. */
   async openStream(request: StaffRequest, response: Response): Promise<void> {
     if (response.destroyed) return;
-    this.endOldest(mostOfSession, ({ sessionID }) => sessionID === request.sessionID);
-    this.endOldest(mostOfPerson, ({ staff }) => staff?.id === request.staff?.id);
-    if (this.closing || this.streams.size >= mostStreams) throw new Problem('busy', { retryAfter: 5 });
+    this.endOldest(maxPerSession, ({ sessionID }) => sessionID === request.sessionID);
+    this.endOldest(maxPerPerson, ({ staff }) => staff?.id === request.staff?.id);
+    if (this.closing || this.streams.size >= maxStreams) throw new Problem('busy', { retryAfter: 5 });
     this.streams.set(response, request);
     response.once('close', () => {
       this.streams.delete(response);
       if (this.streams.size === 0) this.feed.stop();
     });
-    await this.sessions.keep(request);
-    await this.feed.start(this.send);
+    await this.sessions.saveSession(request);
+    await this.feed.start(this.queueChange);
     if (response.destroyed) return;
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -66,50 +66,52 @@ export class LiveStreams implements OnModuleDestroy {
 
   close(): void {
     this.closing = true;
-    for (const [response] of this.opened()) response.end();
+    for (const [response] of this.openStreams()) response.end();
   }
 
   @Interval(heartbeat)
-  beat(): void {
+  sendHeartbeats(): void {
     if (this.streams.size === 0) return;
     this.endSignedOut().catch((error: unknown) => this.logger.warn({ err: error }, 'sessions could not be looked at'));
   }
 
   private async endSignedOut(): Promise<void> {
-    const opened = this.opened();
-    const living = await this.sessions.living([...new Set(opened.map(([, { sessionID }]) => sessionID))]);
+    const opened = this.openStreams();
+    const activeSessionIds = await this.sessions.findActiveIds([
+      ...new Set(opened.map(([, { sessionID }]) => sessionID)),
+    ]);
     for (const [response, { sessionID }] of opened) {
-      if (living.has(sessionID)) write(response, beatEvent);
+      if (activeSessionIds.has(sessionID)) write(response, beatEvent);
       else response.end();
     }
   }
 
-  private endOldest(most: number, isOne: (request: StaffRequest) => boolean): void {
-    const all = [...this.streams].filter(([, request]) => isOne(request));
-    for (const [response] of all.slice(0, Math.max(0, all.length - most + 1))) {
+  private endOldest(limit: number, isSameOwner: (request: StaffRequest) => boolean): void {
+    const all = [...this.streams].filter(([, request]) => isSameOwner(request));
+    for (const [response] of all.slice(0, Math.max(0, all.length - limit + 1))) {
       this.streams.delete(response);
       if (response.headersSent) response.end(replacedEvent);
     }
   }
 
-  private opened(): [Response, StaffRequest][] {
+  private openStreams(): [Response, StaffRequest][] {
     return [...this.streams].filter(([response]) => response.headersSent);
   }
 
   /** Changes of the same tick are one write. */
-  private readonly send = (change: Change): void => {
-    if (this.unsent === '') setImmediate(() => this.sendAll());
-    this.unsent += `data: ${JSON.stringify(change)}\n\n`;
+  private readonly queueChange = (change: Change): void => {
+    if (this.unsentEvents === '') setImmediate(() => this.sendQueued());
+    this.unsentEvents += `data: ${JSON.stringify(change)}\n\n`;
   };
 
-  private sendAll(): void {
-    const events = Buffer.from(this.unsent);
-    this.unsent = '';
-    for (const [response] of this.opened()) write(response, events);
+  private sendQueued(): void {
+    const events = Buffer.from(this.unsentEvents);
+    this.unsentEvents = '';
+    for (const [response] of this.openStreams()) write(response, events);
   }
 }
 
-function write(response: Response, words: string | Buffer): void {
-  if (response.writableLength > mostWaiting) response.destroy();
-  else response.write(words);
+function write(response: Response, text: string | Buffer): void {
+  if (response.writableLength > maxBufferedBytes) response.destroy();
+  else response.write(text);
 }

@@ -11,28 +11,28 @@ const cutoff: Cutoff = {
 };
 const batchSize = 500;
 
-function heldStatement({ table, key, columns, ofPerson }: PersonalTable): string {
-  const named = columns.map((column) => `"${column}"`).join(', ');
-  return `SELECT ${named} FROM ${table} WHERE ${ofPerson} ORDER BY ${key}`;
+function exportStatement({ table, key, columns, personCondition }: PersonalTable): string {
+  const columnNames = columns.map((column) => `"${column}"`).join(', ');
+  return `SELECT ${columnNames} FROM ${table} WHERE ${personCondition} ORDER BY ${key}`;
 }
 
 /** `$1` is the address, `$2` now. `null`: the rows stay. */
-function eraseStatement({ table, ofPerson, erasing: { does } }: PersonalTable): string | null {
-  if (does === 'delete') return `DELETE FROM ${table} WHERE ${ofPerson}`;
+function eraseStatement({ table, personCondition, erasing: { does } }: PersonalTable): string | null {
+  if (does === 'delete') return `DELETE FROM ${table} WHERE ${personCondition}`;
   if (Object.keys(does).length === 0) return null;
-  return `UPDATE ${table} SET ${each(does, '=', ', ')} WHERE ${ofPerson}`;
+  return `UPDATE ${table} SET ${joinColumns(does, '=', ', ')} WHERE ${personCondition}`;
 }
 
 /** `$1` is now, `$2` the period. Locked rows are left for the next run. */
 export function sweepStatement({ table, key }: PersonalTable, { due, does }: Sweep): string {
-  const stillHolds = does === 'delete' ? '' : ` AND (${each(does, 'IS DISTINCT FROM', ' OR ')})`;
+  const stillHolds = does === 'delete' ? '' : ` AND (${joinColumns(does, 'IS DISTINCT FROM', ' OR ')})`;
   const usesBoth = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
   const batch = `SELECT ${key} FROM ${table} WHERE ${usesBoth} AND (${due(cutoff)})${stillHolds} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
-  const change = does === 'delete' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${each(does, '=', ', ')}`;
+  const change = does === 'delete' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${joinColumns(does, '=', ', ')}`;
   return `${change} WHERE ${key} IN (${batch}) RETURNING ${key}`;
 }
 
-const each = (values: NewValues, operator: string, separator: string): string =>
+const joinColumns = (values: NewValues, operator: string, separator: string): string =>
   Object.entries(values)
     .map(([column, value]) => `${column} ${operator} ${value}`)
     .join(separator);
@@ -41,7 +41,7 @@ const each = (values: NewValues, operator: string, separator: string): string =>
 export async function findPerson(tx: EntityManager, email: string): Promise<HeldRowsDto[]> {
   const held: HeldRowsDto[] = [];
   for (const table of personalData) {
-    const rows = await tx.query<Record<string, unknown>[]>(heldStatement(table), [email]);
+    const rows = await tx.query<Record<string, unknown>[]>(exportStatement(table), [email]);
     if (rows.length > 0) held.push({ kind: table.kind, table: table.table, rows });
   }
   return held;
@@ -53,16 +53,16 @@ export async function erasePersonRows(
 ): Promise<ErasedPersonDto> {
   const [erased, kept]: [HeldCountDto[], HeldCountDto[]] = [[], []];
   for (const table of personalData) {
-    const countQuery = `SELECT count(*)::int AS count FROM ${table.table} WHERE ${table.ofPerson}`;
+    const countQuery = `SELECT count(*)::int AS count FROM ${table.table} WHERE ${table.personCondition}`;
     const [found] = await tx.query<{ count: number }[]>(countQuery, [email]);
     const statement = eraseStatement(table);
     if (statement) await tx.query(statement, statement.includes('$2') ? [email, now] : [email]);
-    (table.erasing.stays === undefined ? erased : kept).push({ kind: table.kind, count: found?.count ?? 0 });
+    (table.erasing.keptBecause === undefined ? erased : kept).push({ kind: table.kind, count: found?.count ?? 0 });
   }
-  return { erased: byKind(erased), kept: byKind(kept) };
+  return { erased: sumByKind(erased), kept: sumByKind(kept) };
 }
 
-function byKind(counts: readonly HeldCountDto[]): HeldCountDto[] {
+function sumByKind(counts: readonly HeldCountDto[]): HeldCountDto[] {
   const sums = new Map<HeldKind, number>();
   for (const { kind, count } of counts) sums.set(kind, (sums.get(kind) ?? 0) + count);
   return [...sums].filter(([, count]) => count > 0).map(([kind, count]) => ({ kind, count }));

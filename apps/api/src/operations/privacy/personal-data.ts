@@ -1,15 +1,15 @@
 import { guestNotes, reservationNotes } from '@strapec/domain';
-import { inSnakeCase } from '../../platform/database/naming.js';
+import { toSnakeCase } from '../../platform/database/snake-case-naming.js';
 import { type Cutoff, type NewValues, type PersonalTable, type TableOfPersons, columnList } from './personal-table.js';
 import { hashOf } from '../../platform/database/sql-expressions.js';
 
 /** They may contain health data: they are deleted first. */
-const noteColumns = reservationNotes.map(inSnakeCase);
+const noteColumns = reservationNotes.map(toSnakeCase);
 const noNotes: NewValues = Object.fromEntries(noteColumns.map((column) => [column, 'NULL']));
 const withoutNotes = (column: string): string => `${column} - '{${reservationNotes.join(',')}}'::text[]`;
 
 /** The dash shows staff that there was a guest. */
-const anonymised: NewValues = {
+const anonymousGuest: NewValues = {
   first_name: `''`,
   last_name: `'–'`,
   email: 'NULL',
@@ -19,7 +19,7 @@ const anonymised: NewValues = {
   ...noNotes,
 };
 
-const unaddressed: NewValues = {
+const withoutRecipient: NewValues = {
   recipient: `''`,
   first_name: `''`,
   last_name: `''`,
@@ -30,16 +30,20 @@ const unaddressed: NewValues = {
 };
 
 const impersonalFields = `'{date,time,duration,partySize,preferredLanguage,isPinned,status,seatedMinute,tables,isLateCancellation,isReconfirmed,expectedMinute,isActive,isAnswered,hasNote,language,source,kind,role,isDisabled}'`;
-const reduced = (column: string): string =>
+const withoutPersonalFields = (column: string): string =>
   `(SELECT jsonb_object_agg(key, value) FROM jsonb_each(${column}) WHERE key = ANY (${impersonalFields}))`;
-const withoutGuest: NewValues = { before: reduced('before'), after: reduced('after'), reason: 'NULL' };
+const withoutGuest: NewValues = {
+  before: withoutPersonalFields('before'),
+  after: withoutPersonalFields('after'),
+  reason: 'NULL',
+};
 
 /* eslint-disable max-lines -- one registry: an author who adds a column looks in one place (rules §14) */
 
 /** $1 is the address, in lower case. */
-const bySame = 'lower(email) = $1';
-const idsOf = (table: string): string => `(SELECT id FROM ${table} WHERE ${bySame})`;
-const textIdsOf = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${bySame})`;
+const hasSameEmail = 'lower(email) = $1';
+const idsOf = (table: string): string => `(SELECT id FROM ${table} WHERE ${hasSameEmail})`;
+const textIdsOf = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${hasSameEmail})`;
 const staffIds = idsOf('admin_users');
 
 /** Each condition uses its own index; OR would read the whole table. */
@@ -51,36 +55,36 @@ const anyOf = (table: string, conditions: readonly string[]): string =>
  * table stand above that table.
  */
 
-const anEdit = (table: string, columns: NewValues, kept = 'until another edits it'): TableOfPersons => ({
+const editorColumns = (table: string, columns: NewValues, kept = 'until another edits it'): TableOfPersons => ({
   table,
   kind: 'edits',
   purpose: 'Who of the team wrote it',
   columns: ['id', ...Object.keys(columns)],
-  ofPerson: `${Object.keys(columns)[0]} IN ${staffIds}`,
+  personCondition: `${Object.keys(columns)[0]} IN ${staffIds}`,
   erasing: { does: columns },
-  kept,
+  keptFor: kept,
 });
 
-const before =
+const olderThan =
   (column: string) =>
   ({ instant }: Cutoff): string =>
     `${column} < ${instant}`;
-const visitBefore = ({ day }: Cutoff): string => `date < ${day}`;
+const visitOlderThan = ({ day }: Cutoff): string => `date < ${day}`;
 
 /** It contains the address, a phone number, or a word that begins with the last name ("Nováka": Novák). */
-const words = (text: string): string => `btrim(regexp_replace(folded(${text}), '\\W+', ' ', 'g'))`;
+const normalizedWords = (text: string): string => `btrim(regexp_replace(folded(${text}), '\\W+', ' ', 'g'))`;
 const digits = (text: string): string => `regexp_replace(${text}, '\\D', '', 'g')`;
-const namesPerson = `strpos(lower(label), $1) > 0 OR EXISTS (
+const labelNamesPerson = `strpos(lower(label), $1) > 0 OR EXISTS (
   SELECT 1 FROM (
-    SELECT last_name, phone FROM reservations WHERE ${bySame}
-    UNION ALL SELECT last_name, phone FROM contact_messages WHERE ${bySame}
-    UNION ALL SELECT substring(name from '\\S+$'), phone FROM event_inquiries WHERE ${bySame}
-    UNION ALL SELECT last_name, NULL FROM newsletter_subscribers WHERE ${bySame}) AS person (name, phone)
+    SELECT last_name, phone FROM reservations WHERE ${hasSameEmail}
+    UNION ALL SELECT last_name, phone FROM contact_messages WHERE ${hasSameEmail}
+    UNION ALL SELECT substring(name from '\\S+$'), phone FROM event_inquiries WHERE ${hasSameEmail}
+    UNION ALL SELECT last_name, NULL FROM newsletter_subscribers WHERE ${hasSameEmail}) AS person (name, phone)
   WHERE strpos(${digits('label')}, nullif(right(${digits('phone')}, 9), '')) > 0
-    OR length(${words('name')}) > 1 AND strpos(' ' || ${words('label')}, ' ' || ${words('name')}) > 0)`;
+    OR length(${normalizedWords('name')}) > 1 AND strpos(' ' || ${normalizedWords('label')}, ' ' || ${normalizedWords('name')}) > 0)`;
 
-const handling = ['read_at', 'answered_at', 'staff_note', 'version'];
-const answerer = { answered_by: 'NULL', answered_by_name: 'NULL' };
+const handlingColumns = ['read_at', 'answered_at', 'staff_note', 'version'];
+const answererColumns = { answered_by: 'NULL', answered_by_name: 'NULL' };
 
 const tables: readonly TableOfPersons[] = [
   {
@@ -88,9 +92,9 @@ const tables: readonly TableOfPersons[] = [
     kind: 'reservations',
     purpose: 'Who waits at the door tonight, and a word that the team knows them by',
     columns: columnList('id date since party_size has_left reservation_id label'),
-    ofPerson: `reservation_id IN ${idsOf('reservations')} OR ${namesPerson}`,
+    personCondition: `reservation_id IN ${idsOf('reservations')} OR ${labelNamesPerson}`,
     erasing: { does: { label: 'NULL' } },
-    kept: 'until the next morning; a label without name, address or number is not found until then',
+    keptFor: 'until the next morning; a label without name, address or number is not found until then',
   },
   {
     table: 'idempotency_keys',
@@ -98,9 +102,9 @@ const tables: readonly TableOfPersons[] = [
     kind: 'technical',
     purpose: 'A repeated request gets the same answer, and nothing is made twice',
     columns: columnList('key request_hash response created_at'),
-    ofPerson: `response #>> '{reservation,id}' IN ${textIdsOf('reservations')}`,
+    personCondition: `response #>> '{reservation,id}' IN ${textIdsOf('reservations')}`,
     erasing: { does: 'delete' },
-    kept: '24 hours',
+    keptFor: '24 hours',
   },
   {
     table: 'rate_limits',
@@ -108,9 +112,9 @@ const tables: readonly TableOfPersons[] = [
     kind: 'technical',
     purpose: 'Counters against abuse, by the hash of an address',
     columns: columnList('key points expire'),
-    ofPerson: `split_part(key, ':', 2) = rtrim(translate(encode(sha256(convert_to($1, 'UTF8')), 'base64'), '+/', '-_'), '=')`,
+    personCondition: `split_part(key, ':', 2) = rtrim(translate(encode(sha256(convert_to($1, 'UTF8')), 'base64'), '+/', '-_'), '=')`,
     erasing: { does: 'delete' },
-    kept: '24 hours at most',
+    keptFor: '24 hours at most',
   },
   {
     table: 'email_messages',
@@ -121,18 +125,18 @@ const tables: readonly TableOfPersons[] = [
        number priority status attempts next_attempt_at last_error failure message_id created_at sent_at dismissed_at`,
     ),
     secrets: ['lease_token'],
-    ofPerson: anyOf('email_messages', [
+    personCondition: anyOf('email_messages', [
       `status IN ('sent', 'failed') AND lower(recipient) = $1`,
       `status IN ('queued', 'sending') AND lower(recipient) = $1`,
       `reservation_id IN ${idsOf('reservations')}`,
       `payload IS NOT NULL AND payload ->> 'rowId' IN (
-        SELECT id::text FROM contact_messages WHERE ${bySame} UNION ALL SELECT id::text FROM event_inquiries WHERE ${bySame}
-        UNION ALL SELECT id::text FROM newsletter_subscribers WHERE ${bySame}
-        UNION ALL SELECT id::text FROM admin_users WHERE ${bySame})`,
+        SELECT id::text FROM contact_messages WHERE ${hasSameEmail} UNION ALL SELECT id::text FROM event_inquiries WHERE ${hasSameEmail}
+        UNION ALL SELECT id::text FROM newsletter_subscribers WHERE ${hasSameEmail}
+        UNION ALL SELECT id::text FROM admin_users WHERE ${hasSameEmail})`,
     ]),
     erasing: {
       does: {
-        ...unaddressed,
+        ...withoutRecipient,
         // without its lease the sender cannot report a result
         status: `CASE WHEN status IN ('queued', 'sending') THEN 'failed' ELSE status END`,
         lease_token: 'NULL',
@@ -141,9 +145,9 @@ const tables: readonly TableOfPersons[] = [
     retention: [
       {
         period: 'mails',
-        words: 'recipients, and mails in files, {}; that one was sent stays for the statistics',
+        text: 'recipients, and mails in files, {}; that one was sent stays for the statistics',
         due: ({ instant }) => `created_at < ${instant} AND status IN ('sent', 'failed')`,
-        does: unaddressed,
+        does: withoutRecipient,
       },
     ],
   },
@@ -152,7 +156,7 @@ const tables: readonly TableOfPersons[] = [
     kind: 'changes',
     purpose: 'What staff changed about a guest',
     columns: columnList('id at action subject_id reason before after'),
-    ofPerson: anyOf('audit_log', [
+    personCondition: anyOf('audit_log', [
       `lower(before ->> 'email') = $1`,
       `lower(after ->> 'email') = $1`,
       `subject_id IN ${textIdsOf('reservations')}`,
@@ -164,28 +168,28 @@ const tables: readonly TableOfPersons[] = [
     retention: [
       {
         period: 'notes',
-        words: 'requests and notes {} after the visit',
+        text: 'requests and notes {} after the visit',
         due: ({ day }) => `subject_id IN (SELECT id::text FROM reservations WHERE date < ${day})`,
         does: { before: withoutNotes('before'), after: withoutNotes('after') },
       },
       {
         period: null,
-        words: 'the guest as long as in the reservation itself',
+        text: 'the guest as long as in the reservation itself',
         due: () =>
           `action LIKE 'reservation.%' AND subject_id NOT IN (SELECT id::text FROM reservations WHERE last_name <> '–')`,
         does: withoutGuest,
       },
-      { period: 'audit', words: 'the entry {}', due: before('at'), does: 'delete' },
+      { period: 'audit', text: 'the entry {}', due: olderThan('at'), does: 'delete' },
     ],
   },
   {
     table: 'contact_messages',
     kind: 'messages',
     purpose: 'Answering the message',
-    columns: [...columnList('id first_name last_name email phone message language created_at'), ...handling],
-    ofPerson: bySame,
+    columns: [...columnList('id first_name last_name email phone message language created_at'), ...handlingColumns],
+    personCondition: hasSameEmail,
     erasing: { does: 'delete' },
-    retention: [{ period: 'messages', words: '{}', due: before('created_at'), does: 'delete' }],
+    retention: [{ period: 'messages', text: '{}', due: olderThan('created_at'), does: 'delete' }],
   },
   {
     table: 'event_inquiries',
@@ -194,11 +198,11 @@ const tables: readonly TableOfPersons[] = [
     columns: [
       ...columnList('id name email phone event_type event_date guest_count message language created_at'),
       ...columnList('about_event_id about_title event_id'),
-      ...handling,
+      ...handlingColumns,
     ],
-    ofPerson: bySame,
+    personCondition: hasSameEmail,
     erasing: { does: 'delete' },
-    retention: [{ period: 'messages', words: '{}', due: before('created_at'), does: 'delete' }],
+    retention: [{ period: 'messages', text: '{}', due: olderThan('created_at'), does: 'delete' }],
   },
   {
     table: 'newsletter_subscribers',
@@ -206,12 +210,12 @@ const tables: readonly TableOfPersons[] = [
     purpose: 'Sending the newsletter to subscribers',
     columns: columnList('id email first_name last_name language subscribed_at is_active source notes'),
     secrets: ['unsubscribe_token'],
-    ofPerson: bySame,
+    personCondition: hasSameEmail,
     erasing: { does: 'delete' },
     retention: [
       {
         period: 'unsubscribed',
-        words: 'as long as they want it, and {} after they left',
+        text: 'as long as they want it, and {} after they left',
         due: ({ instant }) => `NOT is_active AND coalesce((SELECT suppressed_at FROM newsletter_suppressions
           WHERE email_hash = ${hashOf('email')}), subscribed_at) < ${instant}`,
         does: 'delete',
@@ -223,10 +227,10 @@ const tables: readonly TableOfPersons[] = [
     kind: 'consents',
     purpose: 'The proof of consent, by the hash of the address (Act 452/2021, § 116)',
     columns: columnList('id email_hash text_version form language given_at withdrawn_at'),
-    ofPerson: `email_hash = ${hashOf('$1')}`,
-    erasing: { does: { withdrawn_at: 'coalesce(withdrawn_at, $2)' }, stays: 'the law wants the proof' },
+    personCondition: `email_hash = ${hashOf('$1')}`,
+    erasing: { does: { withdrawn_at: 'coalesce(withdrawn_at, $2)' }, keptBecause: 'the law wants the proof' },
     retention: [
-      { period: 'consents', words: '{} after it was withdrawn', due: before('withdrawn_at'), does: 'delete' },
+      { period: 'consents', text: '{} after it was withdrawn', due: olderThan('withdrawn_at'), does: 'delete' },
     ],
   },
   {
@@ -235,9 +239,9 @@ const tables: readonly TableOfPersons[] = [
     kind: 'suppressions',
     purpose: 'Not writing to an address again, not after an import either; by its hash',
     columns: columnList('email_hash suppressed_at'),
-    ofPerson: `email_hash = ${hashOf('$1')}`,
-    erasing: { does: {}, stays: 'it is what was asked for' },
-    retention: [{ period: 'consents', words: '{}', due: before('suppressed_at'), does: 'delete' }],
+    personCondition: `email_hash = ${hashOf('$1')}`,
+    erasing: { does: {}, keptBecause: 'it is what was asked for' },
+    retention: [{ period: 'consents', text: '{}', due: olderThan('suppressed_at'), does: 'delete' }],
   },
   {
     table: 'change_requests',
@@ -245,12 +249,12 @@ const tables: readonly TableOfPersons[] = [
     purpose: 'A change of a reservation that a guest has asked for',
     columns: [
       ...columnList('id reservation_id date start_minute minutes party_size'),
-      ...guestNotes.map(inSnakeCase),
+      ...guestNotes.map(toSnakeCase),
       ...columnList('held_until ended_at ended_by message_to_guest created_at'),
     ],
-    ofPerson: `reservation_id IN ${idsOf('reservations')}`,
+    personCondition: `reservation_id IN ${idsOf('reservations')}`,
     erasing: { does: 'delete' },
-    kept: 'until a day after the answer',
+    keptFor: 'until a day after the answer',
   },
   {
     table: 'reservations',
@@ -266,21 +270,21 @@ const tables: readonly TableOfPersons[] = [
       ...noteColumns,
     ],
     secrets: ['search_text'],
-    ofPerson: bySame,
-    erasing: { does: anonymised },
+    personCondition: hasSameEmail,
+    erasing: { does: anonymousGuest },
     retention: [
-      { period: 'notes', words: 'requests and notes {} after the visit', due: visitBefore, does: noNotes },
+      { period: 'notes', text: 'requests and notes {} after the visit', due: visitOlderThan, does: noNotes },
       {
         period: 'cancelled',
-        words: 'cancelled, missed and never approved ones {}',
+        text: 'cancelled, missed and never approved ones {}',
         due: ({ day }) => `date < ${day} AND status IN ('cancelled', 'no_show', 'pending_approval', 'held')`,
         does: 'delete',
       },
       {
         period: 'visits',
-        words: 'the guest of all others {}; then only the covers stay',
-        due: visitBefore,
-        does: anonymised,
+        text: 'the guest of all others {}; then only the covers stay',
+        due: visitOlderThan,
+        does: anonymousGuest,
       },
     ],
   },
@@ -289,25 +293,25 @@ const tables: readonly TableOfPersons[] = [
     kind: 'account',
     purpose: 'Inviting a person to work in the admin',
     columns: columnList('id email role language invited_by expires_at'),
-    ofPerson: bySame,
+    personCondition: hasSameEmail,
     erasing: { does: 'delete' },
-    kept: 'until it is used or withdrawn, and 30 days after it expired',
+    keptFor: 'until it is used or withdrawn, and 30 days after it expired',
   },
-  anEdit('contact_messages', answerer, 'as long as the message'),
-  anEdit('event_inquiries', answerer, 'as long as the inquiry'),
-  anEdit('site_content', { updated_by: 'NULL', updated_by_name: 'NULL' }),
-  anEdit('site_images', { updated_by: 'NULL', updated_by_name: 'NULL' }),
-  anEdit('menu_items', { updated_by: 'NULL', updated_by_name: 'NULL' }),
-  anEdit('events', { created_by: 'NULL' }),
-  anEdit('events', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  editorColumns('contact_messages', answererColumns, 'as long as the message'),
+  editorColumns('event_inquiries', answererColumns, 'as long as the inquiry'),
+  editorColumns('site_content', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  editorColumns('site_images', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  editorColumns('menu_items', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  editorColumns('events', { created_by: 'NULL' }),
+  editorColumns('events', { updated_by: 'NULL', updated_by_name: 'NULL' }),
   {
     table: 'audit_log',
     kind: 'edits',
     purpose: 'Who of the team changed something',
     columns: columnList('id at staff_id staff_name action subject_id'),
-    ofPerson: `staff_id IN ${staffIds}`,
+    personCondition: `staff_id IN ${staffIds}`,
     erasing: { does: { staff_id: 'NULL', staff_name: `'–'` } },
-    kept: 'as long as the entry',
+    keptFor: 'as long as the entry',
   },
   {
     table: 'sessions',
@@ -316,9 +320,9 @@ const tables: readonly TableOfPersons[] = [
     purpose: 'Where a member of staff is signed in',
     columns: ['expire'],
     secrets: ['sid', 'sess'],
-    ofPerson: `sess ->> 'staffId' IN ${textIdsOf('admin_users')}`,
+    personCondition: `sess ->> 'staffId' IN ${textIdsOf('admin_users')}`,
     erasing: { does: 'delete' },
-    kept: '24 hours at most',
+    keptFor: '24 hours at most',
   },
   {
     table: 'users',
@@ -326,18 +330,18 @@ const tables: readonly TableOfPersons[] = [
     purpose: 'What a member of staff signs in with',
     columns: columnList('id username role is_disabled last_sign_in_at reset_until'),
     secrets: ['password_hash'],
-    ofPerson: `id IN ${staffIds}`,
+    personCondition: `id IN ${staffIds}`,
     erasing: { does: 'delete' },
-    kept: 'as long as they work here; erased on demand once the account is disabled',
+    keptFor: 'as long as they work here; erased on demand once the account is disabled',
   },
   {
     table: 'admin_users',
     kind: 'account',
     purpose: 'Who a member of staff is',
     columns: columnList('id email first_name last_name profile_image_url created_at updated_at'),
-    ofPerson: bySame,
+    personCondition: hasSameEmail,
     erasing: { does: 'delete' },
-    kept: 'as the account',
+    keptFor: 'as the account',
   },
 ];
 

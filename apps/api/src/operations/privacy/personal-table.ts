@@ -28,7 +28,7 @@ export interface Sweep {
   /** `null`: as long as the row that it belongs to. */
   period: RetentionName | null;
   /** `{}` stands for the period. */
-  words: string;
+  text: string;
   due: (cutoff: Cutoff) => string;
   does: 'delete' | NewValues;
 }
@@ -49,10 +49,10 @@ export interface PersonalTable {
   /** Not exported. */
   secrets?: readonly string[];
   /** SQL. */
-  ofPerson: string;
+  personCondition: string;
   /** Values may use `$2`, the moment of erasing. `stays`: why the row still concerns the person. */
-  erasing: { does: 'delete' | NewValues; stays?: string };
+  erasing: { does: 'delete' | NewValues; keptBecause?: string };
   retention: readonly Sweep[];
   /** Where no retention step gives a period. */
-  kept?: string;
+  keptFor?: string;
 }

@@ -9,18 +9,18 @@ import { SessionSecret } from '../../platform/config/session-secret.js';
 import { hashOf } from '../../platform/database/sql-expressions.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import type { Author } from '../../platform/http/access/staff-member.js';
-import { keptEmail } from '../../platform/http/fields/kept-email.js';
+import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { erasePersonRows, findPerson } from './person-rows.js';
 import type { ErasedPersonDto, PersonDataDto } from './privacy.dto.js';
-import { type PrivacyRequest, VisitsAhead } from './visits-ahead.js';
+import { type PrivacyRequest, UpcomingVisits } from './upcoming-visits.js';
 
 const activeStaffStatement = {
   name: 'active-staff-of-address',
   text: `SELECT 1 FROM admin_users JOIN users USING (id) WHERE lower(email) = $1 AND NOT is_disabled`,
 };
 
-const leaveListStatement = {
+const suppressStatement = {
   name: 'suppress-erased-address',
   text: `
     INSERT INTO newsletter_suppressions (email_hash, suppressed_at)
@@ -32,7 +32,7 @@ const leaveListStatement = {
 export class PrivacyRequests {
   constructor(
     private readonly source: DataSource,
-    private readonly visits: VisitsAhead,
+    private readonly visits: UpcomingVisits,
     private readonly files: MailFiles,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -40,27 +40,27 @@ export class PrivacyRequests {
   ) {}
 
   async exportPerson(email: string, by: Author): Promise<PersonDataDto> {
-    const request = this.requestOf(email, by);
+    const request = this.createRequest(email, by);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const held = await findPerson(tx, request.email);
       const rows = held.reduce((sum, table) => sum + table.rows.length, 0);
-      await this.note(tx, request, { action: 'privacy.export', rows });
+      await this.addAuditEntry(tx, request, { action: 'privacy.export', rows });
       return { email: request.email, exportedAt: request.now.toISOString(), held };
     });
   }
 
   /** Throws `reservation_ahead` and `staff_account`. Rows that the person adds at the same moment stay. */
   async erasePerson(email: string, by: Author, { includingFuture = false } = {}): Promise<ErasedPersonDto> {
-    const request = this.requestOf(email, by);
+    const request = this.createRequest(email, by);
     const { messageIds, ...result } = await retryConflicts(() =>
       this.source.transaction('REPEATABLE READ', async (tx) => {
         await refuseStaff(tx, request);
-        if (includingFuture) await this.visits.cancel(tx, request);
-        else await this.visits.refuse(tx, request);
+        if (includingFuture) await this.visits.cancelUpcoming(tx, request);
+        else await this.visits.refuseUpcoming(tx, request);
         return this.eraseWithin(tx, request);
       }),
     );
-    await this.files.remove(messageIds);
+    await this.files.removeMails(messageIds);
     return result;
   }
 
@@ -68,23 +68,23 @@ export class PrivacyRequests {
     tx: EntityManager,
     request: PrivacyRequest,
   ): Promise<ErasedPersonDto & { messageIds: string[] }> {
-    const messageIds = await messageIdsOf(tx, request);
+    const messageIds = await findMessageIds(tx, request);
     await tx.query(`SET LOCAL strapec.retention = 'on'`); // allows changes of the audit log, see its trigger
-    await namedQuery(tx, leaveListStatement, [request.email, request.now]);
+    await namedQuery(tx, suppressStatement, [request.email, request.now]);
     const result = await erasePersonRows(tx, request);
     await tx.query(`SET LOCAL strapec.retention = 'off'`);
     noteChange(tx, { topic: 'waitlist' });
     const rows = result.erased.reduce((sum, { count }) => sum + count, 0);
-    await this.note(tx, request, { action: 'privacy.erase', rows });
+    await this.addAuditEntry(tx, request, { action: 'privacy.erase', rows });
     return { ...result, messageIds };
   }
 
-  private requestOf(email: string, by: Author): PrivacyRequest {
-    return { email: keptEmail(email), by, now: this.clock.now() };
+  private createRequest(email: string, by: Author): PrivacyRequest {
+    return { email: toStoredEmail(email), by, now: this.clock.now() };
   }
 
   /** With a keyed hash: the entry does not reveal the address. */
-  private async note(
+  private async addAuditEntry(
     tx: EntityManager,
     { email, by }: PrivacyRequest,
     { action, rows }: { action: 'privacy.export' | 'privacy.erase'; rows: number },
@@ -94,16 +94,16 @@ export class PrivacyRequests {
   }
 }
 
-const tries = 5;
+const maxAttempts = 5;
 // SQLSTATE: serialization failure, deadlock
-const conflicts: readonly unknown[] = ['40001', '40P01'];
+const conflictCodes: readonly unknown[] = ['40001', '40P01'];
 
-async function retryConflicts<Result>(transact: () => Promise<Result>, left = tries): Promise<Result> {
+async function retryConflicts<Result>(transact: () => Promise<Result>, attemptsLeft = maxAttempts): Promise<Result> {
   try {
     return await transact();
   } catch (error) {
-    if (!conflicts.includes((error as { code?: unknown }).code) || left === 1) throw error;
-    return retryConflicts(transact, left - 1);
+    if (!conflictCodes.includes((error as { code?: unknown }).code) || attemptsLeft === 1) throw error;
+    return retryConflicts(transact, attemptsLeft - 1);
   }
 }
 
@@ -112,7 +112,7 @@ async function refuseStaff(tx: EntityManager, { email }: PrivacyRequest): Promis
   if (active) throw new Problem('staff_account');
 }
 
-async function messageIdsOf(tx: EntityManager, { email }: PrivacyRequest): Promise<string[]> {
+async function findMessageIds(tx: EntityManager, { email }: PrivacyRequest): Promise<string[]> {
   const mails = (await findPerson(tx, email)).find(({ table }) => table === 'email_messages')?.rows ?? [];
   return mails.flatMap(({ message_id: id }) => (typeof id === 'string' ? [id] : []));
 }

@@ -2,7 +2,7 @@ import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Body, HttpCode, Post } from '@nestjs/common';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
+import { CurrentStaff, type StaffMember } from '../../platform/http/access/staff-member.js';
 import { ErasedPersonDto, PersonDataDto, PersonDto } from './privacy.dto.js';
 import { PrivacyRequests } from './privacy-requests.js';
 
@@ -16,7 +16,7 @@ export class PrivacyController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Everything that is held about a person', description: 'The record of changes keeps that.' })
   @ApiOkResponse({ type: PersonDataDto })
-  exportPerson(@Body() { email }: PersonDto, @SignedIn() by: StaffMember): Promise<PersonDataDto> {
+  exportPerson(@Body() { email }: PersonDto, @CurrentStaff() by: StaffMember): Promise<PersonDataDto> {
     return this.requests.exportPerson(email, by);
   }
 
@@ -31,7 +31,7 @@ export class PrivacyController {
   })
   @ApiOkResponse({ type: ErasedPersonDto })
   @FailsWith('reservation_ahead', 'staff_account')
-  erasePerson(@Body() { email }: PersonDto, @SignedIn() by: StaffMember): Promise<ErasedPersonDto> {
+  erasePerson(@Body() { email }: PersonDto, @CurrentStaff() by: StaffMember): Promise<ErasedPersonDto> {
     return this.requests.erasePerson(email, by);
   }
 }

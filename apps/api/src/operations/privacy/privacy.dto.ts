@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { contactLimits } from '@strapec/domain';
 import { Field } from '../../platform/http/fields/field-rule.js';
-import { keptEmail } from '../../platform/http/fields/kept-email.js';
-import { asKept, emailSought } from '../../platform/http/fields/person-rules.js';
+import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
+import { textTransform, emailSearchRule } from '../../platform/http/fields/person-rules.js';
 import { type HeldKind, heldKinds } from './personal-table.js';
 
 export class PersonDto {
-  @Field(emailSought('email_address_invalid'), {
-    as: asKept(keptEmail),
+  @Field(emailSearchRule('email_address_invalid'), {
+    convert: textTransform(toStoredEmail),
     format: 'email',
     maxLength: contactLimits.emailLength,
     example: 'zuzana@example.com',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { answersKeptFor } from '../../platform/idempotency/idempotency.js';
+import { answerLifetime } from '../../platform/idempotency/idempotency.js';
 
 /** Milliseconds: an expired invitation can be sent again. */
 const invitationsShownFor = 30 * 24 * 60 * 60_000;
@@ -11,8 +11,8 @@ const invitationsShownFor = 30 * 24 * 60 * 60_000;
 const expiredHoldsShownFor = 24 * 60 * 60_000;
 
 /** With the age in milliseconds at which the rows go. */
-const expired: readonly [query: string, age: number][] = [
-  ['DELETE FROM idempotency_keys WHERE created_at < $1', answersKeptFor],
+const expiredRowQueries: readonly [query: string, age: number][] = [
+  ['DELETE FROM idempotency_keys WHERE created_at < $1', answerLifetime],
   ['DELETE FROM used_captchas WHERE expires_at < $1', 0],
   ['DELETE FROM staff_invitations WHERE expires_at < $1', invitationsShownFor],
   [`DELETE FROM reservations WHERE status = 'held' AND held_until < $1`, expiredHoldsShownFor],
@@ -32,6 +32,6 @@ export class Housekeeping {
   @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
   async deleteExpired(): Promise<void> {
     const now = this.clock.now().getTime();
-    for (const [query, age] of expired) await this.source.query(query, [new Date(now - age)]);
+    for (const [query, age] of expiredRowQueries) await this.source.query(query, [new Date(now - age)]);
   }
 }

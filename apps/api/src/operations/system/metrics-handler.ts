@@ -1,4 +1,4 @@
-import { staffDay } from '@strapec/domain';
+import { serviceDateAt } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Gauge } from 'prom-client';
@@ -6,13 +6,13 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
-import { onPool, poolOf } from '../../platform/database/named-query.js';
-import { waitingFrom } from '../../evenings/waiting.js';
-import { hasToken } from '../../platform/http/access/bearer-token.js';
+import { poolRunner, poolOf } from '../../platform/database/named-query.js';
+import { findVisitsWithoutTable } from '../../evenings/visits-without-table.js';
+import { hasBearerToken } from '../../platform/http/access/bearer-token.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
-import { requestIdOf } from '../../platform/http/problems/request-id.js';
-import { outboxState } from '../../mail/outbox/outbox.js';
+import { ensureRequestId } from '../../platform/http/problems/request-id.js';
+import { readOutboxState } from '../../mail/outbox/outbox.js';
 import { registry } from '../../platform/metrics/process-metrics.js';
 
 const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
@@ -38,12 +38,13 @@ export class MetricsHandler {
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
     if (request.path !== '/metrics') next();
-    else if (request.method === 'GET' && hasToken(request, this.settings.metricsToken)) void this.answer(response);
-    else sendProblem(response, new Problem('not_found'), requestIdOf(request));
+    else if (request.method === 'GET' && hasBearerToken(request, this.settings.metricsToken))
+      void this.sendMetrics(response);
+    else sendProblem(response, new Problem('not_found'), ensureRequestId(request));
   };
 
-  private async answer(response: Response): Promise<void> {
-    await this.update().then(
+  private async sendMetrics(response: Response): Promise<void> {
+    await this.updateGauges().then(
       () => gauges.isDatabaseThere.set(1),
       () => gauges.isDatabaseThere.set(0), // the other metrics are still readable
     );
@@ -56,13 +57,15 @@ export class MetricsHandler {
     response.end(await registry.metrics());
   }
 
-  private async update(): Promise<void> {
+  private async updateGauges(): Promise<void> {
     const now = this.clock.now();
-    const { waiting, failed, oldestWaiting } = await outboxState(onPool(this.source));
+    const { waiting, failed, oldestWaiting } = await readOutboxState(poolRunner(this.source));
     gauges.waiting.set(waiting);
     gauges.failed.set(failed);
     const age = oldestWaiting ? now.getTime() - oldestWaiting.getTime() : 0;
     gauges.age.set(Math.max(0, age) / 1000);
-    gauges.withoutTable.set((await waitingFrom(onPool(this.source), staffDay(localMoment(now)), now)).length);
+    gauges.withoutTable.set(
+      (await findVisitsWithoutTable(poolRunner(this.source), serviceDateAt(localMoment(now)), now)).length,
+    );
   }
 }

@@ -2,7 +2,7 @@ import { Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { Integrity, IntegrityReportDto } from '../integrity/integrity.js';
+import { IntegrityService, IntegrityReportDto } from '../integrity/integrity.service.js';
 import { SystemDto } from './dto/system.dto.js';
 import { SystemService } from './system.service.js';
 
@@ -10,7 +10,7 @@ import { SystemService } from './system.service.js';
 export class SystemController {
   constructor(
     private readonly system: SystemService,
-    private readonly integrity: Integrity,
+    private readonly integrity: IntegrityService,
   ) {}
 
   @Get()

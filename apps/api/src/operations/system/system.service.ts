@@ -5,12 +5,12 @@ import { describeSettings } from '../../platform/config/describe-settings.js';
 import { Settings } from '../../platform/config/settings.js';
 import { version } from '../../platform/config/version.js';
 import type { BackupKind, ReportKind } from '../../platform/database/entities/operations/system-report.entity.js';
-import { onPool } from '../../platform/database/named-query.js';
+import { poolRunner } from '../../platform/database/named-query.js';
 import { type Report, latestReports } from '../../platform/database/system-reports.js';
-import { NamedClients } from '../../platform/http/access/named-clients.js';
-import { IntegrityReportDto } from '../integrity/integrity.js';
-import { serverWords } from '../../mail/outbox/mail-failure.js';
-import { outboxState } from '../../mail/outbox/outbox.js';
+import { ProxyHeaderCheck } from '../../platform/http/access/proxy-header-check.js';
+import { IntegrityReportDto } from '../integrity/integrity.service.js';
+import { serverAnswer } from '../../mail/outbox/mail-failure.js';
+import { readOutboxState } from '../../mail/outbox/outbox.js';
 import type {
   SenderRefusedDto,
   SystemBackupDto,
@@ -35,7 +35,7 @@ export class SystemService {
   constructor(
     private readonly source: DataSource,
     private readonly settings: Settings,
-    private readonly namedClients: NamedClients,
+    private readonly namedClients: ProxyHeaderCheck,
     clock: Clock,
   ) {
     this.startedAt = clock.now();
@@ -44,22 +44,25 @@ export class SystemService {
   async getSystem(): Promise<SystemDto> {
     const [database] = await this.source.query<SystemDatabaseDto[]>(databaseQuery);
     const reports = await latestReports(this.source);
-    const { given } = this.settings;
+    const { givenVariables } = this.settings;
     return {
       version,
       startedAt: this.startedAt.toISOString(),
       database: database as SystemDatabaseDto,
-      mail: await this.mail(),
-      backup: reports.backup ? backupOf(reports.backup) : null,
+      mail: await this.mailState(),
+      backup: reports.backup ? toBackupDto(reports.backup) : null,
       backsUpNightly: this.settings.backup.nightly,
       integrity: reports.integrity ? IntegrityReportDto.from(reports.integrity) : null,
       warnings: [...this.settings.warnings, ...this.namedClients.warnings()].concat(mailboxWarning(reports)),
-      settings: describeSettings().map(({ form: _form, ...one }) => ({ ...one, isSet: given.includes(one.name) })),
+      settings: describeSettings().map(({ form: _form, ...one }) => ({
+        ...one,
+        isSet: givenVariables.includes(one.name),
+      })),
     };
   }
 
-  private async mail(): Promise<SystemMailDto> {
-    const { waiting, failed, oldestWaiting } = await outboxState(onPool(this.source));
+  private async mailState(): Promise<SystemMailDto> {
+    const { waiting, failed, oldestWaiting } = await readOutboxState(poolRunner(this.source));
     const transport = this.settings.mail.smtpUrl === null ? 'files' : 'smtp';
     const state = { transport, waiting, failed, oldestWaiting: oldestWaiting?.toISOString() ?? null } as const;
     return { ...state, senderRefused: await this.senderRefused() };
@@ -71,7 +74,7 @@ export class SystemService {
     return {
       ...refused,
       since: refused.since.toISOString(),
-      said: serverWords(new Error(refused.said)) ?? refused.said,
+      said: serverAnswer(new Error(refused.said)) ?? refused.said,
     };
   }
 }
@@ -81,6 +84,6 @@ function mailboxWarning(reports: Partial<Record<ReportKind, Report>>): string[] 
   return failure ? [`Returned mails cannot be fetched (${failure}): check BOUNCE_IMAP_URL.`] : [];
 }
 
-function backupOf({ at, isOk, result }: Report): SystemBackupDto {
+function toBackupDto({ at, isOk, result }: Report): SystemBackupDto {
   return { at: at.toISOString(), isOk, kind: (result['kind'] ?? 'nightly') as BackupKind }; // only nightly backups are claimed
 }

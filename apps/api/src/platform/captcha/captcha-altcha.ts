@@ -9,9 +9,9 @@ import { Problem } from '../http/problems/problem.js';
 import { Captcha, type CaptchaSolution } from './captcha.js';
 
 // About 300 derivations of 5,000 rounds take about a second on a phone while the guest types.
-const rounds = 5_000;
+const roundsPerDerivation = 5_000;
 const derivations = { min: 200, max: 400 };
-const validFor = 30 * 60 * 1000; // milliseconds; a guest may keep the dialog open that long
+const challengeLifetime = 30 * 60 * 1000; // milliseconds; a guest may keep the dialog open that long
 const longestToken = 4_000; // characters
 
 const claimStatement: Statement = {
@@ -29,25 +29,25 @@ export class AltchaCaptcha extends Captcha {
   ) {
     super();
     this.secrets = {
-      hmacSignatureSecret: derived(secret, 'altcha challenge'),
-      hmacKeySignatureSecret: derived(secret, 'altcha key'),
+      hmacSignatureSecret: deriveSecret(secret, 'altcha challenge'),
+      hmacKeySignatureSecret: deriveSecret(secret, 'altcha key'),
     };
   }
 
   override async createChallenge(): Promise<Challenge> {
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',
-      cost: rounds,
+      cost: roundsPerDerivation,
       counter: randomInt(derivations.min, derivations.max),
-      expiresAt: new Date(this.clock.now().getTime() + validFor),
+      expiresAt: new Date(this.clock.now().getTime() + challengeLifetime),
       deriveKey,
       ...this.secrets,
     });
   }
 
   async verify(token: string | undefined): Promise<CaptchaSolution> {
-    const payload = payloadOf(token);
-    const isRight = payload !== null && (await this.isRight(payload));
+    const payload = parsePayload(token);
+    const isRight = payload !== null && (await this.isSolved(payload));
     if (!isRight) throw new Problem('captcha_failed');
     const { expiresAt } = payload.challenge.parameters;
     const { signature } = payload.challenge;
@@ -55,12 +55,12 @@ export class AltchaCaptcha extends Captcha {
     return { challenge: signature, expiresAt: new Date(expiresAt * 1000) };
   }
 
-  override async claim(tx: EntityManager, { challenge, expiresAt }: CaptchaSolution): Promise<void> {
+  override async claimSolution(tx: EntityManager, { challenge, expiresAt }: CaptchaSolution): Promise<void> {
     const claimed = await namedQuery(tx, claimStatement, [challenge, expiresAt]);
     if (claimed.length === 0) throw new Problem('captcha_failed');
   }
 
-  private async isRight({ challenge, solution }: Payload): Promise<boolean> {
+  private async isSolved({ challenge, solution }: Payload): Promise<boolean> {
     const options = { challenge, solution, deriveKey, ...this.secrets };
     const { verified } = await verifySolution(options).catch(() => ({ verified: false }));
     return verified;
@@ -68,12 +68,12 @@ export class AltchaCaptcha extends Captcha {
 }
 
 /** Every process derives the same keys. */
-function derived(secret: SessionSecret, purpose: string): string {
+function deriveSecret(secret: SessionSecret, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret.value, '', purpose, 32)).toString('base64url');
 }
 
 /** Base64 of JSON. A challenge that we signed always holds its own parameters. */
-function payloadOf(token: string | undefined): Payload | null {
+function parsePayload(token: string | undefined): Payload | null {
   if (!token || token.length > longestToken) return null;
   try {
     const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload> | null;

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { placeholderCaptchaToken } from '@strapec/domain';
 import { Obeys, freeText } from '../http/fields/field-rule.js';
-import { TypedText } from '../http/fields/form-fields.js';
+import { FormText } from '../http/fields/form-fields.js';
 import { HoneypotDto } from '../rate-limits/honeypot.js';
 
 export class CaptchaChallengeDto {
@@ -15,7 +15,7 @@ export class CaptchaChallengeDto {
 /** Spec §5. */
 export class CaptchaFormDto extends HoneypotDto {
   @ApiProperty({ description: 'What the captcha widget gave', maxLength: 10_000, example: placeholderCaptchaToken })
-  @TypedText()
+  @FormText()
   @Obeys(freeText(10_000))
   captchaToken: string = '';
 }

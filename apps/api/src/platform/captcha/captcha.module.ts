@@ -7,7 +7,7 @@ import { AltchaCaptcha } from './captcha-altcha.js';
 import { SiteverifyCaptcha } from './captcha-siteverify.js';
 import { CaptchaController } from './captcha.controller.js';
 import { Captcha, type CaptchaSolution } from './captcha.js';
-import { ProvenForms } from './proven-forms.js';
+import { FormSubmissions } from './form-submissions.js';
 import { Problem } from '../http/problems/problem.js';
 
 /** For development and tests: accepts only the placeholder that the specification names. */
@@ -24,12 +24,15 @@ class NoCaptcha extends Captcha {
 
 @Module({
   controllers: [CaptchaController],
-  providers: [ProvenForms, { provide: Captcha, useFactory: chosenCaptcha, inject: [Settings, SessionSecret, Clock] }],
-  exports: [Captcha, ProvenForms],
+  providers: [
+    FormSubmissions,
+    { provide: Captcha, useFactory: createCaptcha, inject: [Settings, SessionSecret, Clock] },
+  ],
+  exports: [Captcha, FormSubmissions],
 })
 export class CaptchaModule {}
 
-function chosenCaptcha({ captcha }: Settings, secret: SessionSecret, clock: Clock): Captcha {
+function createCaptcha({ captcha }: Settings, secret: SessionSecret, clock: Clock): Captcha {
   if (captcha.provider === 'altcha') return new AltchaCaptcha(secret, clock);
   if (captcha.provider === 'none') return new NoCaptcha(clock);
   return new SiteverifyCaptcha(captcha.provider, captcha, clock);

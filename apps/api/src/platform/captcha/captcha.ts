@@ -14,7 +14,7 @@ export abstract class Captcha {
   abstract verify(token: string | undefined, ip: string): Promise<CaptchaSolution>;
 
   /** In the transaction of the form. Throws `captcha_failed` on a second use, unless the provider refuses that itself. */
-  async claim(_tx: EntityManager, _solution: CaptchaSolution): Promise<void> {}
+  async claimSolution(_tx: EntityManager, _solution: CaptchaSolution): Promise<void> {}
 
   /** Throws `not_found` when the provider creates its own challenges. */
   createChallenge(): Promise<CaptchaChallengeDto> {

@@ -18,7 +18,7 @@ export type NotedChange = Exclude<Change, { topic: 'evening' }> | { topic: 'even
 export const changesChannel = 'venue_changed';
 
 /** `null` when it is not a change. */
-export function readChange(payload: string): Change | null {
+export function parseChange(payload: string): Change | null {
   try {
     const change = JSON.parse(payload) as Change | null;
     return change && topics.includes(change.topic) ? change : null;

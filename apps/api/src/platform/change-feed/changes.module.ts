@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Announcements } from './announcements.js';
+import { ChangeAnnouncer } from './change-announcer.js';
 
 @Global()
-@Module({ providers: [Announcements], exports: [Announcements] })
+@Module({ providers: [ChangeAnnouncer], exports: [ChangeAnnouncer] })
 export class ChangesModule {}

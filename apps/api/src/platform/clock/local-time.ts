@@ -1,7 +1,7 @@
-import { type LocalMoment, type Minute, type ServiceDate, venueZone } from '@strapec/domain';
+import { type LocalDateTime, type Minute, type ServiceDate, venueZone } from '@strapec/domain';
 
 const millisecondsPerMinute = 60_000;
-const wallClockIn = (timeZone: string) =>
+const createWallClock = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
@@ -12,23 +12,23 @@ const wallClockIn = (timeZone: string) =>
     minute: '2-digit',
   });
 
-let wallClock = wallClockIn(venueZone);
-let shown: { minute: number; moment: LocalMoment } | null = null;
+let wallClock = createWallClock(venueZone);
+let latestMoment: { minute: number; moment: LocalDateTime } | null = null;
 
-export function readClockIn(timeZone: string): void {
+export function setWallClockZone(timeZone: string): void {
   if (timeZone === wallClock.resolvedOptions().timeZone) return;
-  wallClock = wallClockIn(timeZone);
-  shown = null;
+  wallClock = createWallClock(timeZone);
+  latestMoment = null;
 }
 
 /** Every request needs it, so it is computed once a minute. */
-export function localMoment(instant: Date): LocalMoment {
+export function localMoment(instant: Date): LocalDateTime {
   const minute = Math.floor(instant.getTime() / millisecondsPerMinute);
-  if (shown?.minute !== minute) shown = { minute, moment: Object.freeze(readWallClock(instant)) };
-  return shown.moment;
+  if (latestMoment?.minute !== minute) latestMoment = { minute, moment: Object.freeze(readWallClock(instant)) };
+  return latestMoment.moment;
 }
 
-function readWallClock(instant: Date): LocalMoment {
+function readWallClock(instant: Date): LocalDateTime {
   const part = Object.fromEntries(wallClock.formatToParts(instant).map(({ type, value }) => [type, value]));
   return { date: `${part.year}-${part.month}-${part.day}`, minute: Number(part.hour) * 60 + Number(part.minute) };
 }

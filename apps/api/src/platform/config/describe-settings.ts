@@ -1,7 +1,7 @@
-import { EnvironmentReader, type KnownVariable } from './environment-reader.js';
+import { EnvironmentReader, type VariableDescription } from './environment-reader.js';
 import { readSettings } from './load-settings.js';
 
-export interface DescribedSetting {
+export interface SettingDescription {
   name: string;
   meaning: string;
   unset: string;
@@ -9,27 +9,28 @@ export interface DescribedSetting {
 }
 
 /** Throws when the descriptions do not match the code. */
-export function describeSettings(): DescribedSetting[] {
-  const read = new EnvironmentReader({ NODE_ENV: 'production' }); // production reads the most variables
-  readSettings(read);
-  const wordless = [...read.known.keys()].filter((name) => !Object.hasOwn(settingWords, name));
-  if (wordless.length > 0) throw new Error(`describe-settings.ts does not say what this is: ${wordless.join(', ')}`);
-  return Object.entries(settingWords).map(([name, { meaning, unset }]) => {
-    const variable = read.known.get(name);
+export function describeSettings(): SettingDescription[] {
+  const reader = new EnvironmentReader({ NODE_ENV: 'production' }); // production reads the most variables
+  readSettings(reader);
+  const undescribed = [...reader.variables.keys()].filter((name) => !Object.hasOwn(settingTexts, name));
+  if (undescribed.length > 0)
+    throw new Error(`describe-settings.ts does not say what this is: ${undescribed.join(', ')}`);
+  return Object.entries(settingTexts).map(([name, { meaning, unset }]) => {
+    const variable = reader.variables.get(name);
     if (!variable) throw new Error(`describe-settings.ts describes ${name}, which is not read`);
-    return { name, meaning, unset: unset ?? fallbackOf(variable), form: variable.form };
+    return { name, meaning, unset: unset ?? describeFallback(variable), form: variable.form };
   });
 }
 
-const fallbackOf = ({ fallback }: KnownVariable): string => (fallback === null ? '–' : `\`${fallback}\``);
+const describeFallback = ({ fallback }: VariableDescription): string => (fallback === null ? '–' : `\`${fallback}\``);
 
-interface SettingWords {
+interface SettingText {
   meaning: string;
   unset?: string;
 }
 
 /** In the order of docs/operations.md. `describeSettings` fails when one is missing or is not read. */
-const settingWords: Readonly<Record<string, SettingWords>> = {
+const settingTexts: Readonly<Record<string, SettingText>> = {
   PORT: { meaning: 'where the one process listens' },
   HOST: { meaning: 'the address to listen on; `0.0.0.0` opens it to the network' },
   PUBLIC_URL: {

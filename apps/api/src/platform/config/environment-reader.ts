@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface KnownVariable {
+export interface VariableDescription {
   form: string | null;
   fallback: string | null;
 }
@@ -9,21 +9,21 @@ export interface KnownVariable {
 export class EnvironmentReader {
   readonly errors: string[] = [];
   /** By name, for docs/operations.md. */
-  readonly known = new Map<string, KnownVariable>();
+  readonly variables = new Map<string, VariableDescription>();
 
   constructor(private readonly environment: Environment) {}
 
-  get given(): string[] {
+  get givenVariables(): string[] {
     return Object.keys(this.environment).filter((name) => this.environment[name]?.trim());
   }
 
   optionalText(name: string): string | null {
-    this.note(name, null, null);
+    this.noteVariable(name, null, null);
     return this.environment[name]?.trim() || null;
   }
 
   text(name: string, fallback: string): string {
-    this.note(name, null, fallback);
+    this.noteVariable(name, null, fallback);
     return this.optionalText(name) ?? fallback;
   }
 
@@ -34,7 +34,7 @@ export class EnvironmentReader {
   }
 
   integer(name: string, fallback: number, range: { min: number; max: number }): number {
-    this.note(name, `${range.min} to ${range.max}`, String(fallback));
+    this.noteVariable(name, `${range.min} to ${range.max}`, String(fallback));
     const text = this.optionalText(name);
     if (text === null) return fallback;
     const value = Number(text);
@@ -44,7 +44,7 @@ export class EnvironmentReader {
   }
 
   choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
-    this.note(name, choices.join(', '), fallback);
+    this.noteVariable(name, choices.join(', '), fallback);
     const text = this.text(name, fallback);
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined) this.errors.push(`${name} must be one of ${choices.join(', ')}, not '${text}'`);
@@ -52,24 +52,24 @@ export class EnvironmentReader {
   }
 
   isOn(name: string, fallback: boolean): boolean {
-    this.note(name, 'on, off', fallback ? 'on' : 'off');
+    this.noteVariable(name, 'on, off', fallback ? 'on' : 'off');
     const words = ['on', 'true', 'off', 'false'] as const;
     return ['on', 'true'].includes(this.choice(name, words, fallback ? 'on' : 'off'));
   }
 
   /** Without a slash at its end. */
   url(name: string, protocols: readonly string[], fallback: string | null): string | null {
-    this.note(name, protocols.map((protocol) => `${protocol}//…`).join(', '), fallback);
+    this.noteVariable(name, protocols.map((protocol) => `${protocol}//…`).join(', '), fallback);
     const text = this.optionalText(name) ?? fallback;
     if (text === null) return null;
-    const isFit = URL.canParse(text) && protocols.includes(new URL(text).protocol);
-    if (!isFit) this.errors.push(`${name} must be an address that begins with ${protocols.join('// or ')}//`);
+    const isAllowed = URL.canParse(text) && protocols.includes(new URL(text).protocol);
+    if (!isAllowed) this.errors.push(`${name} must be an address that begins with ${protocols.join('// or ')}//`);
     return text.replace(/\/+$/, '');
   }
 
   /** The first note counts, because the simpler methods are called afterwards. */
-  private note(name: string, form: string | null, fallback: string | null): void {
-    const known = this.known.get(name);
-    this.known.set(name, { form: known?.form ?? form, fallback: known?.fallback ?? fallback });
+  private noteVariable(name: string, form: string | null, fallback: string | null): void {
+    const earlier = this.variables.get(name);
+    this.variables.set(name, { form: earlier?.form ?? form, fallback: earlier?.fallback ?? fallback });
   }
 }

@@ -1,7 +1,7 @@
 import type { EnvironmentReader } from './environment-reader.js';
 
 /** PostgreSQL's syntax. */
-export type Period = `${number} ${'days' | 'months' | 'years'}`;
+export type RetentionPeriod = `${number} ${'days' | 'months' | 'years'}`;
 
 /** Rules §14, with the variable that changes the period. */
 export const retentionDefaults = {
@@ -16,23 +16,23 @@ export const retentionDefaults = {
   /** A mistake can be corrected meanwhile. */
   unsubscribed: ['RETENTION_UNSUBSCRIBED', '30 days'],
   consents: ['RETENTION_CONSENTS', '4 years'],
-} as const satisfies Record<string, readonly [variable: string, period: Period]>;
+} as const satisfies Record<string, readonly [variable: string, period: RetentionPeriod]>;
 
 export type RetentionName = keyof typeof retentionDefaults;
-export type RetentionPeriods = Readonly<Record<RetentionName, Period>>;
+export type RetentionPeriods = Readonly<Record<RetentionName, RetentionPeriod>>;
 
-export function retentionPeriods(read: EnvironmentReader): RetentionPeriods {
+export function readRetentionPeriods(reader: EnvironmentReader): RetentionPeriods {
   const periods = Object.entries(retentionDefaults).map(([name, [variable, usual]]) => {
-    return [name, periodOf(read, variable, usual)];
+    return [name, readPeriod(reader, variable, usual)];
   });
   return Object.fromEntries(periods) as RetentionPeriods;
 }
 
-function periodOf(read: EnvironmentReader, variable: string, usual: Period): Period {
-  const text = read.text(variable, usual);
-  if (isPeriod(text)) return text;
-  read.errors.push(`${variable} must be a span such as '30 days', '12 months' or '4 years', not '${text}'`);
-  return usual;
+function readPeriod(reader: EnvironmentReader, variable: string, fallback: RetentionPeriod): RetentionPeriod {
+  const text = reader.text(variable, fallback);
+  if (isRetentionPeriod(text)) return text;
+  reader.errors.push(`${variable} must be a span such as '30 days', '12 months' or '4 years', not '${text}'`);
+  return fallback;
 }
 
-const isPeriod = (text: string): text is Period => /^[1-9]\d{0,3} (days|months|years)$/.test(text);
+const isRetentionPeriod = (text: string): text is RetentionPeriod => /^[1-9]\d{0,3} (days|months|years)$/.test(text);

@@ -14,18 +14,18 @@ export class SessionSecret {
 
 export class SessionSecretError extends Error {}
 
-const fileOf = ({ dataDir }: Settings): string => join(dataDir, 'session-secret');
+const secretFile = ({ dataDir }: Settings): string => join(dataDir, 'session-secret');
 
 /** Of an earlier version; `null` when none is needed. Throws a `SessionSecretError` for an empty or too short file: a backup may have the right one. */
-export function secretInFile(settings: Settings): string | null {
-  const file = fileOf(settings);
+export function readSecretFile(settings: Settings): string | null {
+  const file = secretFile(settings);
   if (settings.sessionSecret !== null || !existsSync(file)) return null;
   const secret = readFileSync(file, 'utf8');
-  if (secret.trim().length < shortestSecret) throw new SessionSecretError(whatIsWrong(file, secret.length));
+  if (secret.trim().length < shortestSecret) throw new SessionSecretError(describeShortSecret(file, secret.length));
   return secret;
 }
 
-const whatIsWrong = (file: string, length: number): string =>
+const describeShortSecret = (file: string, length: number): string =>
   `${file} has ${length} characters, and ${shortestSecret} are needed: put the one of a backup in its place, ` +
   'or remove it to have one made (all staff sign in again).';
 
@@ -36,9 +36,9 @@ const storeQuery = `
 
 export async function loadSessionSecret(settings: Settings, source: DataSource): Promise<SessionSecret> {
   if (settings.sessionSecret !== null) return new SessionSecret(settings.sessionSecret);
-  const inFile = secretInFile(settings);
-  const proposed = inFile ?? randomBytes(32).toString('base64url');
+  const fileSecret = readSecretFile(settings);
+  const proposed = fileSecret ?? randomBytes(32).toString('base64url');
   const [stored] = await source.query<{ value: string }[]>(storeQuery, [proposed]);
-  if (stored?.value === inFile) rmSync(fileOf(settings), { force: true });
+  if (stored?.value === fileSecret) rmSync(secretFile(settings), { force: true });
   return new SessionSecret(stored?.value ?? proposed);
 }

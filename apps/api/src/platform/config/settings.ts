@@ -21,7 +21,7 @@ export abstract class Settings {
   readonly poolSize: number;
   readonly dataDir: string;
   readonly webDist: string;
-  readonly given: readonly string[];
+  readonly givenVariables: readonly string[];
   readonly logLevel: LogLevel;
   /** `null`: session-secret.ts. */
   readonly sessionSecret: string | null;

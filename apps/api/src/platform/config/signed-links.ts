@@ -12,7 +12,7 @@ export interface LinkSubject {
 }
 
 const sealLength = 24; // bytes
-const token = /^([\w-]{22})\.[\w-]{32}$/;
+const tokenPattern = /^([\w-]{22})\.[\w-]{32}$/;
 
 /** `<id>.<seal>`, derived from the session secret (decision 0025): no table contains data that opens one. Injectable. */
 export class SignedLinks {
@@ -20,41 +20,41 @@ export class SignedLinks {
   private readonly previousKey: Buffer | null;
 
   constructor(secret: string, previousSecret: string | null = null) {
-    this.key = keyOf(secret);
-    this.previousKey = previousSecret === null ? null : keyOf(previousSecret);
+    this.key = deriveKey(secret);
+    this.previousKey = previousSecret === null ? null : deriveKey(previousSecret);
   }
 
-  tokenOf(subject: LinkSubject): string {
-    return tokenOf(subject, this.key);
+  createToken(subject: LinkSubject): string {
+    return signToken(subject, this.key);
   }
 
   /** Even in a forged one. */
-  idIn(typed: string): string | null {
-    const [, short] = token.exec(typed) ?? [];
-    if (short === undefined) return null;
-    return Buffer.from(short, 'base64url')
+  readId(token: string): string | null {
+    const [, encodedId] = tokenPattern.exec(token) ?? [];
+    if (encodedId === undefined) return null;
+    return Buffer.from(encodedId, 'base64url')
       .toString('hex')
       .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 
-  isFor(typed: string, subject: LinkSubject): boolean {
-    const isBy = (key: Buffer): boolean => isSame(tokenOf(subject, key), typed);
-    return isBy(this.key) || (this.previousKey !== null && isBy(this.previousKey));
+  isValidToken(token: string, subject: LinkSubject): boolean {
+    const isSignedBy = (key: Buffer): boolean => isEqualText(signToken(subject, key), token);
+    return isSignedBy(this.key) || (this.previousKey !== null && isSignedBy(this.previousKey));
   }
 }
 
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'links', 32));
+const deriveKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'links', 32));
 
-function tokenOf({ kind, id, state }: LinkSubject, key: Buffer): string {
+function signToken({ kind, id, state }: LinkSubject, key: Buffer): string {
   const seal = createHmac('sha256', key)
     .update(JSON.stringify([kind, id, state]))
     .digest();
-  return `${inShort(id)}.${seal.subarray(0, sealLength).toString('base64url')}`;
+  return `${encodeId(id)}.${seal.subarray(0, sealLength).toString('base64url')}`;
 }
 
-function isSame(one: string, other: string): boolean {
+function isEqualText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const inShort = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+const encodeId = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');

@@ -46,8 +46,8 @@ import './entities/venue/table-closure.entity.js';
 import './entities/venue/table-combination.entity.js';
 import './entities/venue/venue-version.entity.js';
 import { migrations } from './migrations.js';
-import { SnakeCaseNaming } from './naming.js';
-import { endWhenForgotten, timeouts } from './timeouts.js';
+import { SnakeCaseNaming } from './snake-case-naming.js';
+import { idleSessionOption, timeouts } from './timeouts.js';
 
 export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   return {
@@ -75,7 +75,7 @@ export function servingOptions(databaseUrl: string, poolSize: number): DataSourc
       lock_timeout: timeouts.lock,
       statement_timeout: timeouts.statement,
       idle_in_transaction_session_timeout: timeouts.idleInTransaction,
-      options: endWhenForgotten,
+      options: idleSessionOption,
       idleTimeoutMillis: timeouts.idle,
       connectionTimeoutMillis: timeouts.connection,
       keepAlive: true,

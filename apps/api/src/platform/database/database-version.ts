@@ -35,8 +35,8 @@ export function unknownMigrations(source: DataSource, names: readonly string[]):
 }
 
 /** Writes by this program could damage the data of a newer one. */
-export function refuseNewerDatabase(source: DataSource, done: readonly string[]): void {
-  const unknown = unknownMigrations(source, done);
+export function refuseNewerDatabase(source: DataSource, executedNames: readonly string[]): void {
+  const unknown = unknownMigrations(source, executedNames);
   if (unknown.length === 0) return;
   throw new DatabaseVersionError(
     `A newer Strapec has changed this database (${unknown.join(', ')}): update this one, or restore the backup that was taken before the upgrade.`,

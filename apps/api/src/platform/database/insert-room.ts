@@ -8,17 +8,17 @@ import { TableCombinationRow } from './entities/venue/table-combination.entity.j
 
 export async function insertRoom(tx: EntityManager, { from: validFrom, value }: Dated<DrawnRoom>): Promise<void> {
   const { tables, combinations } = value;
-  const known = tables.map(({ id }) => ({ id }));
-  await tx.createQueryBuilder().insert().into(DiningTableRow).values(known).orIgnore().execute();
+  const tableIds = tables.map(({ id }) => ({ id }));
+  await tx.createQueryBuilder().insert().into(DiningTableRow).values(tableIds).orIgnore().execute();
   await tx.insert(RoomRow, { validFrom });
   await tx.insert(RoomTableRow, tables.map((table, position) => ({ validFrom, position, ...tableRow(table) }))); // prettier-ignore
   const rows = combinations.map(({ minParty, maxParty, isWholeRoom }) => ({ validFrom, minParty, maxParty, isWholeRoom })); // prettier-ignore
   if (rows.length === 0) return;
   const { identifiers } = await tx.insert(TableCombinationRow, rows); // in the order of the rows
-  const joined = combinations.flatMap((one, index) =>
+  const joinedTables = combinations.flatMap((one, index) =>
     one.tables.map((tableId) => ({ combinationId: (identifiers[index] as { id: number }).id, tableId })),
   );
-  if (joined.length > 0) await tx.insert(CombinationTableRow, joined);
+  if (joinedTables.length > 0) await tx.insert(CombinationTableRow, joinedTables);
 }
 
 function tableRow({ id, zone, ...table }: RoomTable): Omit<RoomTableRow, 'validFrom' | 'position' | 'room' | 'table'> {

@@ -34,9 +34,9 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
 async function prepareDatabase(source: DataSource, { beforeChange }: MigrateOptions): Promise<void> {
   const executed = await new MigrationExecutor(source).getExecutedMigrations();
   const recorded = executed.map(({ name }) => name);
-  const done = withBaseline(recorded);
-  refuseNewerDatabase(source, done);
-  const isCurrent = done.length === recorded.length && done.length === source.migrations.length;
+  const executedNames = withBaseline(recorded);
+  refuseNewerDatabase(source, executedNames);
+  const isCurrent = executedNames.length === recorded.length && executedNames.length === source.migrations.length;
   if (recorded.length > 0 && !isCurrent) await beforeChange?.();
   await recordBaseline(source, recorded);
 }

@@ -34,14 +34,14 @@ export function poolOf(source: DataSource): Pool {
   return (source.driver as unknown as PostgresDriver).master;
 }
 
-export type RunStatement = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
+export type StatementRunner = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
 
-export const within =
-  (tx: EntityManager): RunStatement =>
+export const transactionRunner =
+  (tx: EntityManager): StatementRunner =>
   (statement, values) =>
     namedQuery(tx, statement, values);
 
-export const onPool =
-  (source: DataSource): RunStatement =>
+export const poolRunner =
+  (source: DataSource): StatementRunner =>
   (statement, values) =>
     namedRead(source, statement, values);

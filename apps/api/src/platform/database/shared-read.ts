@@ -7,7 +7,7 @@ interface Batch<Key, Answer> {
 
 /** Calls during a read share the next read: no answer is older than its call, and a rush costs one statement for many calls (docs/performance.md). */
 export class SharedRead<Key, Answer> {
-  private underWay: Promise<unknown> = Promise.resolve();
+  private currentRead: Promise<unknown> = Promise.resolve();
   private next: Batch<Key, Answer> | undefined;
 
   constructor(private readonly read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>) {}
@@ -20,8 +20,8 @@ export class SharedRead<Key, Answer> {
 
   private openBatch(): Batch<Key, Answer> {
     const keys = new Set<Key>();
-    const answers = this.underWay.then(endOfTurn).then(() => this.readFor(keys));
-    this.underWay = this.underWay.then(() => settledOrLate(answers)); // its callers get the error; the next batch tries again
+    const answers = this.currentRead.then(endOfTurn).then(() => this.readFor(keys));
+    this.currentRead = this.currentRead.then(() => finishedOrTimedOut(answers)); // its callers get the error; the next batch tries again
     return { keys, answers };
   }
 
@@ -33,13 +33,13 @@ export class SharedRead<Key, Answer> {
 
 const endOfTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function settledOrLate(answer: Promise<unknown>): Promise<void> {
+function finishedOrTimedOut(answer: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(resolve, timeouts.question).unref(); // the batch before may wait on a lost connection
-    const settled = (): void => {
-      clearTimeout(late);
+    const timer = setTimeout(resolve, timeouts.sharedRead).unref(); // the batch before may wait on a lost connection
+    const finish = (): void => {
+      clearTimeout(timer);
       resolve();
     };
-    answer.then(settled, settled);
+    answer.then(finish, finish);
   });
 }

@@ -1,13 +1,13 @@
 /** The pattern of LIKE for values that contain the text. */
-export function containing(text: string): string {
+export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
 /** The hash under which an erased address is remembered. */
 export const hashOf = (email: string): string => `encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`;
 
-const kinds = { idempotencyKey: 1, email: 2, evening: 3, outbox: 4 } as const;
+const lockKinds = { idempotencyKey: 1, email: 2, evening: 3, outbox: 4 } as const;
 
 /** The key of an advisory lock. Waiting transactions get it in the order of arrival. */
-export const turnKey = (kind: keyof typeof kinds, parameter: `$${number}`): string =>
-  `hashtextextended(${parameter}, ${kinds[kind]})`;
+export const advisoryLockKey = (kind: keyof typeof lockKinds, parameter: `$${number}`): string =>
+  `hashtextextended(${parameter}, ${lockKinds[kind]})`;

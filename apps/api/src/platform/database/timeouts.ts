@@ -1,7 +1,7 @@
 /** Milliseconds, ascending: PostgreSQL must end a slow lock or statement before the connection counts as lost (proof F4). */
 export const timeouts = {
   /** Then the next batch starts beside it. */
-  question: 1_000,
+  sharedRead: 1_000,
   retry: 1_000,
   /** Of another transaction. */
   lock: 3_000,
@@ -10,10 +10,10 @@ export const timeouts = {
   statement: 5_000,
   /** Then a connection is closed or tested. */
   idle: 5_000,
-  silence: 7_000,
+  noTraffic: 7_000,
   idleInTransaction: 10_000,
   /** For connections that the network has dropped without notice. */
-  forgotten: 60_000,
+  idleSession: 60_000,
 } as const;
 
-export const endWhenForgotten = `-c idle_session_timeout=${timeouts.forgotten}`;
+export const idleSessionOption = `-c idle_session_timeout=${timeouts.idleSession}`;

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import { NamedClients } from './access/named-clients.js';
+import { ProxyHeaderCheck } from './access/proxy-header-check.js';
 import { OpenResponses } from './server/open-responses.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { PublicHost } from './access/public-host.js';
@@ -11,7 +11,7 @@ import { WarmUp } from './server/warm-up.js';
 @Module({
   imports: [DiscoveryModule],
   providers: [
-    NamedClients,
+    ProxyHeaderCheck,
     OpenResponses,
     PublicHost,
     StrictValidationPipe,
@@ -19,6 +19,6 @@ import { WarmUp } from './server/warm-up.js';
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useExisting: StrictValidationPipe },
   ],
-  exports: [NamedClients, OpenResponses, PublicHost, StrictValidationPipe, WarmUp],
+  exports: [ProxyHeaderCheck, OpenResponses, PublicHost, StrictValidationPipe, WarmUp],
 })
 export class HttpModule {}

@@ -14,13 +14,13 @@ import { fieldError, validationProblem } from '../http/problems/validation.pipe.
 const visibleCharacters = /^[\x21-\x7e]{1,200}$/;
 
 /** `null` when there is none. Throws `validation_failed`. */
-export function idempotencyKeyOf(request: Request): string | null {
+export function readIdempotencyKey(request: Request): string | null {
   const key = request.get('idempotency-key');
-  return key === undefined ? null : visibleKey(key);
+  return key === undefined ? null : checkIdempotencyKey(key);
 }
 
 /** Throws `validation_failed` for an invalid key. */
-export function visibleKey(key: string): string {
+export function checkIdempotencyKey(key: string): string {
   if (visibleCharacters.test(key)) return key;
   throw validationProblem([fieldError('Idempotency-Key', 'idempotency_key_invalid')]);
 }
@@ -31,7 +31,7 @@ export interface Attempt {
 }
 
 @Injectable()
-class AttemptNow implements PipeTransform<string | null, Attempt> {
+class AttemptPipe implements PipeTransform<string | null, Attempt> {
   constructor(private readonly clock: Clock) {}
 
   transform(key: string | null): Attempt {
@@ -39,14 +39,14 @@ class AttemptNow implements PipeTransform<string | null, Attempt> {
   }
 }
 
-const KeyOfRequest = createParamDecorator((_data: unknown, context: ExecutionContext): string | null =>
-  idempotencyKeyOf(context.switchToHttp().getRequest<Request>()),
+const IdempotencyKeyHeader = createParamDecorator((_data: unknown, context: ExecutionContext): string | null =>
+  readIdempotencyKey(context.switchToHttp().getRequest<Request>()),
 );
 
 /** The `Idempotency-Key` and the time of the request. */
-export const ThisAttempt = (): ParameterDecorator => KeyOfRequest(AttemptNow);
+export const RequestAttempt = (): ParameterDecorator => IdempotencyKeyHeader(AttemptPipe);
 
-export function MakesOnce(): MethodDecorator {
+export function Idempotent(): MethodDecorator {
   const header = ApiHeader({
     name: 'Idempotency-Key',
     required: false,

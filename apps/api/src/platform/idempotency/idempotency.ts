@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RunStatement } from '../database/named-query.js';
-import { turnKey } from '../database/sql-expressions.js';
+import type { StatementRunner } from '../database/named-query.js';
+import { advisoryLockKey } from '../database/sql-expressions.js';
 import { Problem } from '../http/problems/problem.js';
 
 export interface IdempotencyClaim {
@@ -9,18 +9,18 @@ export interface IdempotencyClaim {
   requestHash: string;
 }
 
-export interface ClaimNow {
+export interface TimedClaim {
   claim: IdempotencyClaim;
   now: Date;
 }
 
 /** Milliseconds (rules §3). */
-export const answersKeptFor = 24 * 60 * 60 * 1000;
+export const answerLifetime = 24 * 60 * 60 * 1000;
 
 /** Until the transaction ends; does not wait. */
-const turnStatement = {
+const lockKeyStatement = {
   name: 'take-key-turn',
-  text: `SELECT pg_try_advisory_xact_lock(${turnKey('idempotencyKey', '$1')}) AS "isMine"`,
+  text: `SELECT pg_try_advisory_xact_lock(${advisoryLockKey('idempotencyKey', '$1')}) AS "isMine"`,
 };
 
 const findStatement = {
@@ -35,7 +35,7 @@ interface StoredAnswer {
   createdAt: Date;
 }
 
-const rememberStatement = {
+const storeStatement = {
   name: 'remember-idempotent-answer',
   text: `
     INSERT INTO idempotency_keys (key, request_hash, response, created_at) VALUES ($1, $2, $3, $4)
@@ -46,21 +46,21 @@ const rememberStatement = {
 const proofFields: ReadonlySet<string> = new Set(['captchaToken', 'decoy', 'website', 'openedForMs']);
 
 /** Fields that only prove that a person sent it may differ between two attempts. */
-export function claimOf(request: object, key: string | null): IdempotencyClaim {
-  const isClaimed = ([field]: [string, unknown]): boolean => !proofFields.has(field);
+export function toIdempotencyClaim(request: object, key: string | null): IdempotencyClaim {
+  const isClaimedField = ([field]: [string, unknown]): boolean => !proofFields.has(field);
   const canonical = JSON.stringify(
     Object.entries(request)
-      .filter(isClaimed)
+      .filter(isClaimedField)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
   return { key, requestHash: createHash('sha256').update(canonical).digest('base64url') };
 }
 
-export type FindKept = (key: string) => Promise<StoredAnswer | undefined>;
+export type FindStoredAnswer = (key: string) => Promise<StoredAnswer | undefined>;
 
 /** Some may be older than `answersKeptFor`. */
-export async function keptUnder(
-  run: RunStatement,
+export async function findStoredAnswers(
+  run: StatementRunner,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, StoredAnswer>> {
   const rows = await run<StoredAnswer & { key: string }>(findStatement, [keys]);
@@ -68,30 +68,45 @@ export async function keptUnder(
 }
 
 /** Throws `idempotency_mismatch` when the key belongs to another request. */
-export async function findMade<Made>(find: FindKept, { claim, now }: ClaimNow): Promise<Made | null> {
+export async function findStoredResult<Result>(
+  find: FindStoredAnswer,
+  { claim, now }: TimedClaim,
+): Promise<Result | null> {
   if (claim.key === null) return null;
   const stored = await find(claim.key);
-  if (!stored || stored.createdAt.getTime() <= now.getTime() - answersKeptFor) return null;
+  if (!stored || stored.createdAt.getTime() <= now.getTime() - answerLifetime) return null;
   if (stored.requestHash !== claim.requestHash) throw new Problem('idempotency_mismatch');
-  return stored.response as Made;
+  return stored.response as Result;
 }
 
 /**
  * Or calls `make` and stores its answer in the same transaction. The caller must hold the lock of the key. The answer
  * must not contain personal data: the registry finds these rows by ids alone.
  */
-export async function madeOnce<Made>(run: RunStatement, at: ClaimNow, make: () => Promise<Made>): Promise<Made> {
-  const known = await findMade<Made>(async (key) => (await keptUnder(run, [key])).get(key), at);
-  if (known) return known;
-  const made = await make();
-  const { key, requestHash } = at.claim;
-  if (key !== null) await run(rememberStatement, [key, requestHash, JSON.stringify(made), at.now]);
-  return made;
+export async function runOnceUnderLock<Result>(
+  run: StatementRunner,
+  timedClaim: TimedClaim,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const storedResult = await findStoredResult<Result>(
+    async (key) => (await findStoredAnswers(run, [key])).get(key),
+    timedClaim,
+  );
+  if (storedResult) return storedResult;
+  const result = await work();
+  const { key, requestHash } = timedClaim.claim;
+  if (key !== null) await run(storeStatement, [key, requestHash, JSON.stringify(result), timedClaim.now]);
+  return result;
 }
 
 /** For a caller that does not hold the lock of the key yet. Throws `idempotency_in_flight`. */
-export async function makeOnce<Made>(run: RunStatement, at: ClaimNow, make: () => Promise<Made>): Promise<Made> {
-  const [turn] = at.claim.key === null ? [] : await run<{ isMine: boolean }>(turnStatement, [at.claim.key]);
-  if (turn?.isMine === false) throw new Problem('idempotency_in_flight', { retryAfter: 1 });
-  return madeOnce(run, at, make);
+export async function runOnce<Result>(
+  run: StatementRunner,
+  timedClaim: TimedClaim,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const [keyLock] =
+    timedClaim.claim.key === null ? [] : await run<{ isMine: boolean }>(lockKeyStatement, [timedClaim.claim.key]);
+  if (keyLock?.isMine === false) throw new Problem('idempotency_in_flight', { retryAfter: 1 });
+  return runOnceUnderLock(run, timedClaim, work);
 }

@@ -20,19 +20,19 @@ const responses = new Counter({
   help: 'Answers by class of status',
   labelNames: ['class'],
 });
-const byHundreds = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'].map((name) => responses.labels(name));
+const responsesByClass = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'].map((name) => responses.labels(name));
 
-export const countResponse = (status: number): void => byHundreds[Math.floor(status / 100)]?.inc();
+export const countResponse = (status: number): void => responsesByClass[Math.floor(status / 100)]?.inc();
 
 /** By code: `ip_rate_limit`, `capacity_full`, `busy`, `internal_error` … */
-export const problems = new Counter({
+export const problemCounter = new Counter({
   name: 'strapec_problems_total',
   help: 'Failed calls by the code of their problem document',
   labelNames: ['code'],
 });
 
 /** By the status of the reservation, or the reason why there is none. */
-export const reservations = new Counter({
+export const reservationCounter = new Counter({
   name: 'strapec_reservations_total',
   help: 'Requests of guests for a table, by result',
   labelNames: ['result'],
@@ -45,7 +45,7 @@ export const seatingsNotProvenFewest = new Counter({
 });
 
 /** Seconds. */
-export const lockWait = new Histogram({
+export const lockWaitSeconds = new Histogram({
   name: 'strapec_evening_lock_wait_seconds',
   help: 'How long a change waited until the evening was its own',
   buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],

@@ -3,25 +3,28 @@ import { ThrottlerModule, type ThrottlerModuleOptions, seconds } from '@nestjs/t
 import type { Request } from 'express';
 import { Settings } from '../config/settings.js';
 import { clientIp } from '../http/access/client-ip.js';
-import { Counters } from './counters.js';
+import { RateLimitCounters } from './rate-limit-counters.js';
 import { GuestLimits } from './guest-limits.js';
 import { callLimits } from './limits.js';
 import { LoginLimits } from './login-limits.js';
 
 /** Shared counters. They are a module of their own so that the throttler's options can use them. */
 @Global()
-@Module({ providers: [Counters, GuestLimits, LoginLimits], exports: [Counters, GuestLimits, LoginLimits] })
+@Module({
+  providers: [RateLimitCounters, GuestLimits, LoginLimits],
+  exports: [RateLimitCounters, GuestLimits, LoginLimits],
+})
 class CountersModule {}
 
 @Module({
   imports: [
     CountersModule,
-    ThrottlerModule.forRootAsync({ inject: [Settings, Counters], useFactory: throttlerOptions }),
+    ThrottlerModule.forRootAsync({ inject: [Settings, RateLimitCounters], useFactory: throttlerOptions }),
   ],
 })
 export class LimitsModule {}
 
-function throttlerOptions(settings: Settings, storage: Counters): ThrottlerModuleOptions {
+function throttlerOptions(settings: Settings, storage: RateLimitCounters): ThrottlerModuleOptions {
   return {
     storage,
     skipIf: () => !settings.rateLimitsOn,

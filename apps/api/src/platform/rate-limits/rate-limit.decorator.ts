@@ -15,7 +15,7 @@ class RateLimitGuard extends ThrottlerGuard {
  * knows where its guard is bound, so the others are skipped. A call without limits has no guard.
  */
 export const RateLimit = (...names: CallLimit[]): MethodDecorator =>
-  applyDecorators(UseGuards(RateLimitGuard), SkipThrottle(othersThan(names)));
+  applyDecorators(UseGuards(RateLimitGuard), SkipThrottle(skippedLimits(names)));
 
-const othersThan = (names: readonly string[]): Record<string, boolean> =>
+const skippedLimits = (names: readonly string[]): Record<string, boolean> =>
   Object.fromEntries(Object.keys(callLimits).map((name) => [name, !names.includes(name)]));

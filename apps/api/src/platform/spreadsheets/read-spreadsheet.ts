@@ -1,45 +1,45 @@
 import { rm } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { FairProcesses } from '../http/server/fair-processes.js';
+import { FairProcessPool } from '../http/server/fair-process-pool.js';
 import { Problem } from '../http/problems/problem.js';
 import { fieldError, validationProblem } from '../http/problems/validation.pipe.js';
 import type { StaffMember } from '../http/access/staff-member.js';
 import type { ReceivedFile } from '../http/access/takes-uploads.decorator.js';
-import type { SpreadsheetFile, Table } from './tables.js';
+import type { SpreadsheetFile, SheetTable } from './sheet-tables.js';
 import { programFile } from '../config/program-file.js';
 
 /** The name of the file on the user's machine; forms send it in UTF-8. */
-export const nameOfFile = ({ originalname }: ReceivedFile): string =>
+export const originalFileName = ({ originalname }: ReceivedFile): string =>
   Buffer.from(originalname, 'latin1').toString('utf8');
 
-const bounds = { atOnce: 1, longest: 20_000, memory: 1_024 };
+const processLimits = { concurrency: 1, timeoutMs: 20_000, maxMegabytes: 1_024 };
 
 @Injectable()
-export class ReadSpreadsheet extends FairProcesses {
+export class ReadSpreadsheet extends FairProcessPool {
   private readonly logger = new Logger(ReadSpreadsheet.name);
 
   constructor() {
-    super(programFile('platform/spreadsheets/spreadsheet-process.js'), bounds);
+    super(programFile('platform/spreadsheets/spreadsheet-process.js'), processLimits);
   }
 
   /** The tables of a file that are not empty. Throws `validation_failed` for a file that cannot be read, and `files_waiting`. */
-  async tables(
+  async readTables(
     file: ReceivedFile | undefined,
     { by, ...limits }: Pick<SpreadsheetFile, 'mostRows' | 'mostBytes'> & { by: StaffMember },
-  ): Promise<Table[]> {
-    if (!file) throw refusedFile('sheet_required');
+  ): Promise<SheetTable[]> {
+    if (!file) throw fileProblem('sheet_required');
     try {
-      const read = await this.read({ path: file.path, name: nameOfFile(file), ...limits }, by.id);
-      if (typeof read === 'string') throw refusedFile(read);
-      if (read.length === 0) throw refusedFile('sheet_required');
-      return read;
+      const result = await this.readInProcess({ path: file.path, name: originalFileName(file), ...limits }, by.id);
+      if (typeof result === 'string') throw fileProblem(result);
+      if (result.length === 0) throw fileProblem('sheet_required');
+      return result;
     } finally {
       await rm(file.path, { force: true });
     }
   }
 
-  private async read(file: SpreadsheetFile, by: string): Promise<Table[] | string> {
-    return this.run<Table[] | string>('readTables', file, by).catch((error: unknown) => {
+  private async readInProcess(file: SpreadsheetFile, by: string): Promise<SheetTable[] | string> {
+    return this.runTask<SheetTable[] | string>('readTables', file, by).catch((error: unknown) => {
       if (error instanceof Problem) throw error;
       // the file is broken or took too much time or memory; only the place is logged, because the message could quote the
       // file
@@ -50,4 +50,4 @@ export class ReadSpreadsheet extends FairProcesses {
   }
 }
 
-const refusedFile = (code: string): Problem => validationProblem([fieldError('file', code)]);
+const fileProblem = (code: string): Problem => validationProblem([fieldError('file', code)]);

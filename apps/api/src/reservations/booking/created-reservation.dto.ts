@@ -9,7 +9,7 @@ import {
 } from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { shownVisit } from '../core/reservation-views.js';
+import { formatVisit } from '../core/reservation-views.js';
 
 type Outcome = 'held' | 'confirmed' | 'pending_approval' | 'pending_approval_deposit';
 
@@ -29,7 +29,7 @@ const messages: Readonly<Record<Language, Readonly<Record<Outcome, string>>>> = 
   },
 };
 
-const answers: Readonly<Record<Language, Readonly<Record<'usual' | 'soon', string>>>> = {
+const answerTimes: Readonly<Record<Language, Readonly<Record<'usual' | 'soon', string>>>> = {
   sk: { usual: 'ozveme sa vám do 24 hodín.', soon: 'ozveme sa vám čo najskôr, ešte pred vaším príchodom.' },
   en: { usual: 'within 24 hours.', soon: 'as soon as we can, before your visit begins.' },
 };
@@ -68,13 +68,13 @@ export class CreatedReservationDto {
   static from(saved: Reservation, rules: BookingRules): CreatedReservationDto {
     const { id, status, requiresApproval, date, partySize, preferredLanguage: language } = saved;
     const isSoon = beginsBeforeAnswer({ date, start: saved.startMinute }, localMoment(saved.createdAt));
-    const waiting = mayNeedDeposit(partySize, rules) ? 'pending_approval_deposit' : 'pending_approval';
-    const outcome = status === 'held' ? 'held' : requiresApproval ? waiting : 'confirmed';
+    const pendingOutcome = mayNeedDeposit(partySize, rules) ? 'pending_approval_deposit' : 'pending_approval';
+    const outcome = status === 'held' ? 'held' : requiresApproval ? pendingOutcome : 'confirmed';
     return {
-      reservation: { id, status, requiresApproval, ...shownVisit(saved) },
+      reservation: { id, status, requiresApproval, ...formatVisit(saved) },
       message: messages[language][outcome]
         .replace('{minutes}', String(minutesToVerify))
-        .replace('{answer}', answers[language][isSoon ? 'soon' : 'usual']),
+        .replace('{answer}', answerTimes[language][isSoon ? 'soon' : 'usual']),
     };
   }
 }

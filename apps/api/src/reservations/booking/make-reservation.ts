@@ -1,9 +1,9 @@
 import {
   type CapacityRefusal,
   type Venue,
-  type LocalMoment,
+  type LocalDateTime,
   type ServiceDate,
-  venueOn,
+  venueDayOn,
   isOffered,
   stayOf,
 } from '@strapec/domain';
@@ -12,25 +12,25 @@ import { AvailabilityService } from '../../availability/availability.service.js'
 import { RefusedDemand } from '../../availability/demand/refused-demand.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { reservations } from '../../platform/metrics/process-metrics.js';
-import { Venues } from '../../venue/read/venues.js';
+import { reservationCounter } from '../../platform/metrics/process-metrics.js';
+import { VenueReader } from '../../venue/core/venue-reader.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { CapacityRefused, capacityProblem } from '../core/reservation-problems.js';
 import { SendLinks } from '../guest-link/send-links.js';
 import type { CreatedReservationDto } from './created-reservation.dto.js';
-import { type Requester, ReservationGate } from './reservation-gate.js';
+import { type Requester, AdmitReservation } from './admit-reservation.js';
 import { type AdmittedRequest, ReserveTable } from './reserve-table.js';
 
 @Injectable()
 export class MakeReservation {
   private readonly logger = new Logger(MakeReservation.name);
   /** Dates with a recent refusal: their next request is checked with a read, without waiting for the lock. */
-  private readonly refusing = new Set<ServiceDate>();
+  private readonly datesWithRefusals = new Set<ServiceDate>();
 
   constructor(
-    private readonly gate: ReservationGate,
+    private readonly admitReservation: AdmitReservation,
     private readonly reserveTable: ReserveTable,
-    private readonly venues: Venues,
+    private readonly venues: VenueReader,
     private readonly availability: AvailabilityService,
     private readonly demand: RefusedDemand,
     private readonly links: SendLinks,
@@ -38,20 +38,20 @@ export class MakeReservation {
 
   /** A repeat of the same request gets the earlier answer. */
   async createReservation(request: CreateReservationDto, requester: Requester): Promise<CreatedReservationDto> {
-    const entry = await this.gate.enter(request, requester);
-    if (entry.isReplay) return entry.answer;
+    const admission = await this.admitReservation.admit(request, requester);
+    if (admission.isReplay) return admission.answer;
     try {
-      const answer = await this.reserveIfOffered(entry.admitted);
-      reservations.labels(answer.reservation.status).inc();
+      const answer = await this.reserveIfOffered(admission.admitted);
+      reservationCounter.labels(answer.reservation.status).inc();
       return answer;
     } catch (error) {
       if (isAlreadyReserved(error))
         await this.links.sendLinks({ email: request.email, language: request.preferredLanguage });
-      else await this.gate.forgive(entry.admitted); // `already_reserved` counts, as it reveals a reservation
+      else await this.admitReservation.releaseLimits(admission.admitted); // `already_reserved` counts, as it reveals a reservation
       if (!(error instanceof CapacityRefused)) throw error;
-      const made = await this.gate.made(entry.admitted); // a repeat of the same request may have taken the last table
-      if (made) return made;
-      throw await this.refusalOf(request, error.refusal, requester.ip);
+      const storedAnswer = await this.admitReservation.findStoredAnswer(admission.admitted); // a repeat of the same request may have taken the last table
+      if (storedAnswer) return storedAnswer;
+      throw await this.toRefusalProblem(request, error.refusal, requester.ip);
     }
   }
 
@@ -65,25 +65,29 @@ export class MakeReservation {
   }
 
   /** Reads the current venue only before a refusal. */
-  private async isEverOffered(request: CreateReservationDto, now: LocalMoment): Promise<boolean> {
-    const isOfferedBy = (venue: Venue): boolean => isOffered(stayOf(request), venueOn(request.date, venue), now);
-    return isOfferedBy(this.venues.known()) || isOfferedBy(await this.venues.current());
+  private async isEverOffered(request: CreateReservationDto, now: LocalDateTime): Promise<boolean> {
+    const isOfferedBy = (venue: Venue): boolean => isOffered(stayOf(request), venueDayOn(request.date, venue), now);
+    return isOfferedBy(this.venues.cachedVenue()) || isOfferedBy(await this.venues.current());
   }
 
   /** Only for dates with an earlier refusal. */
   private async checkRoom(request: CreateReservationDto): Promise<void> {
-    if (!this.refusing.has(request.date)) return;
+    if (!this.datesWithRefusals.has(request.date)) return;
     const { start, minutes } = stayOf(request);
     const startTimes = await this.availability.findStartTimes({ ...request, minutes });
     if (!startTimes.includes(start)) throw new CapacityRefused('capacity_full');
   }
 
-  private async refusalOf(request: CreateReservationDto, refusal: CapacityRefusal, ip: string): Promise<Problem> {
-    reservations.labels(refusal).inc();
+  private async toRefusalProblem(
+    request: CreateReservationDto,
+    refusal: CapacityRefusal,
+    ip: string,
+  ): Promise<Problem> {
+    reservationCounter.labels(refusal).inc();
     const { start, minutes } = stayOf(request);
     if (refusal !== 'slot_not_offered') {
-      this.refusing.add(request.date);
-      this.demand.note({ ...request, minutes }, ip);
+      this.datesWithRefusals.add(request.date);
+      this.demand.countRefusal({ ...request, minutes }, ip);
     }
     if (refusal === 'seating_budget_exceeded') this.logger.warn({ date: request.date }, 'seating budget exceeded');
     return capacityProblem(refusal, await this.availability.findAlternatives({ ...request, minutes }, start));

@@ -3,20 +3,20 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { Request, Response } from 'express';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
-import { MakesOnce, idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotent, readIdempotencyKey } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { FailsForWantOfTables } from '../core/capacity-problem.dto.js';
+import { FailsForCapacity } from '../core/capacity-problem.dto.js';
 import { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { CreatedReservationDto } from './created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';
-import { IdParam } from '../../platform/http/fields/known-id.js';
+import { IdParam } from '../../platform/http/fields/id-pipes.js';
 import { MakeReservation } from './make-reservation.js';
-import type { Requester } from './reservation-gate.js';
+import type { Requester } from './admit-reservation.js';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 
 const RequestedBy = createParamDecorator((_data: unknown, context: ExecutionContext): Requester => {
   const request = context.switchToHttp().getRequest<Request>();
-  return { ip: clientIp(request), idempotencyKey: idempotencyKeyOf(request) };
+  return { ip: clientIp(request), idempotencyKey: readIdempotencyKey(request) };
 });
 
 const guestRefusals = ['too_many_unconfirmed', 'too_many_reservations', 'already_reserved'] as const;
@@ -26,7 +26,7 @@ const guestRefusals = ['too_many_unconfirmed', 'too_many_reservations', 'already
 @Controller('reservations')
 export class ReservationsController {
   constructor(
-    private readonly making: MakeReservation,
+    private readonly makeReservation: MakeReservation,
     private readonly calendars: ReservationCalendars,
   ) {}
 
@@ -38,16 +38,16 @@ export class ReservationsController {
       'Smaller parties are confirmed at once, larger ones wait for the team. The evening is re-seated if that ' +
       'makes room; a request is refused only when no seating exists, and then the answer names alternatives.',
   })
-  @MakesOnce()
+  @Idempotent()
   @ApiCreatedResponse({ type: CreatedReservationDto })
   @FailsWith('validation_failed', 'malformed_request', 'captcha_failed', 'proof_needed', 'unsupported_media_type')
   @FailsWith('payload_too_large', 'ip_rate_limit', 'email_rate_limit', 'busy')
-  @FailsForWantOfTables('capacity_full', 'slot_not_offered', ...guestRefusals)
+  @FailsForCapacity('capacity_full', 'slot_not_offered', ...guestRefusals)
   createReservation(
     @Body() request: CreateReservationDto,
     @RequestedBy() requester: Requester,
   ): Promise<CreatedReservationDto> {
-    return this.making.createReservation(request, requester);
+    return this.makeReservation.createReservation(request, requester);
   }
 
   @Get(':id/calendar')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingRules, type ReservationSource, byNote, guestNotes, stayOf } from '@strapec/domain';
+import { type BookingRules, type ReservationSource, mapNotes, guestNotes, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
@@ -7,26 +7,26 @@ import { auditMoves, systemActor } from '../../audit/audit-moves.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { type CaptchaSolution, Captcha } from '../../platform/captcha/captcha.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { type RunStatement, within } from '../../platform/database/named-query.js';
+import { type StatementRunner, transactionRunner } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import { type IdempotencyClaim, madeOnce } from '../../platform/idempotency/idempotency.js';
+import { type IdempotencyClaim, runOnceUnderLock } from '../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { CapacityRefused } from '../core/reservation-problems.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { CreatedReservationDto } from './created-reservation.dto.js';
 import {
-  checkUnconfirmed,
-  columnsOf,
-  heldUntilVerified,
-  madeAtOnce,
-  newReservation,
+  checkUnconfirmedLimit,
+  toColumns,
+  holdUntilVerified,
+  holdUntilApproved,
+  reservationDefaults,
 } from '../core/reservation-state.js';
 import { mailsAfterReserving } from '../core/reservation-mails.js';
-import { e164Of } from '../../platform/http/fields/phone-number.js';
+import { toE164 } from '../../platform/http/fields/phone-number.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { turnKey } from '../../platform/database/sql-expressions.js';
-import { holding } from '../../evenings/waiting.js';
+import { advisoryLockKey } from '../../platform/database/sql-expressions.js';
+import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { liveReservationsPerGuest } from '../../platform/rate-limits/limits.js';
 
@@ -54,7 +54,7 @@ export class ReserveTable {
 
   /** `checkRoom` may refuse once it is the request’s turn. */
   async reserve(admitted: AdmittedRequest, checkRoom: () => Promise<void>): Promise<CreatedReservationDto> {
-    const answer = await this.evenings.inTurn(admitted.request.date, async () => {
+    const answer = await this.evenings.runInTurn(admitted.request.date, async () => {
       await checkRoom();
       return this.source.transaction((tx) => this.reserveWithin(tx, admitted));
     });
@@ -64,16 +64,16 @@ export class ReserveTable {
 
   private async reserveWithin(tx: EntityManager, admitted: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request, claim, solution, isHeld, isLimited, now } = admitted;
-    const run = within(tx);
-    await run(turnStatement, [claim.key, request.email]);
-    return madeOnce(run, { claim, now }, async () => {
+    const run = transactionRunner(tx);
+    await run(lockGuestStatement, [claim.key, request.email]);
+    return runOnceUnderLock(run, { claim, now }, async () => {
       await checkLiveReservations(run, request, { now, isLimited });
-      if (solution) await this.captcha.claim(tx, solution);
-      const { result, evenings } = await this.evenings.change(tx, [request.date], async (at) => {
-        const evening = at(request.date);
-        const made = await reserved(admitted, evening);
-        if (isHeld && isLimited) await checkUnconfirmed(run, evening, made.saved);
-        return made;
+      if (solution) await this.captcha.claimSolution(tx, solution);
+      const { result, evenings } = await this.evenings.change(tx, [request.date], async (eveningAt) => {
+        const evening = eveningAt(request.date);
+        const placed = await placeReservation(admitted, evening);
+        if (isHeld && isLimited) await checkUnconfirmedLimit(run, evening, placed.saved);
+        return placed;
       });
       const { saved, rules } = result;
       await this.outbox.addMails(tx, mailsAfterReserving(saved));
@@ -85,7 +85,7 @@ export class ReserveTable {
 }
 
 /** Throws `CapacityRefused`. */
-async function reserved(
+async function placeReservation(
   { request, isHeld, isLimited, source }: AdmittedRequest,
   evening: LockedEvening,
 ): Promise<{ saved: Reservation; rules: BookingRules }> {
@@ -98,22 +98,22 @@ async function reserved(
     isFixed: false,
   });
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
-  const made = reservationFrom(request, { id, source, ...decision }, evening.since);
-  const saved = isHeld ? heldUntilVerified(made) : madeAtOnce(made, rules, isLimited);
-  if (saved.heldUntil && saved.heldUntil <= evening.since) evening.release(id);
-  evening.addNewcomer(saved);
+  const reservation = toReservation(request, { id, source, ...decision }, evening.lockedAt);
+  const saved = isHeld ? holdUntilVerified(reservation) : holdUntilApproved(reservation, rules, isLimited);
+  if (saved.heldUntil && saved.heldUntil <= evening.lockedAt) evening.release(id);
+  evening.addReservation(saved);
   return { saved, rules };
 }
 
-function reservationFrom(
+function toReservation(
   request: CreateReservationDto,
   { id, status, tableType, source }: Pick<Reservation, 'id' | 'status' | 'tableType' | 'source'>,
   now: Date,
 ): Reservation {
   return {
-    ...newReservation,
-    ...columnsOf(request),
-    ...byNote(guestNotes, (note) => request[note] || null),
+    ...reservationDefaults,
+    ...toColumns(request),
+    ...mapNotes(guestNotes, (note) => request[note] || null),
     id,
     status,
     tableType,
@@ -125,10 +125,10 @@ function reservationFrom(
 }
 
 /** Of two parallel requests the second finds the reservation of the first. */
-const turnStatement = {
+const lockGuestStatement = {
   name: 'lock-guest-and-key',
   text: `
-    SELECT pg_advisory_xact_lock(${turnKey('email', '$2')}), pg_advisory_xact_lock(${turnKey('idempotencyKey', '$1')})`, // left lock first
+    SELECT pg_advisory_xact_lock(${advisoryLockKey('email', '$2')}), pg_advisory_xact_lock(${advisoryLockKey('idempotencyKey', '$1')})`, // left lock first
 };
 
 const liveStatement = {
@@ -142,14 +142,14 @@ const liveStatement = {
 
 /** Rules §6. */
 async function checkLiveReservations(
-  run: RunStatement,
+  run: StatementRunner,
   request: CreateReservationDto,
   { now, isLimited }: { now: Date; isLimited: boolean },
 ): Promise<void> {
   const { email, phone, date } = request;
   const { start, minutes } = stayOf(request);
-  const asked = [email, e164Of(phone), localMoment(now).date, holding, now, date, start, start + minutes];
-  const [live] = await run<{ count: number; isAlready: boolean }>(liveStatement, asked);
+  const values = [email, toE164(phone), localMoment(now).date, tableHoldingStatuses, now, date, start, start + minutes];
+  const [live] = await run<{ count: number; isAlready: boolean }>(liveStatement, values);
   if (live?.isAlready && !request.isSecondTable) throw new Problem('already_reserved');
   if (isLimited && live && live.count >= liveReservationsPerGuest) throw new Problem('too_many_reservations');
 }

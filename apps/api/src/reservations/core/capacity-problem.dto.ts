@@ -3,7 +3,7 @@ import { type ReservationStatus, type StaffRule, staffRules, timeOfMinute } from
 import { AuditEntryDto } from '../../audit/audit.dto.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
+import { ProblemDto, createFailsWith } from '../../platform/http/problems/problem.dto.js';
 import { OfferDto, ReservationDto } from './reservation.dto.js';
 import type { Alternatives } from '../../availability/availability.service.js';
 
@@ -31,7 +31,7 @@ class CapacityProblemDto extends ProblemDto {
   alternatives?: AlternativesDto;
 }
 
-export const FailsForWantOfTables = failsAs(CapacityProblemDto);
+export const FailsForCapacity = createFailsWith(CapacityProblemDto);
 
 export class TableHolderDto extends PickType(ReservationDto, [
   'id',
@@ -83,4 +83,4 @@ export class StaffProblemDto extends CapacityProblemDto {
   lastChange?: AuditEntryDto;
 }
 
-export const FailsForStaff = failsAs(StaffProblemDto);
+export const FailsForStaff = createFailsWith(StaffProblemDto);

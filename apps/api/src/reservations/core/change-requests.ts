@@ -1,33 +1,33 @@
-import { type Canceller, type GuestNote, type ServiceDate, byNote, guestNotes, needsApproval } from '@strapec/domain';
+import { type Canceller, type GuestNote, type ServiceDate, mapNotes, guestNotes, needsApproval } from '@strapec/domain';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import type { LockedEvening, Party } from '../../evenings/locked-evening.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { isSameVisit } from './reservation-mails.js';
-import { arrivalChosenByGuest } from './reservation-state.js';
-import { shownVisit } from './reservation-views.js';
+import { arrivalAfterGuestChange } from './reservation-state.js';
+import { formatVisit } from './reservation-views.js';
 
-type At = (date: ServiceDate) => LockedEvening;
+type EveningAt = (date: ServiceDate) => LockedEvening;
 
 /**
  * Its evening has to be locked, too. `behindLock` reads it again behind the lock of the reservation's evening, and
  * refuses a request made after the first read.
  */
-export async function seenChangeRequestOf(tx: EntityManager, reservationId: string) {
-  const waiting = { where: { reservationId, endedAt: IsNull() }, order: { createdAt: 'DESC' } } as const;
-  const seen = await tx.findOne(ChangeRequest, waiting);
+export async function findChangeRequestToLock(tx: EntityManager, reservationId: string) {
+  const openRequests = { where: { reservationId, endedAt: IsNull() }, order: { createdAt: 'DESC' } } as const;
+  const firstRead = await tx.findOne(ChangeRequest, openRequests);
   return {
-    dates: seen ? [seen.date] : [],
-    behindLock: async (now: Date): Promise<ChangeRequest | null> => {
-      const changeRequest = await changeRequestOf(tx, reservationId, now);
-      if (changeRequest && changeRequest.id !== seen?.id) throw new Problem('changed_meanwhile');
+    dates: firstRead ? [firstRead.date] : [],
+    readBehindLock: async (now: Date): Promise<ChangeRequest | null> => {
+      const changeRequest = await findChangeRequest(tx, reservationId, now);
+      if (changeRequest && changeRequest.id !== firstRead?.id) throw new Problem('changed_meanwhile');
       return changeRequest;
     },
   };
 }
 
-export async function changeRequestOf(
+export async function findChangeRequest(
   tx: EntityManager,
   reservationId: string,
   now: Date,
@@ -39,46 +39,46 @@ export async function changeRequestOf(
 export async function endChangeRequest(
   tx: EntityManager,
   changeRequest: ChangeRequest | null,
-  { at, by, message = null }: { at: At; by: Canceller; message?: string | null },
+  { at, by, message = null }: { at: EveningAt; by: Canceller; message?: string | null },
 ): Promise<void> {
   if (!changeRequest) return;
   const evening = at(changeRequest.date);
   evening.release(changeRequest.id);
-  const { since } = evening;
-  const ended = { heldUntil: since, endedAt: since, endedBy: by, messageToGuest: message };
+  const { lockedAt } = evening;
+  const ended = { heldUntil: lockedAt, endedAt: lockedAt, endedBy: by, messageToGuest: message };
   await tx.update(ChangeRequest, { id: changeRequest.id }, ended);
 }
 
 /** Does nothing once the request has expired. */
 export async function restoreChangeRequest(
   tx: EntityManager,
-  { id, heldUntil }: RecordedChangeRequest,
+  { id, heldUntil }: AuditedChangeRequest,
   evening: LockedEvening,
 ): Promise<void> {
   const row = await tx.findOneBy(ChangeRequest, { id });
   const until = new Date(heldUntil);
-  if (!row || until <= evening.since) return;
+  if (!row || until <= evening.lockedAt) return;
   await tx.update(ChangeRequest, { id }, { heldUntil: until, endedAt: null, endedBy: null, messageToGuest: null });
-  await evening.seat(partyOfChange(row));
+  await evening.seat(toRequestedParty(row));
 }
 
 /** A text of `null` leaves the earlier one as it is. */
-export function changedByGuest(
+export function applyGuestChange(
   before: Reservation,
-  wanted: Pick<ChangeRequest, 'date' | 'startMinute' | 'minutes' | 'partySize' | GuestNote>,
-  { since: now, evening: { rules } }: LockedEvening,
+  request: Pick<ChangeRequest, 'date' | 'startMinute' | 'minutes' | 'partySize' | GuestNote>,
+  { lockedAt: now, evening: { rules } }: LockedEvening,
 ): Reservation {
-  const { date, startMinute, minutes, partySize } = wanted;
-  const notes = byNote(guestNotes, (note) => wanted[note] ?? before[note]);
-  const noted = { ...before, ...notes, version: before.version + 1, updatedAt: now };
-  const moved = { ...noted, date, startMinute, minutes, partySize };
-  if (isSameVisit(before, moved)) return noted;
+  const { date, startMinute, minutes, partySize } = request;
+  const notes = mapNotes(guestNotes, (note) => request[note] ?? before[note]);
+  const withNotes = { ...before, ...notes, version: before.version + 1, updatedAt: now };
+  const withVisit = { ...withNotes, date, startMinute, minutes, partySize };
+  if (isSameVisit(before, withVisit)) return withNotes;
   const requiresApproval = needsApproval(partySize, rules);
   const status = requiresApproval ? before.status : 'confirmed';
-  return { ...moved, requiresApproval, status, offers: null, ...arrivalChosenByGuest(moved, before) };
+  return { ...withVisit, requiresApproval, status, offers: null, ...arrivalAfterGuestChange(withVisit, before) };
 }
 
-export const partyOfChange = ({ id, startMinute, minutes, partySize }: ChangeRequest): Party => ({
+export const toRequestedParty = ({ id, startMinute, minutes, partySize }: ChangeRequest): Party => ({
   id,
   start: startMinute,
   minutes,
@@ -86,8 +86,8 @@ export const partyOfChange = ({ id, startMinute, minutes, partySize }: ChangeReq
   isFixed: false,
 });
 
-export type RecordedChangeRequest = ReturnType<typeof recordedChangeRequest>;
+export type AuditedChangeRequest = ReturnType<typeof changeRequestAuditFields>;
 
-export function recordedChangeRequest(changeRequest: ChangeRequest) {
-  return { id: changeRequest.id, ...shownVisit(changeRequest), heldUntil: changeRequest.heldUntil.toISOString() };
+export function changeRequestAuditFields(changeRequest: ChangeRequest) {
+  return { id: changeRequest.id, ...formatVisit(changeRequest), heldUntil: changeRequest.heldUntil.toISOString() };
 }

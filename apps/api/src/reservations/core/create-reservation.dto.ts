@@ -7,24 +7,24 @@ import {
   OptionalField,
   freeText,
   oneOf,
-  trueOrFalse,
+  booleanRule,
 } from '../../platform/http/fields/field-rule.js';
-import { TypedEmail, TypedLine, TypedNumber, TypedPhone, TypedText } from '../../platform/http/fields/form-fields.js';
+import { FormEmail, FormLine, FormNumber, FormPhone, FormText } from '../../platform/http/fields/form-fields.js';
 import { NotesOfGuestDto } from './notes.dto.js';
 
 /** Spec §3; validated by `checkReservation`. */
 @NeedsCheck(true)
 export class CreateReservationDto extends NotesOfGuestDto {
-  @TypedLine({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Zuzana' })
+  @FormLine({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Zuzana' })
   firstName: string = '';
 
-  @TypedLine({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Kováčová' })
+  @FormLine({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Kováčová' })
   lastName: string = '';
 
-  @TypedEmail({ format: 'email', maxLength: reservationLimits.emailLength, example: 'zuzana@example.com' })
+  @FormEmail({ format: 'email', maxLength: reservationLimits.emailLength, example: 'zuzana@example.com' })
   email: string = '';
 
-  @TypedPhone({
+  @FormPhone({
     minLength: 10,
     maxLength: reservationLimits.phoneLength,
     pattern: String.raw`^\+?[\d\s\-./()]+$`,
@@ -33,10 +33,10 @@ export class CreateReservationDto extends NotesOfGuestDto {
   })
   phone: string = '';
 
-  @TypedText({ format: 'date', description: 'Service date on which the venue is open', example: '2026-12-04' })
+  @FormText({ format: 'date', description: 'Service date on which the venue is open', example: '2026-12-04' })
   date: string = '';
 
-  @TypedText({
+  @FormText({
     pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$|^24:00$`,
     description: '`HH:MM`, one of the starts that the availability of the date names',
     example: '18:30',
@@ -50,7 +50,7 @@ export class CreateReservationDto extends NotesOfGuestDto {
     default: 2,
     description: 'Hours, up to `longestStayHours` in the rules of the venue; must end by closing',
   })
-  @TypedNumber()
+  @FormNumber()
   duration: number = reservationLimits.defaultDuration;
 
   @ApiPropertyOptional({
@@ -60,7 +60,7 @@ export class CreateReservationDto extends NotesOfGuestDto {
     default: 2,
     description: 'Guests; larger parties wait for approval, from `approvalFrom` in the rules of the venue on',
   })
-  @TypedNumber()
+  @FormNumber()
   partySize: number = reservationLimits.defaultPartySize;
 
   @ApiPropertyOptional({ enum: languages, default: 'en', description: 'Language of the mails to the guest' })
@@ -68,7 +68,7 @@ export class CreateReservationDto extends NotesOfGuestDto {
   preferredLanguage: Language = 'en';
 
   @ApiPropertyOptional({ default: false, description: 'One more table at a time at which the guest has one already' })
-  @ObeysIfGiven(trueOrFalse)
+  @ObeysIfGiven(booleanRule)
   isSecondTable?: boolean;
 
   @OptionalField(freeText(10_000), {

@@ -1,34 +1,39 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type FormNote, type GuestNote, type ReservationNote, noteLengths } from '@strapec/domain';
 import { OptionalField, anyText, freeText } from '../../platform/http/fields/field-rule.js';
-import { nothingIfEmpty, trimmed } from '../../platform/http/fields/person-rules.js';
+import { nullIfEmpty, trimmedText } from '../../platform/http/fields/person-rules.js';
 import { HoneypotDto } from '../../platform/rate-limits/honeypot.js';
 
 // The compiler asks for a new optional text in each class.
 
-type Typed<Note extends string> = { [Name in Note]: string | null | undefined };
+type OptionalNotes<Note extends string> = { [Name in Note]: string | null | undefined };
 
 export const NoteField = (note: ReservationNote, description?: string): PropertyDecorator =>
   OptionalField(freeText(noteLengths[note]), {
-    as: nothingIfEmpty,
+    convert: nullIfEmpty,
     maxLength: noteLengths[note],
     nullable: true,
     type: String,
     ...(description !== undefined && { description }),
   });
 
-const ShownNote = (description?: string): PropertyDecorator =>
+const NoteProperty = (description?: string): PropertyDecorator =>
   ApiProperty({ type: String, nullable: true, ...(description !== undefined && { description }) });
 
 /** `checkReservation` validates its length. */
-export class NotesOfGuestDto extends HoneypotDto implements Typed<GuestNote> {
-  @OptionalField(anyText, { as: trimmed, maxLength: noteLengths.specialRequests, nullable: true, type: String })
+export class NotesOfGuestDto extends HoneypotDto implements OptionalNotes<GuestNote> {
+  @OptionalField(anyText, {
+    convert: trimmedText,
+    maxLength: noteLengths.specialRequests,
+    nullable: true,
+    type: String,
+  })
   specialRequests: string | null | undefined;
 }
 
-export class ChangedNotesDto implements Typed<GuestNote> {
+export class ChangedNotesDto implements OptionalNotes<GuestNote> {
   @OptionalField(freeText(noteLengths.specialRequests), {
-    as: trimmed,
+    convert: trimmedText,
     maxLength: noteLengths.specialRequests,
     nullable: true,
     type: String,
@@ -37,7 +42,7 @@ export class ChangedNotesDto implements Typed<GuestNote> {
   specialRequests: string | null | undefined;
 }
 
-export class NotesByStaffDto implements Typed<FormNote> {
+export class NotesByStaffDto implements OptionalNotes<FormNote> {
   @NoteField('specialRequests')
   specialRequests: string | null | undefined;
 
@@ -46,17 +51,17 @@ export class NotesByStaffDto implements Typed<FormNote> {
 }
 
 export class RequestedNotesDto implements Record<GuestNote, string | null> {
-  @ShownNote('What the guest asks for besides; `null` leaves that as it is')
+  @NoteProperty('What the guest asks for besides; `null` leaves that as it is')
   specialRequests: string | null;
 }
 
 export class ShownNotesDto implements Record<ReservationNote, string | null> {
-  @ShownNote()
+  @NoteProperty()
   specialRequests: string | null;
 
-  @ShownNote('For the team only')
+  @NoteProperty('For the team only')
   staffNote: string | null;
 
-  @ShownNote('What the guest was told when it was declined or cancelled')
+  @NoteProperty('What the guest was told when it was declined or cancelled')
   messageToGuest: string | null;
 }

@@ -3,9 +3,9 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 import type { ReservationMail } from '../../mail/outbox/outbox.js';
 
 export function mailsAfterReserving(saved: Reservation): ReservationMail[] {
-  if (saved.status === 'held') return mailsTo(saved, 'reservation_to_verify');
+  if (saved.status === 'held') return guestMails(saved, 'reservation_to_verify');
   const toGuest = saved.requiresApproval ? 'reservation_received' : 'reservation_confirmed';
-  return [mailAbout(saved, toGuest), mailAbout(saved, 'reservation_staff_copy')];
+  return [toMail(saved, toGuest), toMail(saved, 'reservation_staff_copy')];
 }
 
 /** A visit without a table is never mailed as confirmed. */
@@ -16,20 +16,23 @@ export function mailsAfterChanging(
 ): ReservationMail[] {
   const isSameMail = isSameVisit(before, after) && before.status === after.status && before.email === after.email;
   if (isSameMail) return [];
-  if (after.status === 'pending_approval') return mailsTo(after, 'reservation_received');
+  if (after.status === 'pending_approval') return guestMails(after, 'reservation_received');
   const isConfirmed = after.status === 'confirmed' && tables.length > 0;
-  return [...mailsToOldAddress(before, after), ...(isConfirmed ? mailsTo(after, newsOfConfirmed(before, after)) : [])];
+  return [
+    ...mailsToOldAddress(before, after),
+    ...(isConfirmed ? guestMails(after, confirmedMailKind(before, after)) : []),
+  ];
 }
 
 function mailsToOldAddress(before: Reservation, after: Reservation): ReservationMail[] {
   const isReaddressed = before.status === 'confirmed' && after.status === 'confirmed' && before.email !== after.email;
-  return isReaddressed ? mailsTo(before, 'reservation_readdressed') : [];
+  return isReaddressed ? guestMails(before, 'reservation_readdressed') : [];
 }
 
-function newsOfConfirmed(before: Reservation, after: Reservation): ReservationMail['kind'] {
+function confirmedMailKind(before: Reservation, after: Reservation): ReservationMail['kind'] {
   if (before.status === 'pending_approval') return 'reservation_approved';
-  const knowsIt = before.status === 'confirmed' && before.email === after.email;
-  return knowsIt ? 'reservation_changed' : 'reservation_confirmed';
+  const wasConfirmed = before.status === 'confirmed' && before.email === after.email;
+  return wasConfirmed ? 'reservation_changed' : 'reservation_confirmed';
 }
 
 const visitFields = ['date', 'startMinute', 'minutes', 'partySize'] as const;
@@ -41,18 +44,19 @@ export function isSameVisit(a: VisitFields, b: VisitFields): boolean {
 
 /** Corrections of the record send no mail. */
 export function mailsAfterStatus(from: ReservationStatus, changed: Reservation): ReservationMail[] {
-  const kind = newsOfStatus[`${from} ${changed.status}`];
-  return kind ? mailsTo(changed, kind) : [];
+  const kind = statusMailKinds[`${from} ${changed.status}`];
+  return kind ? guestMails(changed, kind) : [];
 }
 
-const newsOfStatus: Readonly<Partial<Record<`${ReservationStatus} ${ReservationStatus}`, ReservationMail['kind']>>> = {
-  'pending_approval confirmed': 'reservation_approved',
-  'pending_approval cancelled': 'reservation_declined',
-  'cancelled confirmed': 'reservation_confirmed',
-  'cancelled pending_approval': 'reservation_received',
-  'confirmed cancelled': 'reservation_cancelled',
-  'confirmed pending_approval': 'reservation_received', // an approval was undone
-};
+const statusMailKinds: Readonly<Partial<Record<`${ReservationStatus} ${ReservationStatus}`, ReservationMail['kind']>>> =
+  {
+    'pending_approval confirmed': 'reservation_approved',
+    'pending_approval cancelled': 'reservation_declined',
+    'cancelled confirmed': 'reservation_confirmed',
+    'cancelled pending_approval': 'reservation_received',
+    'confirmed cancelled': 'reservation_cancelled',
+    'confirmed pending_approval': 'reservation_received', // an approval was undone
+  };
 
 /** A table that is cancelled late is hard to fill, so the team gets a copy. */
 export function mailsAfterGuest(
@@ -62,24 +66,24 @@ export function mailsAfterGuest(
   if (action === 'confirm') return mailsAfterReserving(after);
   if (action === 'change') return mailsAfterChanging(before, after, tables);
   if (action === 'cancel') {
-    const toTeam = after.isLateCancellation ? [mailAbout(after, 'reservation_staff_copy')] : [];
-    return [...mailsTo(after, 'reservation_cancelled'), ...toTeam];
+    const teamMails = after.isLateCancellation ? [toMail(after, 'reservation_staff_copy')] : [];
+    return [...guestMails(after, 'reservation_cancelled'), ...teamMails];
   }
   return action === 'undo-cancel' && tables.length > 0 ? mailsAfterStatus(before.status, after) : [];
 }
 
 export function mailsAfterChangeRequest(reservation: Reservation): ReservationMail[] {
   return [
-    ...mailsTo(reservation, 'reservation_change_received'),
-    mailAbout(reservation, 'reservation_change_staff_copy'),
+    ...guestMails(reservation, 'reservation_change_received'),
+    toMail(reservation, 'reservation_change_staff_copy'),
   ];
 }
 
-export function mailsTo(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail[] {
-  return reservation.email === null ? [] : [mailAbout(reservation, kind)];
+export function guestMails(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail[] {
+  return reservation.email === null ? [] : [toMail(reservation, kind)];
 }
 
-function mailAbout(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail {
+function toMail(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail {
   const { id, email, firstName, lastName, preferredLanguage } = reservation;
   return { kind, reservationId: id, email: email ?? '', firstName, lastName, language: preferredLanguage };
 }

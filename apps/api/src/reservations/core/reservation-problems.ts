@@ -6,7 +6,7 @@ import { type EntityManager, Not } from 'typeorm';
 import { AuditEntryDto } from '../../audit/audit.dto.js';
 import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { withTables } from './tables-held.js';
+import { toReservationDtos } from './load-reservations.js';
 
 /** Rolls the transaction back. */
 export class CapacityRefused extends Error {
@@ -15,7 +15,7 @@ export class CapacityRefused extends Error {
   }
 }
 
-export async function orAlternatives<Result>(
+export async function withAlternatives<Result>(
   work: Promise<Result>,
   findAlternatives: () => Promise<Alternatives>,
 ): Promise<Result> {
@@ -30,10 +30,10 @@ export function capacityProblem(refusal: CapacityRefusal, alternatives: Alternat
 }
 
 /** `not_found` when the reservation is gone. */
-export async function changedMeanwhile(tx: EntityManager, id: string): Promise<Problem> {
+export async function changedMeanwhileProblem(tx: EntityManager, id: string): Promise<Problem> {
   const row = await tx.findOneBy(Reservation, { id });
   if (!row) return new Problem('not_found');
-  const [current] = await withTables(tx, [row]);
+  const [current] = await toReservationDtos(tx, [row]);
   const entry = await tx.findOne(AuditEntry, {
     where: { subjectId: id, action: Not('reservation.moved') },
     order: { at: 'DESC' },

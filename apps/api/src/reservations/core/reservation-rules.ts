@@ -1,5 +1,5 @@
 import {
-  isPhoneAsHeard,
+  isDictatedPhone,
   isStaffStay,
   isTimeOfDay,
   lineError,
@@ -9,18 +9,18 @@ import {
 } from '@strapec/domain';
 import { isUUID } from 'class-validator';
 import { type FieldRule, singleLine, wholeNumber } from '../../platform/http/fields/field-rule.js';
-import { emailAddress, orMissing } from '../../platform/http/fields/person-rules.js';
+import { emailAddressRule, withMissingCode } from '../../platform/http/fields/person-rules.js';
 
 /** Spec §5. */
 export function nameRule(missing: 'first_name_required' | 'last_name_required'): FieldRule {
-  return orMissing(missing, singleLine(reservationLimits.nameLength));
+  return withMissingCode(missing, singleLine(reservationLimits.nameLength));
 }
 
-export const emailRule: FieldRule = emailAddress('email_invalid');
+export const emailRule: FieldRule = emailAddressRule('email_invalid');
 
 export const phoneAsHeardRule: FieldRule = (value) => {
   const phone = typeof value === 'string' ? value : '';
-  return isPhoneAsHeard(phone) ? lineError(phone, reservationLimits.phoneLength) : 'phone_invalid';
+  return isDictatedPhone(phone) ? lineError(phone, reservationLimits.phoneLength) : 'phone_invalid';
 };
 
 export const partySizeRule: FieldRule = wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid');

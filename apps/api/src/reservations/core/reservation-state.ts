@@ -1,34 +1,34 @@
 import {
   type BookingRules,
   type Canceller,
-  byNote,
-  isSizeOffered,
+  mapNotes,
+  isPartySizeOffered,
   mayHoldUnconfirmed,
-  minutesOfRequest,
+  requestHoldMinutes,
   minutesToVerify,
   reservationNotes,
-  spokenOr,
+  resolveLanguage,
   stayOf,
 } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import type { RunStatement } from '../../platform/database/named-query.js';
+import type { StatementRunner } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import { e164Of } from '../../platform/http/fields/phone-number.js';
+import { toE164 } from '../../platform/http/fields/phone-number.js';
 import type { CreateReservationDto } from './create-reservation.dto.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 
 type Cancellation = Pick<Reservation, 'cancelledAt' | 'cancelledBy' | 'isLateCancellation'>;
-type Coming = Pick<Reservation, 'reconfirmedAt' | 'expectedMinute'>;
+type Arrival = Pick<Reservation, 'reconfirmedAt' | 'expectedMinute'>;
 
 const notCancelled: Cancellation = { cancelledAt: null, cancelledBy: null, isLateCancellation: false };
-const notConfirmed: Coming = { reconfirmedAt: null, expectedMinute: null };
+const unknownArrival: Arrival = { reconfirmedAt: null, expectedMinute: null };
 
-export const newReservation = {
+export const reservationDefaults = {
   ...notCancelled,
-  ...notConfirmed,
+  ...unknownArrival,
   heldUntil: null,
-  ...byNote(reservationNotes, () => null),
+  ...mapNotes(reservationNotes, () => null),
   isPinned: false,
   seatedMinute: null,
   offers: null,
@@ -37,17 +37,17 @@ export const newReservation = {
   calendarSequence: 0,
 } satisfies Partial<Reservation>;
 
-type TypedReservation = Pick<
+type ReservationInput = Pick<
   CreateReservationDto,
   'lastName' | 'date' | 'time' | 'duration' | 'partySize' | 'preferredLanguage'
 > &
   Partial<Record<'firstName' | 'email' | 'phone', string | null>>;
 
-export function columnsOf(typed: TypedReservation) {
-  const { firstName, lastName, email = null, phone = null, date, partySize } = typed;
-  const { start: startMinute, minutes } = stayOf(typed);
-  const contact = { email, phone, phoneE164: phone === null ? null : e164Of(phone) };
-  const preferredLanguage = spokenOr(typed.preferredLanguage);
+export function toColumns(input: ReservationInput) {
+  const { firstName, lastName, email = null, phone = null, date, partySize } = input;
+  const { start: startMinute, minutes } = stayOf(input);
+  const contact = { email, phone, phoneE164: phone === null ? null : toE164(phone) };
+  const preferredLanguage = resolveLanguage(input.preferredLanguage);
   return { firstName: firstName ?? '', lastName, ...contact, preferredLanguage, date, startMinute, minutes, partySize };
 }
 
@@ -63,36 +63,42 @@ export function cancellation(
 }
 
 /** They apply only to the start they were given for. */
-export function sameArrival(after: Pick<Reservation, 'date' | 'startMinute'>, before: Reservation): Coming {
+export function arrivalAtSameStart(after: Pick<Reservation, 'date' | 'startMinute'>, before: Reservation): Arrival {
   const { date, startMinute, reconfirmedAt, expectedMinute } = before;
   const isSame = date === after.date && startMinute === after.startMinute;
-  return isSame ? { reconfirmedAt, expectedMinute } : notConfirmed;
+  return isSame ? { reconfirmedAt, expectedMinute } : unknownArrival;
 }
 
 /** Not the delay. */
-export const arrivalChosenByGuest = (after: Parameters<typeof sameArrival>[0], before: Reservation): Coming => ({
-  ...sameArrival(after, before),
+export const arrivalAfterGuestChange = (
+  after: Parameters<typeof arrivalAtSameStart>[0],
+  before: Reservation,
+): Arrival => ({
+  ...arrivalAtSameStart(after, before),
   reconfirmedAt: before.reconfirmedAt,
 });
 
-const minute = 60_000; // milliseconds
+const msPerMinute = 60_000; // milliseconds
 
 /** Rules §5. */
-export function heldUntilVerified(made: Reservation): Reservation {
-  const heldUntil = new Date(made.createdAt.getTime() + minutesToVerify * minute);
-  return { ...made, status: 'held', heldUntil };
+export function holdUntilVerified(reservation: Reservation): Reservation {
+  const heldUntil = new Date(reservation.createdAt.getTime() + minutesToVerify * msPerMinute);
+  return { ...reservation, status: 'held', heldUntil };
 }
 
 /** Rules §5. */
-export function requestUntil({ date, startMinute: start }: Reservation, rules: BookingRules, now: Date): Date {
-  return new Date(now.getTime() + minutesOfRequest({ date, start }, rules, localMoment(now)) * minute);
+export function approvalDeadline({ date, startMinute: start }: Reservation, rules: BookingRules, now: Date): Date {
+  return new Date(now.getTime() + requestHoldMinutes({ date, start }, rules, localMoment(now)) * msPerMinute);
 }
 
 /** A party larger than guests may book online waits without tables (rules §6). */
-export function madeAtOnce(made: Reservation, rules: BookingRules, isLimited: boolean): Reservation {
-  if (made.status !== 'pending_approval') return made;
-  const holdsTables = !isLimited || isSizeOffered(made, rules);
-  return { ...made, heldUntil: holdsTables ? requestUntil(made, rules, made.createdAt) : made.createdAt };
+export function holdUntilApproved(reservation: Reservation, rules: BookingRules, isLimited: boolean): Reservation {
+  if (reservation.status !== 'pending_approval') return reservation;
+  const holdsTables = !isLimited || isPartySizeOffered(reservation, rules);
+  return {
+    ...reservation,
+    heldUntil: holdsTables ? approvalDeadline(reservation, rules, reservation.createdAt) : reservation.createdAt,
+  };
 }
 
 const unconfirmedStatement = {
@@ -103,14 +109,20 @@ const unconfirmedStatement = {
 };
 
 /** Rules §6. */
-export async function checkUnconfirmed(run: RunStatement, evening: LockedEvening, made: Reservation): Promise<void> {
-  const { date, since } = evening;
-  const waiting = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, since]);
-  const ids = [made.id, ...waiting.map(({ id }) => id)];
+export async function checkUnconfirmedLimit(
+  run: StatementRunner,
+  evening: LockedEvening,
+  reservation: Reservation,
+): Promise<void> {
+  const { date, lockedAt } = evening;
+  const holds = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, lockedAt]);
+  const ids = [reservation.id, ...holds.map(({ id }) => id)];
   const eveningState = evening.evening;
-  const unconfirmed = eveningState.occupancy.filter(({ id }) => ids.includes(id));
-  if (mayHoldUnconfirmed(made, unconfirmed, eveningState)) return;
-  const [first] = waiting;
-  if (!first || !isSizeOffered(made, eveningState.rules)) throw new Problem('proof_needed'); // too large even without others
-  throw new Problem('too_many_unconfirmed', { retryAfter: (first.heldUntil.getTime() - since.getTime()) / 1000 });
+  const unconfirmedVisits = eveningState.occupancy.filter(({ id }) => ids.includes(id));
+  if (mayHoldUnconfirmed(reservation, unconfirmedVisits, eveningState)) return;
+  const [firstHold] = holds;
+  if (!firstHold || !isPartySizeOffered(reservation, eveningState.rules)) throw new Problem('proof_needed'); // too large even without others
+  throw new Problem('too_many_unconfirmed', {
+    retryAfter: (firstHold.heldUntil.getTime() - lockedAt.getTime()) / 1000,
+  });
 }

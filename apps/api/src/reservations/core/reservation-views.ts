@@ -1,10 +1,17 @@
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { Party } from '../../evenings/locked-evening.js';
-import { type GuestVisit, type Minute, type ServiceDate, dayEnds, dayRollsAt, minuteOn } from '@strapec/domain';
+import {
+  type GuestVisit,
+  type Minute,
+  type ServiceDate,
+  serviceDayEnd,
+  serviceDayStart,
+  minuteOfServiceDate,
+} from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { type StoredVisit, visitTimes } from '../../platform/clock/visit-times.js';
 
-export function partyOf(reservation: Reservation): Party {
+export function toParty(reservation: Reservation): Party {
   const { id, startMinute, minutes, partySize, isPinned, status, seatedMinute, heldUntil } = reservation;
   const isSeated = status === 'seated';
   return {
@@ -18,34 +25,34 @@ export function partyOf(reservation: Reservation): Party {
   };
 }
 
-export function shownVisit(visit: StoredVisit & { partySize: number }) {
+export function formatVisit(visit: StoredVisit & { partySize: number }) {
   const { time, duration } = visitTimes(visit);
   return { date: visit.date, time, duration, partySize: visit.partySize };
 }
 
-const minute = 60_000; // milliseconds
+const msPerMinute = 60_000; // milliseconds
 
 /** `isToChange`: a change request waits for the team. */
-export function guestVisitOf(reservation: Reservation, now: Date, isToChange = false): GuestVisit {
+export function toGuestVisit(reservation: Reservation, now: Date, hasChangeRequest = false): GuestVisit {
   const { status, date, startMinute: start, cancelledAt, cancelledBy, reconfirmedAt } = reservation;
   return {
     status,
     date,
     start,
     cancelledBy,
-    minutesCancelled: cancelledAt && (now.getTime() - cancelledAt.getTime()) / minute,
+    minutesCancelled: cancelledAt && (now.getTime() - cancelledAt.getTime()) / msPerMinute,
     isReconfirmed: reconfirmedAt !== null,
-    isToChange,
+    isToChange: hasChangeRequest,
   };
 }
 
 export function minuteOfEvening(date: ServiceDate, instant: Date): Minute | null {
-  const minute = minuteOn(date, localMoment(instant));
-  return minute >= dayRollsAt && minute < dayEnds ? minute : null;
+  const minute = minuteOfServiceDate(date, localMoment(instant));
+  return minute >= serviceDayStart && minute < serviceDayEnd ? minute : null;
 }
 
 /** All fields but those named here, so that a new field is audited. */
-export function auditedReservation(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {
+export function reservationAuditFields(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {
   const { id, startMinute, minutes, createdAt, updatedAt, version, ...rest } = reservation;
   const { calendarSequence, phoneE164, tableType, requiresApproval, emailSent, source, offers, ...visit } = rest;
   const { cancelledAt, cancelledBy, isLateCancellation, reconfirmedAt, expectedMinute, ...audited } = visit;

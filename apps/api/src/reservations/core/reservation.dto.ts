@@ -4,11 +4,11 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 import {
   type Canceller,
   type Language,
-  type Offer,
+  type EveningStart,
   type ReservationSource,
   type ReservationStatus,
   type TableType,
-  byNote,
+  mapNotes,
   guestNotes,
   cancellers,
   languages,
@@ -17,7 +17,7 @@ import {
   shownStatuses,
   timeOfMinute,
 } from '@strapec/domain';
-import { shownVisit } from './reservation-views.js';
+import { formatVisit } from './reservation-views.js';
 import { RequestedNotesDto, ShownNotesDto } from './notes.dto.js';
 
 export class OfferDto {
@@ -27,7 +27,7 @@ export class OfferDto {
   @ApiProperty({ example: '18:30' })
   time: string;
 
-  static from({ date, start }: Offer): OfferDto {
+  static from({ date, start }: EveningStart): OfferDto {
     return { date, time: timeOfMinute(start) };
   }
 }
@@ -64,8 +64,8 @@ export class ChangeRequestDto extends RequestedNotesDto {
     const { id, heldUntil, createdAt } = changeRequest;
     return {
       id,
-      ...shownVisit(changeRequest),
-      ...byNote(guestNotes, (note) => changeRequest[note]),
+      ...formatVisit(changeRequest),
+      ...mapNotes(guestNotes, (note) => changeRequest[note]),
       tables: [...tables].sort(),
       heldUntil: heldUntil.toISOString(),
       createdAt: createdAt.toISOString(),
@@ -199,8 +199,8 @@ export class ReservationDto extends ShownNotesDto {
       email: reservation.email,
       phone: reservation.phone,
       phoneE164: reservation.phoneE164,
-      ...shownVisit(reservation),
-      ...byNote(reservationNotes, (note) => reservation[note]),
+      ...formatVisit(reservation),
+      ...mapNotes(reservationNotes, (note) => reservation[note]),
       status,
       seatedMinute: reservation.seatedMinute,
       tableType: reservation.tableType,
@@ -209,14 +209,14 @@ export class ReservationDto extends ShownNotesDto {
       requiresApproval: reservation.requiresApproval,
       preferredLanguage: reservation.preferredLanguage,
       tables: [...tables].sort(),
-      heldUntil: status === 'pending_approval' ? written(reservation.heldUntil) : null,
+      heldUntil: status === 'pending_approval' ? toIsoText(reservation.heldUntil) : null,
       changeRequest: changeRequest ?? null,
       emailSent: reservation.emailSent,
       offers: reservation.offers?.map((offer) => OfferDto.from(offer)) ?? null,
-      cancelledAt: written(reservation.cancelledAt),
+      cancelledAt: toIsoText(reservation.cancelledAt),
       cancelledBy: reservation.cancelledBy,
       isLateCancellation: reservation.isLateCancellation,
-      reconfirmedAt: written(reservation.reconfirmedAt),
+      reconfirmedAt: toIsoText(reservation.reconfirmedAt),
       expectedMinute: reservation.expectedMinute,
       createdAt: reservation.createdAt.toISOString(),
       updatedAt: reservation.updatedAt.toISOString(),
@@ -225,4 +225,4 @@ export class ReservationDto extends ShownNotesDto {
   }
 }
 
-const written = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+const toIsoText = (instant: Date | null): string | null => instant?.toISOString() ?? null;

@@ -8,7 +8,7 @@ import {
   isListed,
   isWithinPace,
   nearestStartTimes,
-  planFor,
+  tablePlanAt,
   stayOf,
 } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
@@ -28,25 +28,26 @@ export interface PlannedVisit {
   tables?: readonly string[] | null;
   overrideReason?: string | null;
   /** It does not count towards the pace: the party is here already, or had the same start before. */
-  isInPace?: boolean;
+  isExemptFromPace?: boolean;
 }
 
 /** Throws `reason_required` unless staff gave a reason. The visit `id` itself is not counted. */
-export function checkRules(visit: PlannedVisit, locked: LockedEvening, id = ''): void {
+export function checkStaffRules(visit: PlannedVisit, locked: LockedEvening, id = ''): void {
   const stay = stayOf(visit);
   if (!endsWithTheDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);
-  const rules = rulesBrokenBy(visit, locked, id);
+  const rules = findBrokenRules(visit, locked, id);
   if (rules.length > 0 && !visit.overrideReason) throw new Problem('reason_required', { members: { rules } });
 }
 
-function rulesBrokenBy(visit: PlannedVisit, locked: LockedEvening, id: string): StaffRule[] {
-  const { evening, since } = locked;
+function findBrokenRules(visit: PlannedVisit, locked: LockedEvening, id: string): StaffRule[] {
+  const { evening, lockedAt } = locked;
   const stay = stayOf(visit);
-  const now = localMoment(since);
+  const now = localMoment(lockedAt);
   const rules: StaffRule[] = brokenRules(stay, evening, now);
-  const tables = visit.tables && known(visit.tables, evening);
-  if (tables && !isListed(tables, visit.partySize, planFor(stay.start, evening, now))) rules.push('unlisted_place');
-  if (!visit.isInPace && !isWithinPace({ ...visit, ...stay }, locked.without(id))) rules.push('over_pace');
+  const tables = visit.tables && checkTables(visit.tables, evening);
+  if (tables && !isListed(tables, visit.partySize, tablePlanAt(stay.start, evening, now))) rules.push('unlisted_place');
+  if (!visit.isExemptFromPace && !isWithinPace({ ...visit, ...stay }, locked.eveningWithout(id)))
+    rules.push('over_pace');
   return rules;
 }
 
@@ -60,34 +61,36 @@ export async function seatForStaff(
     preferred = [],
   }: { tx: EntityManager; tables?: readonly string[] | null; preferred?: readonly string[] },
 ): Promise<void> {
-  const inTheWay = tables ? await inTheWayOf(tx, known(tables, locked.evening), { party, locked }) : {};
-  const seating = await (tables ? locked.seatAt(party, known(tables, locked.evening)) : locked.seat(party, preferred));
+  const conflicts = tables ? await findTableConflicts(tx, checkTables(tables, locked.evening), { party, locked }) : {};
+  const seating = await (tables
+    ? locked.seatAt(party, checkTables(tables, locked.evening))
+    : locked.seat(party, preferred));
   if (typeof seating !== 'string') return;
-  throw new Problem('capacity_full', { members: { ...(await insteadOf(party, locked)), ...inTheWay } });
+  throw new Problem('capacity_full', { members: { ...(await findAlternatives(party, locked)), ...conflicts } });
 }
 
-export async function inTheWayOf(
+export async function findTableConflicts(
   tx: EntityManager,
   tables: readonly string[],
   { party, locked }: { party: Party; locked: LockedEvening },
 ): Promise<{ holders: TableHolderDto[]; freeTables: string[] }> {
-  const visits = locked.inTheWayOf(party, tables);
+  const visits = locked.visitsInTheWay(party, tables);
   const rows = await tx.findBy(Reservation, { id: In(visits.map(({ id }) => id)) });
   const holders = rows.map((row) => TableHolderDto.from(row, locked.tablesOf(row.id)));
   const isInTheWay = (table: string): boolean => visits.some((visit) => visit.tables.includes(table));
   return { holders, freeTables: freeTablesFor(party, locked).filter((table) => !isInTheWay(table)) };
 }
 
-export async function noTable(party: Party, locked: LockedEvening): Promise<Problem> {
+export async function noTableProblem(party: Party, locked: LockedEvening): Promise<Problem> {
   const freeTables = freeTablesFor(party, locked);
-  return new Problem('no_table', { members: { ...(await insteadOf(party, locked)), freeTables } });
+  return new Problem('no_table', { members: { ...(await findAlternatives(party, locked)), freeTables } });
 }
 
 function freeTablesFor(party: Party, locked: LockedEvening): string[] {
-  return freeTablesDuring(locked.stretchOf(party), locked.without(party.id));
+  return freeTablesDuring(locked.holdPeriod(party), locked.eveningWithout(party.id));
 }
 
-async function insteadOf(
+async function findAlternatives(
   party: Stay & Pick<Party, 'id' | 'partySize'>,
   locked: LockedEvening,
 ): Promise<{ alternatives: AlternativesDto }> {
@@ -97,8 +100,8 @@ async function insteadOf(
 }
 
 /** In the order of the plan. */
-function known(tables: readonly string[], { plan }: Evening): string[] {
-  const unknown = tables.filter((id) => !plan.tables.includes(id));
-  if (unknown.length > 0) throw validationProblem([fieldError('tables', 'tables_invalid')]);
+function checkTables(tables: readonly string[], { plan }: Evening): string[] {
+  const unknownTables = tables.filter((id) => !plan.tables.includes(id));
+  if (unknownTables.length > 0) throw validationProblem([fieldError('tables', 'tables_invalid')]);
   return plan.tables.filter((id) => tables.includes(id));
 }

@@ -1,8 +1,8 @@
 import {
-  type GuestPress,
+  type OneTapAction,
   type MinutesLate,
   type ReservationStatus,
-  guestMay,
+  isGuestActionAllowed,
   isLateCancellation,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -16,20 +16,20 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { namedQuery } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
-import { CapacityRefused, orAlternatives } from '../core/reservation-problems.js';
-import { cancellation, requestUntil } from '../core/reservation-state.js';
-import { guestVisitOf, partyOf } from '../core/reservation-views.js';
-import { endChangeRequest, seenChangeRequestOf } from '../core/change-requests.js';
-import { type HeldReservation, GuestReservations } from './guest-reservations.js';
+import { CapacityRefused, withAlternatives } from '../core/reservation-problems.js';
+import { cancellation, approvalDeadline } from '../core/reservation-state.js';
+import { toGuestVisit, toParty } from '../core/reservation-views.js';
+import { endChangeRequest, findChangeRequestToLock } from '../core/change-requests.js';
+import { type LinkedReservation, GuestReservations } from './guest-reservations.js';
 import { RecordGuestAction } from './record-guest-action.js';
 
-interface Asked {
-  action: GuestPress;
+interface ActionRequest {
+  action: OneTapAction;
   version: number;
   minutes?: MinutesLate;
 }
 
-interface GuestRequest extends Asked {
+interface GuestRequest extends ActionRequest {
   token: string;
   ip: string;
 }
@@ -47,74 +47,79 @@ export class GuestActions {
   ) {}
 
   /** Repeating an action has no further effect. */
-  async act({ token, ip, ...asked }: GuestRequest): Promise<HeldReservation> {
-    const { reservation: seen } = await this.guests.find(token);
-    const { date, partySize, minutes, startMinute } = seen;
-    await this.limits.admitAction(seen.id, ip);
-    const acting = this.evenings.inTurn(date, () => this.source.transaction((tx) => this.actWithin(tx, seen, asked)));
-    await orAlternatives(acting, () => this.availability.findAlternatives({ date, partySize, minutes }, startMinute));
+  async act({ token, ip, ...request }: GuestRequest): Promise<LinkedReservation> {
+    const { reservation } = await this.guests.findByToken(token);
+    const { date, partySize, minutes, startMinute } = reservation;
+    await this.limits.admitAction(reservation.id, ip);
+    const transaction = this.evenings.runInTurn(date, () =>
+      this.source.transaction((tx) => this.actWithin(tx, reservation, request)),
+    );
+    await withAlternatives(transaction, () =>
+      this.availability.findAlternatives({ date, partySize, minutes }, startMinute),
+    );
     this.records.sendMails();
-    return this.guests.find(token);
+    return this.guests.findByToken(token);
   }
 
-  private async actWithin(tx: EntityManager, { id, date }: Reservation, asked: Asked): Promise<void> {
-    const seen = await seenChangeRequestOf(tx, id);
-    const { result, evenings } = await this.evenings.change(tx, [date, ...seen.dates], async (at) => {
-      const evening = at(date);
+  private async actWithin(tx: EntityManager, { id, date }: Reservation, request: ActionRequest): Promise<void> {
+    const requestToLock = await findChangeRequestToLock(tx, id);
+    const { result, evenings } = await this.evenings.change(tx, [date, ...requestToLock.dates], async (eveningAt) => {
+      const evening = eveningAt(date);
       const before = await tx.findOneBy(Reservation, { id, date });
       if (!before) throw new Problem('changed_meanwhile');
       const tablesBefore = evening.tablesOf(id);
-      const changeRequest = await seen.behindLock(evening.since);
-      const isToChange = changeRequest !== null;
-      if (actions[asked.action].isDone(before, asked, isToChange))
+      const changeRequest = await requestToLock.readBehindLock(evening.lockedAt);
+      const hasChangeRequest = changeRequest !== null;
+      if (actions[request.action].isDone(before, request, hasChangeRequest))
         return { before, after: before, tablesBefore, evening };
-      checkAction(before, asked, { now: evening.since, isToChange });
-      if (endsChangeRequest.includes(asked.action)) await endChangeRequest(tx, changeRequest, { at, by: 'guest' });
-      const changed = await actions[asked.action].change(before, { asked, evening, tx });
-      const changes = { ...changed, updatedAt: evening.since };
+      checkAction(before, request, { now: evening.lockedAt, isToChange: hasChangeRequest });
+      if (actionsEndingRequest.includes(request.action))
+        await endChangeRequest(tx, changeRequest, { at: eveningAt, by: 'guest' });
+      const changed = await actions[request.action].change(before, { request, evening, tx });
+      const changes = { ...changed, updatedAt: evening.lockedAt };
       await tx.update(Reservation, { id }, changes);
       return { before, after: { ...before, ...changes }, tablesBefore, evening };
     });
     if (result.after === result.before) await this.records.recordMoves(tx, evenings);
-    else await this.records.record(tx, { action: asked.action, ...result, evenings });
+    else await this.records.recordAction(tx, { action: request.action, ...result, evenings });
     if (result.before.status === 'held') noteChange(tx, { topic: 'reservation', date, id });
   }
 }
 
-const endsChangeRequest: readonly GuestPress[] = ['cancel', 'withdraw'];
+const actionsEndingRequest: readonly OneTapAction[] = ['cancel', 'withdraw'];
 
 function checkAction(
   before: Reservation,
-  { action, version }: Asked,
+  { action, version }: ActionRequest,
   { now, isToChange }: { now: Date; isToChange: boolean },
 ): void {
   if (before.version !== version) throw new Problem('changed_meanwhile');
-  if (guestMay(action, guestVisitOf(before, now, isToChange), localMoment(now))) return;
+  if (isGuestActionAllowed(action, toGuestVisit(before, now, isToChange), localMoment(now))) return;
   throw new Problem('transition_not_allowed', { members: { current: before.status } });
 }
 
-interface Step {
-  asked: Asked;
+interface ActionContext {
+  request: ActionRequest;
   evening: LockedEvening;
   tx: EntityManager;
 }
 
 interface Action {
-  isDone: (before: Reservation, asked: Asked, isToChange: boolean) => boolean;
+  isDone: (before: Reservation, request: ActionRequest, hasChangeRequest: boolean) => boolean;
   /** Changes that staff could overwrite by saving an older copy raise the version. */
-  change: (before: Reservation, step: Step) => Partial<Reservation> | Promise<Partial<Reservation>>;
+  change: (before: Reservation, context: ActionContext) => Partial<Reservation> | Promise<Partial<Reservation>>;
 }
 
-const actions: Readonly<Record<GuestPress, Action>> = {
+const actions: Readonly<Record<OneTapAction, Action>> = {
   confirm: {
     isDone: ({ status }) => status !== 'held',
     change: async (before, { evening }) => {
       const isHeld = evening.tablesOf(before.id).length > 0; // an expired hold is decided anew
-      const decision = isHeld ? null : await evening.decideAndPlace(partyOf(before));
+      const decision = isHeld ? null : await evening.decideAndPlace(toParty(before));
       if (decision?.accepted === false) throw new CapacityRefused(decision.refusal);
       const status = before.requiresApproval ? 'pending_approval' : 'confirmed';
       const { rules } = evening.evening;
-      const heldUntil = before.requiresApproval ? requestUntil(before, rules, evening.since) : null;
+      const heldUntil = before.requiresApproval ? approvalDeadline(before, rules, evening.lockedAt) : null;
       return { heldUntil, status, version: before.version + 1 };
     },
   },
@@ -123,39 +128,40 @@ const actions: Readonly<Record<GuestPress, Action>> = {
     change: (before, { evening }) => {
       evening.release(before.id);
       const { date, startMinute: start, version } = before;
-      const isLate = isLateCancellation({ date, start }, evening.evening.rules, localMoment(evening.since));
-      const cancelled = cancellation(before, 'cancelled', { by: 'guest', now: evening.since, isLate });
+      const isLate = isLateCancellation({ date, start }, evening.evening.rules, localMoment(evening.lockedAt));
+      const cancelled = cancellation(before, 'cancelled', { by: 'guest', now: evening.lockedAt, isLate });
       return { ...cancelled, status: 'cancelled', version: version + 1 };
     },
   },
   'undo-cancel': {
     isDone: ({ status }) => status === 'confirmed' || status === 'pending_approval',
     change: async (before, { evening, tx }) => {
-      const { status, tables } = await stateBeforeCancelling(tx, before.id);
-      const seating = await evening.seat(partyOf({ ...before, status }), tables);
+      const { status, tables } = await findStateBeforeCancelling(tx, before.id);
+      const seating = await evening.seat(toParty({ ...before, status }), tables);
       if (typeof seating === 'string') throw new CapacityRefused('capacity_full');
-      const cancelled = cancellation(before, status, { by: 'guest', now: evening.since });
+      const cancelled = cancellation(before, status, { by: 'guest', now: evening.lockedAt });
       return { ...cancelled, status, version: before.version + 1 };
     },
   },
   reconfirm: {
     isDone: ({ status, reconfirmedAt }) => status === 'confirmed' && reconfirmedAt !== null,
-    change: (_before, { evening }) => ({ reconfirmedAt: evening.since }),
+    change: (_before, { evening }) => ({ reconfirmedAt: evening.lockedAt }),
   },
   late: {
-    isDone: (before, asked) => before.expectedMinute === expectedOf(before, asked),
-    change: (before, { asked }) => ({ expectedMinute: expectedOf(before, asked) }),
+    isDone: (before, request) => before.expectedMinute === lateArrivalMinute(before, request),
+    change: (before, { request }) => ({ expectedMinute: lateArrivalMinute(before, request) }),
   },
   withdraw: {
     // an approved change cannot be withdrawn: approval raised the version
-    isDone: ({ version }, asked, isToChange) => !isToChange && version === asked.version,
+    isDone: ({ version }, request, hasChangeRequest) => !hasChangeRequest && version === request.version,
     change: () => ({}), // the reservation itself has not changed
   },
 };
 
-const expectedOf = ({ startMinute }: Reservation, { minutes = 15 }: Asked): number => startMinute + minutes;
+const lateArrivalMinute = ({ startMinute }: Reservation, { minutes = 15 }: ActionRequest): number =>
+  startMinute + minutes;
 
-interface StateBefore {
+interface StateBeforeCancelling {
   status: ReservationStatus;
   tables: string[];
 }
@@ -167,7 +173,7 @@ const stateStatement = {
     WHERE subject_id = $1 AND action = 'reservation.guest-cancel' ORDER BY at DESC LIMIT 1`,
 };
 
-async function stateBeforeCancelling(tx: EntityManager, id: string): Promise<StateBefore> {
-  const [state] = await namedQuery<StateBefore>(tx, stateStatement, [id]);
+async function findStateBeforeCancelling(tx: EntityManager, id: string): Promise<StateBeforeCancelling> {
+  const [state] = await namedQuery<StateBeforeCancelling>(tx, stateStatement, [id]);
   return state ?? { status: 'confirmed', tables: [] };
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
   type GuestNote,
-  type VisitAsked,
-  asksNoMore,
-  guestMay,
+  type RequestedVisit,
+  isReduction,
+  isGuestActionAllowed,
   guestNotes,
-  hoursAheadOfVisit,
-  hoursToAgree,
+  answerHoursBeforeVisit,
+  hoursToAnswer,
   isListed,
-  isToBeAgreed,
-  mostGuestChanges,
+  isAgreementNeeded,
+  maxGuestChanges,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
@@ -19,39 +19,39 @@ import type { EveningChange } from '../../evenings/evening-change.js';
 import { instantOf, localMoment } from '../../platform/clock/local-time.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { within } from '../../platform/database/named-query.js';
+import { transactionRunner } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { isSameVisit } from '../core/reservation-mails.js';
-import { CapacityRefused, orAlternatives } from '../core/reservation-problems.js';
-import { guestVisitOf, partyOf } from '../core/reservation-views.js';
+import { CapacityRefused, withAlternatives } from '../core/reservation-problems.js';
+import { toGuestVisit, toParty } from '../core/reservation-views.js';
 import {
   endChangeRequest,
-  seenChangeRequestOf,
-  changeRequestOf,
-  changedByGuest,
-  partyOfChange,
+  findChangeRequestToLock,
+  findChangeRequest,
+  applyGuestChange,
+  toRequestedParty,
 } from '../core/change-requests.js';
-import { type HeldReservation, GuestReservations } from './guest-reservations.js';
+import { type LinkedReservation, GuestReservations } from './guest-reservations.js';
 import { GuestTimes } from './guest-times.js';
-import { RecordGuestAction, choicesOf } from './record-guest-action.js';
+import { RecordGuestAction, readChangeHistory } from './record-guest-action.js';
 
-const hour = 3_600_000; // milliseconds
+const msPerHour = 3_600_000; // milliseconds
 
 /** A text of `null` keeps the earlier one. */
-export interface ChangeByGuest extends VisitAsked, Record<GuestNote, string | null> {
+export interface GuestChange extends RequestedVisit, Record<GuestNote, string | null> {
   version: number;
 }
 
 /** `from` and `to` may be the same evening. */
-interface Change {
+interface ChangeContext {
   before: Reservation;
-  wanted: ChangeByGuest;
+  request: GuestChange;
   from: LockedEvening;
   to: LockedEvening;
 }
 
-type Followed =
+type ChangeOutcome =
   | { before: Reservation; changeRequest: ChangeRequest }
   | { before: Reservation; tablesBefore: string[]; after: Reservation; evening: LockedEvening };
 
@@ -68,86 +68,88 @@ export class GuestChanges {
   ) {}
 
   /** A change that the team has to approve becomes a change request. */
-  async changeByGuest(token: string, ip: string, wanted: ChangeByGuest): Promise<HeldReservation> {
-    const { reservation: seen } = await this.guests.find(token);
-    await this.limits.admitAction(seen.id, ip);
-    const changing = this.evenings.inTurn(wanted.date, () =>
-      this.source.transaction((tx) => this.changeWithin(tx, seen, wanted)),
+  async changeByGuest(token: string, ip: string, request: GuestChange): Promise<LinkedReservation> {
+    const { reservation } = await this.guests.findByToken(token);
+    await this.limits.admitAction(reservation.id, ip);
+    const transaction = this.evenings.runInTurn(request.date, () =>
+      this.source.transaction((tx) => this.changeWithin(tx, reservation, request)),
     );
-    await orAlternatives(changing, () => this.times.alternatives(seen, wanted, wanted.start));
+    await withAlternatives(transaction, () => this.times.findAlternatives(reservation, request, request.start));
     this.records.sendMails();
-    return this.guests.find(token);
+    return this.guests.findByToken(token);
   }
 
-  private async changeWithin(tx: EntityManager, { id, date }: Reservation, wanted: ChangeByGuest): Promise<void> {
-    const seen = await seenChangeRequestOf(tx, id);
-    const dates = [date, wanted.date, ...seen.dates];
-    const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
-      const [from, to] = [at(date), at(wanted.date)];
+  private async changeWithin(tx: EntityManager, { id, date }: Reservation, request: GuestChange): Promise<void> {
+    const requestToLock = await findChangeRequestToLock(tx, id);
+    const dates = [date, request.date, ...requestToLock.dates];
+    const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
+      const [from, to] = [eveningAt(date), eveningAt(request.date)];
       const before = await tx.findOneBy(Reservation, { id });
-      if (before && isAsWanted(before, wanted)) return null; // sent twice: the first one may have moved it to this evening
+      if (before && isSameAsRequested(before, request)) return null; // sent twice: the first one may have moved it to this evening
       if (before?.date !== date) throw new Problem('changed_meanwhile');
-      const waiting = await changeRequestOf(tx, id, to.since);
-      if (waiting && isAsWanted(waiting, wanted)) return null; // sent twice
-      const changeRequest = await seen.behindLock(to.since);
-      return this.follow(tx, { before, wanted, from, to }, { changeRequest, at });
+      const openRequest = await findChangeRequest(tx, id, to.lockedAt);
+      if (openRequest && isSameAsRequested(openRequest, request)) return null; // sent twice
+      const changeRequest = await requestToLock.readBehindLock(to.lockedAt);
+      return this.applyChange(tx, { before, request, from, to }, { changeRequest, at: eveningAt });
     });
     await this.record(tx, result, evenings);
   }
 
-  private async follow(
+  private async applyChange(
     tx: EntityManager,
-    change: Change,
+    change: ChangeContext,
     { changeRequest, at }: { changeRequest: ChangeRequest | null; at: (date: string) => LockedEvening },
-  ): Promise<Followed> {
-    const { before, wanted, from, to } = change;
+  ): Promise<ChangeOutcome> {
+    const { before, request, from, to } = change;
     await checkChange(tx, change);
     const tablesBefore = from.tablesOf(before.id);
-    const isAsked = before.status === 'confirmed' && isToBeAgreed(visitOf(before), wanted, to.evening.rules);
-    if (isAsked || !isSameVisit(before, { ...before, ...wanted, startMinute: wanted.start }))
+    const needsAgreement =
+      before.status === 'confirmed' && isAgreementNeeded(toVisit(before), request, to.evening.rules);
+    if (needsAgreement || !isSameVisit(before, { ...before, ...request, startMinute: request.start }))
       await endChangeRequest(tx, changeRequest, { at, by: 'guest' });
-    if (isAsked) return { before, changeRequest: await askForChange(tx, change) };
-    return { before, tablesBefore, after: await changed(tx, change), evening: to };
+    if (needsAgreement) return { before, changeRequest: await createChangeRequest(tx, change) };
+    return { before, tablesBefore, after: await saveChangedVisit(tx, change), evening: to };
   }
 
   private async record(
     tx: EntityManager,
-    followed: Followed | null,
+    outcome: ChangeOutcome | null,
     evenings: readonly EveningChange[],
   ): Promise<void> {
-    if (followed === null) await this.records.recordMoves(tx, evenings);
-    else if ('changeRequest' in followed) await this.records.recordChangeRequest(tx, { ...followed, evenings });
-    else await this.records.record(tx, { action: 'change', ...followed, evenings });
+    if (outcome === null) await this.records.recordMoves(tx, evenings);
+    else if ('changeRequest' in outcome) await this.records.recordChangeRequest(tx, { ...outcome, evenings });
+    else await this.records.recordAction(tx, { action: 'change', ...outcome, evenings });
   }
 }
 
-const visitOf = ({ date, startMinute: start, minutes, partySize }: Reservation): VisitAsked => ({
+const toVisit = ({ date, startMinute: start, minutes, partySize }: Reservation): RequestedVisit => ({
   date,
   start,
   minutes,
   partySize,
 });
 
-function isAsWanted(before: Reservation | ChangeRequest, { start, ...wanted }: ChangeByGuest): boolean {
-  const areNotesKept = guestNotes.every((note) => wanted[note] === null || wanted[note] === before[note]);
-  return areNotesKept && isSameVisit(before, { ...before, ...wanted, startMinute: start });
+function isSameAsRequested(before: Reservation | ChangeRequest, { start, ...request }: GuestChange): boolean {
+  const areNotesKept = guestNotes.every((note) => request[note] === null || request[note] === before[note]);
+  return areNotesKept && isSameVisit(before, { ...before, ...request, startMinute: start });
 }
 
-async function checkChange(tx: EntityManager, { before, wanted, to }: Change): Promise<void> {
+async function checkChange(tx: EntityManager, { before, request, to }: ChangeContext): Promise<void> {
   const { id, status, version } = before;
-  if (version !== wanted.version) throw new Problem('changed_meanwhile');
-  if (!guestMay('change', guestVisitOf(before, to.since), localMoment(to.since)))
+  if (version !== request.version) throw new Problem('changed_meanwhile');
+  if (!isGuestActionAllowed('change', toGuestVisit(before, to.lockedAt), localMoment(to.lockedAt)))
     throw new Problem('transition_not_allowed', { members: { current: status } });
-  if ((await choicesOf(within(tx), id)).changes >= mostGuestChanges) throw new Problem('too_many_changes');
+  if ((await readChangeHistory(transactionRunner(tx), id)).changes >= maxGuestChanges)
+    throw new Problem('too_many_changes');
 }
 
-async function changed(tx: EntityManager, change: Change): Promise<Reservation> {
-  const { before, wanted, from, to } = change;
+async function saveChangedVisit(tx: EntityManager, change: ChangeContext): Promise<Reservation> {
+  const { before, request, from, to } = change;
   const tables = from.tablesOf(before.id);
-  const { start: startMinute, ...visit } = wanted;
-  const after = changedByGuest(before, { ...visit, startMinute }, to);
+  const { start: startMinute, ...visit } = request;
+  const after = applyGuestChange(before, { ...visit, startMinute }, to);
   if (!isSameVisit(before, after)) {
-    await seat(change, after, tables);
+    await seatChangedVisit(change, after, tables);
     if (from !== to) from.release(before.id);
     after.isPinned = before.isPinned && from === to && to.tablesOf(after.id).join() === tables.join();
     after.tableType = to.tableTypeOf(to.tablesOf(after.id)) ?? before.tableType;
@@ -157,9 +159,13 @@ async function changed(tx: EntityManager, change: Change): Promise<Reservation> 
 }
 
 /** A change to no more than before keeps its tables. */
-async function seat({ before, wanted, to }: Change, after: Reservation, tables: readonly string[]): Promise<void> {
-  const party = { ...partyOf(after), isFixed: false };
-  if (asksNoMore(visitOf(before), wanted) && isListed(tables, wanted.partySize, to.evening.plan)) {
+async function seatChangedVisit(
+  { before, request, to }: ChangeContext,
+  after: Reservation,
+  tables: readonly string[],
+): Promise<void> {
+  const party = { ...toParty(after), isFixed: false };
+  if (isReduction(toVisit(before), request) && isListed(tables, request.partySize, to.evening.plan)) {
     await to.seat(party, tables);
     return;
   }
@@ -171,20 +177,20 @@ async function seat({ before, wanted, to }: Change, after: Reservation, tables: 
  * Both visits keep their tables (decision 0032). Where there is room only in place of the current visit, the request
  * holds no table, and the room is checked again on approval.
  */
-async function askForChange(tx: EntityManager, { before, wanted, to }: Change): Promise<ChangeRequest> {
-  const changeRequest = changeRequestFrom(before, wanted, to.since);
-  const party = partyOfChange(changeRequest);
-  const beside = await to.decideAndPlace(party);
-  const isInstead = !beside.accepted && before.date === to.date;
-  const decision = isInstead ? await to.decideInstead(party, before.id) : beside;
+async function createChangeRequest(tx: EntityManager, { before, request, to }: ChangeContext): Promise<ChangeRequest> {
+  const changeRequest = toChangeRequest(before, request, to.lockedAt);
+  const party = toRequestedParty(changeRequest);
+  const besideDecision = await to.decideAndPlace(party);
+  const mayReplaceVisit = !besideDecision.accepted && before.date === to.date;
+  const decision = mayReplaceVisit ? await to.decideInPlaceOf(party, before.id) : besideDecision;
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
   await tx.insert(ChangeRequest, changeRequest); // before the evening writes its tables
   return changeRequest;
 }
 
-function changeRequestFrom(
+function toChangeRequest(
   before: Reservation,
-  { version: _seen, start: startMinute, ...visit }: ChangeByGuest,
+  { version: _seen, start: startMinute, ...visit }: GuestChange,
   now: Date,
 ): ChangeRequest {
   return {
@@ -192,7 +198,7 @@ function changeRequestFrom(
     startMinute,
     id: randomUUID(),
     reservationId: before.id,
-    heldUntil: timeToAgree(before, { ...visit, startMinute }, now),
+    heldUntil: changeRequestDeadline(before, { ...visit, startMinute }, now),
     endedAt: null,
     endedBy: null,
     messageToGuest: null,
@@ -201,9 +207,16 @@ function changeRequestFrom(
 }
 
 /** The end of the promised answer time, or four hours before the earlier visit. */
-export function timeToAgree(has: Reservation, wants: Pick<Reservation, 'date' | 'startMinute'>, now: Date): Date {
-  const starts = [has, wants].map(({ date, startMinute }) => instantOf(date, startMinute).getTime());
-  const until = Math.min(now.getTime() + hoursToAgree * hour, Math.min(...starts) - hoursAheadOfVisit * hour);
+export function changeRequestDeadline(
+  current: Reservation,
+  requested: Pick<Reservation, 'date' | 'startMinute'>,
+  now: Date,
+): Date {
+  const starts = [current, requested].map(({ date, startMinute }) => instantOf(date, startMinute).getTime());
+  const until = Math.min(
+    now.getTime() + hoursToAnswer * msPerHour,
+    Math.min(...starts) - answerHoursBeforeVisit * msPerHour,
+  );
   if (until <= now.getTime()) throw new Problem('approval_needed');
   return new Date(until);
 }

@@ -1,14 +1,14 @@
 import { localMoment } from '../../platform/clock/local-time.js';
-import { guestVisitOf, shownVisit } from '../core/reservation-views.js';
-import type { HeldReservation } from './guest-reservations.js';
+import { toGuestVisit, formatVisit } from '../core/reservation-views.js';
+import type { LinkedReservation } from './guest-reservations.js';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   type GuestAction,
   type GuestVisit,
-  type LocalMoment,
+  type LocalDateTime,
   type MinutesLate,
   type ReservationStatus,
-  guestMay,
+  isGuestActionAllowed,
   minutesLate,
   reservationStatuses,
   timeOfMinute,
@@ -16,7 +16,7 @@ import {
 import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
-import { type ChangeRequestState, changeRequestStateOf } from '../../mail/rendering/last-change-request.js';
+import { type ChangeRequestState, changeRequestState } from '../../mail/rendering/last-change-request.js';
 
 export class GuestMayDto {
   @ApiProperty({ description: 'While the place is only held' })
@@ -40,8 +40,8 @@ export class GuestMayDto {
   @ApiProperty({ description: 'From two hours before the start to a quarter of an hour after it' })
   late: boolean;
 
-  static from(visit: GuestVisit, now: LocalMoment): GuestMayDto {
-    const may = (action: GuestAction): boolean => guestMay(action, visit, now);
+  static from(visit: GuestVisit, now: LocalDateTime): GuestMayDto {
+    const may = (action: GuestAction): boolean => isGuestActionAllowed(action, visit, now);
     return {
       confirm: may('confirm'),
       cancel: may('cancel'),
@@ -77,10 +77,10 @@ export class AskedChangeDto {
   messageToGuest: string | null;
 
   static from(changeRequest: ChangeRequest | null, now: Date): AskedChangeDto | null {
-    const state = changeRequest && changeRequestStateOf(changeRequest, now);
+    const state = changeRequest && changeRequestState(changeRequest, now);
     if (!changeRequest || !state) return null;
     const { heldUntil, messageToGuest } = changeRequest;
-    return { state, ...shownVisit(changeRequest), answeredUntil: heldUntil.toISOString(), messageToGuest };
+    return { state, ...formatVisit(changeRequest), answeredUntil: heldUntil.toISOString(), messageToGuest };
   }
 }
 
@@ -120,16 +120,16 @@ export class GuestReservationDto {
   @ApiProperty({ type: 'integer', description: 'To be sent back with whatever is done' })
   version: number;
 
-  static from({ reservation, changeRequest, now }: HeldReservation): GuestReservationDto {
+  static from({ reservation, changeRequest, now }: LinkedReservation): GuestReservationDto {
     const { status, version, expectedMinute, reconfirmedAt } = reservation;
-    const asked = AskedChangeDto.from(changeRequest, now);
-    const visit = guestVisitOf(reservation, now, asked?.state === 'waiting');
+    const changeRequestDto = AskedChangeDto.from(changeRequest, now);
+    const visit = toGuestVisit(reservation, now, changeRequestDto?.state === 'waiting');
     return {
       status,
-      ...shownVisit(reservation),
+      ...formatVisit(reservation),
       isReconfirmed: reconfirmedAt !== null,
       expectedTime: expectedMinute === null ? null : timeOfMinute(expectedMinute),
-      changeRequest: asked,
+      changeRequest: changeRequestDto,
       may: GuestMayDto.from(visit, localMoment(now)),
       version,
     };

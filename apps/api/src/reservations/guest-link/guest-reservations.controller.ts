@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { GuestPress } from '@strapec/domain';
+import type { OneTapAction } from '@strapec/domain';
 import {
   type ExecutionContext,
   Body,
@@ -21,36 +21,36 @@ import { Public } from '../../platform/http/access/public.decorator.js';
 import { AvailabilityDto } from '../../availability/dto/availability.dto.js';
 import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { FailsForWantOfTables } from '../core/capacity-problem.dto.js';
+import { FailsForCapacity } from '../core/capacity-problem.dto.js';
 import { GuestActionDto, GuestLateDto, GuestReservationDto } from './guest-reservation.dto.js';
-import { GuestChangeDto } from './guest-change-form.js';
+import { GuestChangeDto } from './guest-change-check.js';
 import { GuestChanges } from './guest-changes.js';
 import { AskLinksDto, SendLinks } from './send-links.js';
 import { GuestTimes } from './guest-times.js';
 import { GuestActions } from './guest-actions.js';
 import { GuestReservations } from './guest-reservations.js';
-import { OwnPagesGuard } from '../../auth/sessions/own-pages.js';
+import { SameOriginGuard } from '../../auth/sessions/same-origin.guard.js';
 
-interface Link {
+interface LinkRequest {
   token: string;
   ip: string;
 }
 
-const ByLink = createParamDecorator((_data: unknown, context: ExecutionContext): Link => {
+const ByLink = createParamDecorator((_data: unknown, context: ExecutionContext): LinkRequest => {
   const request = context.switchToHttp().getRequest<Request<{ token: string }>>();
   return { token: request.params.token, ip: clientIp(request) };
 });
 
-const GuestDoes = (summary: string): MethodDecorator =>
+const GuestOperation = (summary: string): MethodDecorator =>
   applyDecorators(
     HttpCode(200),
-    UseGuards(OwnPagesGuard),
+    UseGuards(SameOriginGuard),
     RateLimit('availability'),
     ApiOperation({ summary, description: 'Doing it again changes nothing. At most ten times in five minutes.' }),
     ApiOkResponse({ type: GuestReservationDto }),
     FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type'),
     FailsWith('cross_site', 'ip_rate_limit'),
-    FailsForWantOfTables('changed_meanwhile', 'transition_not_allowed', 'capacity_full', 'slot_not_offered'),
+    FailsForCapacity('changed_meanwhile', 'transition_not_allowed', 'capacity_full', 'slot_not_offered'),
   );
 
 @ApiTags('reservations')
@@ -73,7 +73,7 @@ export class GuestReservationsController {
   @ApiOkResponse({ type: GuestReservationDto })
   @FailsWith('malformed_request', 'ip_rate_limit')
   async getGuestReservation(@Param('token') token: string): Promise<GuestReservationDto> {
-    return GuestReservationDto.from(await this.guests.find(token));
+    return GuestReservationDto.from(await this.guests.findByToken(token));
   }
 
   @Get(':token/availability')
@@ -86,57 +86,64 @@ export class GuestReservationsController {
     @Param('token') token: string,
     @Query() question: GetAvailabilityDto,
   ): Promise<AvailabilityDto> {
-    const { reservation } = await this.guests.find(token);
-    return AvailabilityDto.from(await this.times.startTimes(reservation, question.asked()));
+    const { reservation } = await this.guests.findByToken(token);
+    return AvailabilityDto.from(await this.times.findStartTimes(reservation, question.toQuestion()));
   }
 
   @Post(':token/change')
-  @GuestDoes(
+  @GuestOperation(
     'The guest comes at another time, for another length or with another party; what they have is theirs until then. ' +
       'What the team has to agree to is asked for, and stands in `changeRequest`',
   )
-  @FailsForWantOfTables('approval_needed', 'too_many_changes')
-  async changeByGuest(@ByLink() { token, ip }: Link, @Body() body: GuestChangeDto): Promise<GuestReservationDto> {
-    return GuestReservationDto.from(await this.changes.changeByGuest(token, ip, body.asked()));
+  @FailsForCapacity('approval_needed', 'too_many_changes')
+  async changeByGuest(
+    @ByLink() { token, ip }: LinkRequest,
+    @Body() body: GuestChangeDto,
+  ): Promise<GuestReservationDto> {
+    return GuestReservationDto.from(await this.changes.changeByGuest(token, ip, body.toGuestChange()));
   }
 
   @Post(':token/confirm')
-  @GuestDoes('The guest confirms a place that is held for them; it is a reservation then')
-  confirmByGuest(@ByLink() link: Link, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+  @GuestOperation('The guest confirms a place that is held for them; it is a reservation then')
+  confirmByGuest(@ByLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
     return this.act('confirm', link, body);
   }
 
   @Post(':token/cancel')
-  @GuestDoes('The guest cancels, at any time before the start')
-  cancelByGuest(@ByLink() link: Link, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+  @GuestOperation('The guest cancels, at any time before the start')
+  cancelByGuest(@ByLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
     return this.act('cancel', link, body);
   }
 
   @Post(':token/undo-cancel')
-  @GuestDoes('The guest takes a cancellation back, within ten minutes and if there is still room')
-  undoCancelByGuest(@ByLink() link: Link, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+  @GuestOperation('The guest takes a cancellation back, within ten minutes and if there is still room')
+  undoCancelByGuest(@ByLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
     return this.act('undo-cancel', link, body);
   }
 
   @Post(':token/withdraw')
-  @GuestDoes('The guest does not ask for the change any more; the reservation stands as it is')
-  withdrawByGuest(@ByLink() link: Link, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+  @GuestOperation('The guest does not ask for the change any more; the reservation stands as it is')
+  withdrawByGuest(@ByLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
     return this.act('withdraw', link, body);
   }
 
   @Post(':token/reconfirm')
-  @GuestDoes('The guest says that they come')
-  reconfirmByGuest(@ByLink() link: Link, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+  @GuestOperation('The guest says that they come')
+  reconfirmByGuest(@ByLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
     return this.act('reconfirm', link, body);
   }
 
   @Post(':token/late')
-  @GuestDoes('The guest says that they will be late')
-  lateByGuest(@ByLink() link: Link, @Body() body: GuestLateDto): Promise<GuestReservationDto> {
+  @GuestOperation('The guest says that they will be late')
+  lateByGuest(@ByLink() link: LinkRequest, @Body() body: GuestLateDto): Promise<GuestReservationDto> {
     return this.act('late', link, body);
   }
 
-  private async act(action: GuestPress, link: Link, body: GuestActionDto | GuestLateDto): Promise<GuestReservationDto> {
+  private async act(
+    action: OneTapAction,
+    link: LinkRequest,
+    body: GuestActionDto | GuestLateDto,
+  ): Promise<GuestReservationDto> {
     return GuestReservationDto.from(await this.actions.act({ action, ...link, ...body }));
   }
 }
@@ -149,7 +156,7 @@ export class GuestLinksController {
 
   @Post()
   @HttpCode(202)
-  @UseGuards(OwnPagesGuard)
+  @UseGuards(SameOriginGuard)
   @RateLimit('guestLinks')
   @ApiOperation({
     summary: 'Mail the links of all live reservations of an address to it',
@@ -158,7 +165,7 @@ export class GuestLinksController {
   @ApiAcceptedResponse()
   @FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
   @FailsWith('payload_too_large', 'unsupported_media_type')
-  async sendGuestLinks(@Body() asked: AskLinksDto): Promise<void> {
-    await this.links.sendLinks(asked);
+  async sendGuestLinks(@Body() request: AskLinksDto): Promise<void> {
+    await this.links.sendLinks(request);
   }
 }

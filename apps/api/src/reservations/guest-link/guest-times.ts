@@ -9,9 +9,9 @@ import {
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { onPool } from '../../platform/database/named-query.js';
+import { poolRunner } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
-import { changeRequestOf } from '../core/change-requests.js';
+import { findChangeRequest } from '../core/change-requests.js';
 
 /** As if the guest’s own visit and change request did not exist. */
 @Injectable()
@@ -24,19 +24,28 @@ export class GuestTimes {
   ) {}
 
   /** Throws `validation_failed` for a visit longer than guests may book. */
-  async startTimes(reservation: Reservation, question: AvailabilityQuestion): Promise<readonly Minute[]> {
-    const asked = this.availability.asked(question);
+  async findStartTimes(reservation: Reservation, question: AvailabilityQuestion): Promise<readonly Minute[]> {
+    const search = this.availability.requireGuestStay(question);
     const now = this.clock.now();
-    const changeRequest = await changeRequestOf(this.source.manager, reservation.id, now);
-    const own = [reservation, ...(changeRequest ? [changeRequest] : [])].filter(({ date }) => date === asked.date);
-    if (own.length === 0) return this.availability.findStartTimes(asked);
-    const seen: Evening = await this.evenings.read(onPool(this.source), asked.date);
-    const evening = own.reduce((rest, { id }) => withoutVisit(rest, id), seen);
-    return (await this.evenings.startTimes(evening, asked, localMoment(now))).startTimes;
+    const changeRequest = await findChangeRequest(this.source.manager, reservation.id, now);
+    const ownVisits = [reservation, ...(changeRequest ? [changeRequest] : [])].filter(
+      ({ date }) => date === search.date,
+    );
+    if (ownVisits.length === 0) return this.availability.findStartTimes(search);
+    const fullEvening: Evening = await this.evenings.readEvening(poolRunner(this.source), search.date);
+    const evening = ownVisits.reduce((rest, { id }) => withoutVisit(rest, id), fullEvening);
+    return (await this.evenings.findStartTimes(evening, search, localMoment(now))).startTimes;
   }
 
-  async alternatives(reservation: Reservation, asked: AvailabilityQuestion, wanted: Minute): Promise<Alternatives> {
-    const { nextEvening } = await this.availability.findAlternatives(asked, wanted);
-    return { sameEvening: nearestStartTimes(wanted, await this.startTimes(reservation, asked), 3), nextEvening };
+  async findAlternatives(
+    reservation: Reservation,
+    question: AvailabilityQuestion,
+    requestedStart: Minute,
+  ): Promise<Alternatives> {
+    const { nextEvening } = await this.availability.findAlternatives(question, requestedStart);
+    return {
+      sameEvening: nearestStartTimes(requestedStart, await this.findStartTimes(reservation, question), 3),
+      nextEvening,
+    };
   }
 }

@@ -1,5 +1,5 @@
-import type { RunStatement } from '../../platform/database/named-query.js';
-import { reminderKey } from '../reminders/queue-timed-mails.js';
+import type { StatementRunner } from '../../platform/database/named-query.js';
+import { reminderKeySql } from '../jobs/queue-scheduled-mails.js';
 import type { GuestAction, ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -9,13 +9,13 @@ import { noteChange } from '../../platform/change-feed/note-change.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { EveningChange } from '../../evenings/evening-change.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
-import { auditedReservation } from '../core/reservation-views.js';
+import { reservationAuditFields } from '../core/reservation-views.js';
 import { mailsAfterGuest, mailsAfterChangeRequest } from '../core/reservation-mails.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
-import { recordedChangeRequest } from '../core/change-requests.js';
+import { changeRequestAuditFields } from '../core/change-requests.js';
 import type { ReservationChange } from '../undo/record-action.js';
 
-interface ActionOfGuest extends Omit<ReservationChange, 'changeRequest'> {
+interface GuestActionRecord extends Omit<ReservationChange, 'changeRequest'> {
   action: GuestAction;
 }
 
@@ -26,16 +26,16 @@ export class RecordGuestAction {
     private readonly audit: AuditLog,
   ) {}
 
-  async record(tx: EntityManager, done: ActionOfGuest): Promise<void> {
-    const { action, before, after, tablesBefore, evening, evenings } = done;
+  async recordAction(tx: EntityManager, actionRecord: GuestActionRecord): Promise<void> {
+    const { action, before, after, tablesBefore, evening, evenings } = actionRecord;
     const tables = evening.tablesOf(after.id);
-    const others = evenings.map((one) => ({ ...one, moved: one.moved.filter(({ id }) => id !== after.id) }));
+    const otherMoves = evenings.map((one) => ({ ...one, moved: one.moved.filter(({ id }) => id !== after.id) }));
     await this.outbox.addMails(tx, mailsAfterGuest(action, { before, after, tables }));
-    const what = { by: systemActor, action: `reservation.guest-${action}` as const, subjectId: after.id };
-    const audited = action === 'change' ? auditedReservation : auditedAction;
-    const states = { before: audited(before, tablesBefore), after: audited(after, tables) };
-    await this.audit.addEntries(tx, { ...what, ...states }, ...auditMoves(others, systemActor));
-    if (changing.includes(action)) notifyStaff(tx, after.id, [before.date, after.date]);
+    const entry = { by: systemActor, action: `reservation.guest-${action}` as const, subjectId: after.id };
+    const toAuditFields = action === 'change' ? reservationAuditFields : actionAuditFields;
+    const states = { before: toAuditFields(before, tablesBefore), after: toAuditFields(after, tables) };
+    await this.audit.addEntries(tx, { ...entry, ...states }, ...auditMoves(otherMoves, systemActor));
+    if (tableChangingActions.includes(action)) notifyStaff(tx, after.id, [before.date, after.date]);
   }
 
   async recordChangeRequest(
@@ -47,10 +47,10 @@ export class RecordGuestAction {
     }: Pick<ReservationChange, 'before' | 'evenings'> & { changeRequest: ChangeRequest },
   ): Promise<void> {
     await this.outbox.addMails(tx, mailsAfterChangeRequest(before));
-    const what = { by: systemActor, action: 'reservation.guest-ask-change' as const, subjectId: before.id };
+    const entry = { by: systemActor, action: 'reservation.guest-ask-change' as const, subjectId: before.id };
     await this.audit.addEntries(
       tx,
-      { ...what, before: { changeRequest: null }, after: { changeRequest: recordedChangeRequest(changeRequest) } },
+      { ...entry, before: { changeRequest: null }, after: { changeRequest: changeRequestAuditFields(changeRequest) } },
       ...auditMoves(evenings, systemActor),
     );
     notifyStaff(tx, before.id, [before.date, changeRequest.date]);
@@ -67,13 +67,13 @@ export class RecordGuestAction {
 }
 
 /** They take or release tables. */
-const changing: readonly GuestAction[] = ['cancel', 'undo-cancel', 'change'];
+const tableChangingActions: readonly GuestAction[] = ['cancel', 'undo-cancel', 'change'];
 
 function notifyStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[]): void {
   for (const date of new Set(dates)) noteChange(tx, { topic: 'guest', date, id });
 }
 
-const auditedAction = (reservation: Reservation, tables: readonly string[]): Record<string, unknown> => ({
+const actionAuditFields = (reservation: Reservation, tables: readonly string[]): Record<string, unknown> => ({
   status: reservation.status,
   tables,
   isLateCancellation: reservation.isLateCancellation,
@@ -81,7 +81,7 @@ const auditedAction = (reservation: Reservation, tables: readonly string[]): Rec
   expectedMinute: reservation.expectedMinute,
 });
 
-export interface GuestChoices {
+export interface GuestChangeHistory {
   changes: number;
   lastAt: Date | null;
   /** Not by a new message alone. */
@@ -89,19 +89,19 @@ export interface GuestChoices {
   isReminded: boolean;
 }
 
-const visitIn = (state: string): string =>
+const visitFieldsSql = (state: string): string =>
   `(${['date', 'time', 'duration', 'partySize'].map((field) => `${state} ->> '${field}'`).join(', ')})`;
 
-const choicesStatement = {
+const historyStatement = {
   name: 'choices-by-guest',
   text: `
     SELECT count(*)::int AS changes, max(at) AS "lastAt",
-      max(at) FILTER (WHERE action = 'reservation.guest-change' AND ${visitIn('before')} IS DISTINCT FROM ${visitIn('after')}) AS "changedAt",
-      EXISTS (SELECT FROM reservations JOIN email_messages ON dedupe_key = ${reminderKey} WHERE reservations.id = $2::uuid) AS "isReminded"
+      max(at) FILTER (WHERE action = 'reservation.guest-change' AND ${visitFieldsSql('before')} IS DISTINCT FROM ${visitFieldsSql('after')}) AS "changedAt",
+      EXISTS (SELECT FROM reservations JOIN email_messages ON dedupe_key = ${reminderKeySql} WHERE reservations.id = $2::uuid) AS "isReminded"
     FROM audit_log WHERE subject_id = $1 AND action IN ('reservation.guest-change', 'reservation.guest-ask-change')`,
 };
 
-export async function choicesOf(run: RunStatement, reservationId: string): Promise<GuestChoices> {
-  const [row] = await run<GuestChoices>(choicesStatement, [reservationId, reservationId]);
+export async function readChangeHistory(run: StatementRunner, reservationId: string): Promise<GuestChangeHistory> {
+  const [row] = await run<GuestChangeHistory>(historyStatement, [reservationId, reservationId]);
   return row ?? { changes: 0, lastAt: null, changedAt: null, isReminded: false };
 }

@@ -7,15 +7,15 @@ import { Clock } from '../../platform/clock/clock.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { BackgroundTasks } from '../../platform/http/server/background-tasks.js';
 import { Field, Obeys, oneOf } from '../../platform/http/fields/field-rule.js';
-import { asKept, emailSought } from '../../platform/http/fields/person-rules.js';
-import { keptEmail } from '../../platform/http/fields/kept-email.js';
+import { textTransform, emailSearchRule } from '../../platform/http/fields/person-rules.js';
+import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
-import { liveReservations } from '../../mail/rendering/guest-view.js';
+import { findUpcomingReservations } from '../../mail/rendering/guest-links-view.js';
 
 export class AskLinksDto {
   @ApiProperty({ format: 'email', maxLength: reservationLimits.emailLength, description: 'In any case' })
-  @Transform(asKept(keptEmail))
-  @Obeys(emailSought('email_invalid'))
+  @Transform(textTransform(toStoredEmail))
+  @Obeys(emailSearchRule('email_invalid'))
   email: string;
 
   @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'Language of our answer' })
@@ -36,16 +36,16 @@ export class SendLinks {
    * Returns before the lookup, so that its time does not show which addresses have reservations. Throws while the
    * database is down.
    */
-  async sendLinks(asked: AskLinksDto): Promise<void> {
+  async sendLinks(request: AskLinksDto): Promise<void> {
     await this.source.query('SELECT 1');
-    this.backgroundTasks.runInBackground(() => this.send(asked), 'links could not be mailed');
+    this.backgroundTasks.runInBackground(() => this.send(request), 'links could not be mailed');
   }
 
   private async send({ email, language }: AskLinksDto): Promise<void> {
     if (!(await this.limits.admitLinks(email))) return;
-    const [next] = await liveReservations(this.source.manager, email, this.clock.now());
-    if (!next) return;
-    const { id: rowId, firstName, lastName } = next;
+    const [reservation] = await findUpcomingReservations(this.source.manager, email, this.clock.now());
+    if (!reservation) return;
+    const { id: rowId, firstName, lastName } = reservation;
     const mail = { kind: 'reservation_links', rowId, email, firstName, lastName, language } as const;
     await this.source.transaction((tx) => this.outbox.addMails(tx, [mail]));
     this.outbox.nudge();

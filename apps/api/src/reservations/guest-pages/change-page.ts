@@ -1,31 +1,31 @@
-import { type Language, guestMay, isToBeAgreed, unbroken } from '@strapec/domain';
+import { type Language, isGuestActionAllowed, isAgreementNeeded, withUnbreakableSpaces } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { visitWords } from '../../mail/rendering/visit-words.js';
+import { visitTexts } from '../../mail/rendering/visit-texts.js';
 import { mailText } from '../../mail/texts/mail-text.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { type Page, htmlPage } from '../../platform/http/server/html-page.js';
-import { guestVisitOf } from '../core/reservation-views.js';
+import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
+import { toGuestVisit } from '../core/reservation-views.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
-import { GuestChangeDto } from '../guest-link/guest-change-form.js';
+import { GuestChangeDto } from '../guest-link/guest-change-check.js';
 import { GuestChanges } from '../guest-link/guest-changes.js';
-import { type HeldReservation, GuestReservations } from '../guest-link/guest-reservations.js';
+import { type LinkedReservation, GuestReservations } from '../guest-link/guest-reservations.js';
 import { GuestTimes } from '../guest-link/guest-times.js';
-import { withAnswer, withWait } from './wait-words.js';
-import { type GuestLook, type SentPress, languageOf } from './guest-pages.js';
-import { GuestStamps } from './guest-stamps.js';
+import { withAnswerTime, withWaitTime } from './wait-texts.js';
+import { type GuestPageRequest, type GuestFormSubmission, pageLanguage } from './guest-pages.js';
+import { FormStamps } from './form-stamps.js';
 import { reservePageTexts } from './reserve-page-texts.js';
-import { type Refused, fieldsIn, noteFields, refusedBy, typedFields } from './typed-fields.js';
+import { type Refusal, toFieldViews, noteFields, toRefusal, fieldsTemplate } from './guest-form.js';
 import {
-  type Asked,
+  type FormValues,
   type VisitScene,
   VisitForms,
-  isSoonIn,
-  roomFor,
+  isVisitSoon,
+  findFreeTimes,
   visitFormStyle,
-  visitPage,
+  visitTemplate,
   visitView,
 } from './visit-form.js';
 
@@ -67,7 +67,7 @@ const en: typeof sk = {
     lead: 'We have to look at such a change first. You will hear from us {answer}; until then your reservation stands as it is.',
     action: 'Ask for the change',
   },
-  back: 'Leave it as it is',
+  back: 'Leave it is',
   notices: {
     again: 'Nothing has been changed yet. Please press once more.',
     capacity_full: 'We are sorry: somebody else has taken this time meanwhile. Your reservation stands as it was.',
@@ -87,17 +87,17 @@ const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 type ChangeNotice = keyof typeof sk.notices;
 
 /** The reservation's page shows what is left to do. */
-const overCodes: readonly string[] = ['transition_not_allowed', 'not_found'];
+const finalCodes: readonly string[] = ['transition_not_allowed', 'not_found'];
 
-const template = htmlPage<ReturnType<typeof changeView>>(
-  visitPage({
+const template = compileHtmlPage<ReturnType<typeof changeView>>(
+  visitTemplate({
     above: '{{#if notice}}<p class="notice" role="alert">{{notice}}</p>{{/if}}',
     lead: '{{now}} {{text.lead}}',
     search: `<form method="get" action="{{path}}" class="search">
       <input type="hidden" name="lang" value="{{language}}">`,
     form: `<form method="post" action="{{path}}?lang={{language}}">
       <input type="hidden" name="version" value="{{version}}">`,
-    fields: `${typedFields}
+    fields: `${fieldsTemplate}
       {{#if asking}}<p class="wide">{{asking}}</p>{{/if}}
       <button class="action">{{save}}</button>`,
     links: '<ul class="links"><li><a href="{{back}}?lang={{language}}">{{text.back}}</a></li></ul>',
@@ -116,59 +116,63 @@ export class ChangePages {
     private readonly validation: StrictValidationPipe,
     private readonly times: GuestTimes,
     private readonly visits: VisitForms,
-    private readonly stamps: GuestStamps,
+    private readonly stamps: FormStamps,
   ) {}
 
   /** `null` when the visit cannot be changed. */
-  async drawChangePage(look: GuestLook, asked: Asked, why?: Refused<ChangeNotice>): Promise<Page | null> {
-    const held = await this.guests.findIfOpen(look.token);
-    return held && this.page(held, { ...look, asked }, why);
+  async drawChangePage(
+    request: GuestPageRequest,
+    formValues: FormValues,
+    refusal?: Refusal<ChangeNotice>,
+  ): Promise<PageResponse | null> {
+    const linked = await this.guests.findByTokenOrNull(request.token);
+    return linked && this.renderPage(linked, { ...request, formValues }, refusal);
   }
 
   /** `null` on success. */
-  async save({ isForeign, form, ip, ...look }: SentPress): Promise<Page | null> {
-    const held = await this.guests.findIfOpen(look.token);
-    if (!held) return null;
-    if (isForeign || !this.stamps.isGood(form.stamp, held.reservation.id))
-      return this.page(held, { ...look, asked: form }, { notice: 'again', status: 200 });
+  async submitChange({ isForeign, form, ip, ...request }: GuestFormSubmission): Promise<PageResponse | null> {
+    const linked = await this.guests.findByTokenOrNull(request.token);
+    if (!linked) return null;
+    if (isForeign || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
+      return this.renderPage(linked, { ...request, formValues: form }, { notice: 'again', status: 200 });
     try {
       await this.changes.changeByGuest(
-        look.token,
+        request.token,
         ip,
-        (await this.validation.read(GuestChangeDto, asSent(form))).asked(),
+        (await this.validation.validateForm(GuestChangeDto, toRequest(form))).toGuestChange(),
       );
       return null;
     } catch (error) {
-      const isOver = error instanceof Problem && overCodes.includes(error.code);
-      return this.drawChangePage(look, form, isOver ? undefined : refusedBy(error, sk.notices));
+      const isFinal = error instanceof Problem && finalCodes.includes(error.code);
+      return this.drawChangePage(request, form, isFinal ? undefined : toRefusal(error, sk.notices));
     }
   }
 
-  private async page(
-    { reservation, now }: HeldReservation,
-    look: GuestLook & { asked: Asked },
-    { status, ...why }: Refused<ChangeNotice> = { status: 200 },
-  ): Promise<Page | null> {
-    if (!guestMay('change', guestVisitOf(reservation, now), localMoment(now))) return null;
-    const language = languageOf(look, reservation.preferredLanguage);
+  private async renderPage(
+    { reservation, now }: LinkedReservation,
+    request: GuestPageRequest & { formValues: FormValues },
+    { status, ...refusal }: Refusal<ChangeNotice> = { status: 200 },
+  ): Promise<PageResponse | null> {
+    if (!isGuestActionAllowed('change', toGuestVisit(reservation, now), localMoment(now))) return null;
+    const language = pageLanguage(request, reservation.preferredLanguage);
     const { date, partySize } = reservation;
-    const scene = await this.visits.scene(language, look.asked, () => ({
+    const scene = await this.visits.readScene(language, request.formValues, () => ({
       date,
       partySize,
       ...visitTimes(reservation),
     }));
-    const room = await roomFor(scene.sought, {
-      startTimes: (asked) => this.times.startTimes(reservation, asked),
-      alternatives: (asked, wanted) => this.times.alternatives(reservation, asked, wanted),
+    const freeTimes = await findFreeTimes(scene.sought, {
+      findStartTimes: (asked) => this.times.findStartTimes(reservation, asked),
+      findAlternatives: (asked, wanted) => this.times.findAlternatives(reservation, asked, wanted),
     });
-    const back = `/r/${look.token}`;
-    const form = { path: `${back}/change`, stamp: this.stamps.make(reservation.id) };
-    const html = template(changeView({ ...scene, ...room, ...form, ...why, reservation, back }));
-    return { status, html, retryAfter: why.retryAfter };
+    const back = `/r/${request.token}`;
+    const form = { path: `${back}/change`, stamp: this.stamps.makeStamp(reservation.id) };
+    const html = template(changeView({ ...scene, ...freeTimes, ...form, ...refusal, reservation, back }));
+    return { status, html, retryAfter: refusal.retryAfter };
   }
 }
 
-function asSent({ stamp: _stamp, ...form }: Asked): Asked {
+function toRequest({ stamp: _stamp, ...form }: FormValues): FormValues {
   const { version, partySize, duration } = form;
   return { ...form, version: Number(version), partySize: Number(partySize), duration: Number(duration) };
 }
@@ -182,21 +186,21 @@ interface ChangeScene extends VisitScene {
 function changeView(scene: ChangeScene) {
   const { reservation, sought, language, rules, notice, back, retryAfter } = scene;
   const text = texts[language];
-  const isAsked = reservation.status === 'confirmed' && isToBeAgreed(reservation, sought, rules);
+  const needsAgreement = reservation.status === 'confirmed' && isAgreementNeeded(reservation, sought, rules);
   return {
     ...visitView(scene, text, Math.max(rules.largestPartyOnline, reservation.partySize)),
     back,
     version: reservation.version,
-    notice: notice && withWait(text.notices[notice], retryAfter, language),
-    now: nowIn(text.now, reservation, language),
-    fields: fieldsIn(noteFields(text), { typed: scene.typed, errors: [] }, text),
-    asking: isAsked ? withAnswer(text.ask.lead, language, isSoonIn(scene, reservation)) : null,
-    save: isAsked ? text.ask.action : text.save,
+    notice: notice && withWaitTime(text.notices[notice], retryAfter, language),
+    now: currentVisitText(text.now, reservation, language),
+    fields: toFieldViews(noteFields(text), { typed: scene.typed, errors: [] }, text),
+    asking: needsAgreement ? withAnswerTime(text.ask.lead, language, isVisitSoon(scene, reservation)) : null,
+    save: needsAgreement ? text.ask.action : text.save,
   };
 }
 
-function nowIn(sentence: string, { partySize, ...visit }: Reservation, language: Language): string {
-  const party = unbroken(mailText(language, 'party.for', { partySize }));
-  const words = { ...visitWords(visit, language), party };
+function currentVisitText(sentence: string, { partySize, ...visit }: Reservation, language: Language): string {
+  const party = withUnbreakableSpaces(mailText(language, 'party.for', { partySize }));
+  const words = { ...visitTexts(visit, language), party };
   return sentence.replace(/\{(\w+)\}/g, (_all, name: keyof typeof words) => words[name]);
 }

@@ -1,6 +1,6 @@
-import { type Language, addressIn, linksPaths } from '@strapec/domain';
-import { htmlPage } from '../../platform/http/server/html-page.js';
-import { type BusinessDetails, inPrint, phoneUrlOf } from '../../content/core/business-details.js';
+import { type Language, localizedPath, lostLinkPaths } from '@strapec/domain';
+import { compileHtmlPage } from '../../platform/http/server/html-page.js';
+import { type BusinessDetails, withUnbrokenValues, phoneUrlOf } from '../../content/core/business-details.js';
 import { deadLinkTexts } from './guest-page-texts.js';
 import { type GuestScene, guestView } from './guest-page-view.js';
 
@@ -66,10 +66,10 @@ const printStyle = `
   }
 `;
 
-const hidden = `<input type="hidden" name="version" value="{{@root.version}}"><input type="hidden" name="stamp" value="{{@root.stamp}}">`;
-const links = `<ul class="links">{{#each this}}<li><a href="{{url}}" rel="noreferrer">{{name}}</a></li>{{/each}}`;
+const hiddenInputs = `<input type="hidden" name="version" value="{{@root.version}}"><input type="hidden" name="stamp" value="{{@root.stamp}}">`;
+const linkList = `<ul class="links">{{#each this}}<li><a href="{{url}}" rel="noreferrer">{{name}}</a></li>{{/each}}`;
 
-const template = htmlPage<ReturnType<typeof guestView>>(
+const template = compileHtmlPage<ReturnType<typeof guestView>>(
   `
   <article class="ticket" data-state="{{state}}">
   <div class="visit">
@@ -88,36 +88,36 @@ const template = htmlPage<ReturnType<typeof guestView>>(
   </div>
   <div class="actions">
     {{#if may.confirm}}
-    <div>{{#if confirmLead}}<p>{{confirmLead}}</p>{{/if}}<form method="post" action="{{action 'confirm'}}">${hidden}<button class="action">{{text.confirm.action}}</button></form></div>
+    <div>{{#if confirmLead}}<p>{{confirmLead}}</p>{{/if}}<form method="post" action="{{action 'confirm'}}">${hiddenInputs}<button class="action">{{text.confirm.action}}</button></form></div>
     {{/if}}
     {{#if (lookup may 'undo-cancel')}}
-    <div><p>{{undoLead}}</p><form method="post" action="{{action 'undo-cancel'}}">${hidden}<button class="action">{{text.undo.action}}</button></form></div>
+    <div><p>{{undoLead}}</p><form method="post" action="{{action 'undo-cancel'}}">${hiddenInputs}<button class="action">{{text.undo.action}}</button></form></div>
     {{/if}}
     {{#if lateNote}}<p class="done-note">{{lateNote}}</p>{{/if}}
     {{#if isComing}}<p class="done-note">{{text.coming.note}}</p>{{/if}}
     {{#if isAsked}}
-    <div><p>{{text.coming.lead}}</p><form method="post" action="{{action 'reconfirm'}}">${hidden}<button class="action">{{text.coming.action}}</button></form></div>
+    <div><p>{{text.coming.lead}}</p><form method="post" action="{{action 'reconfirm'}}">${hiddenInputs}<button class="action">{{text.coming.action}}</button></form></div>
     {{/if}}
     {{#with changeRequest}}
     <div><h2>{{title}}</h2><p class="request">{{visit}}</p>{{#if answer}}<p class="answer">{{answer}}</p>{{/if}}<p>{{lead}}</p>
-    {{#if @root.may.withdraw}}<form method="post" action="{{@root.action 'withdraw'}}">${hidden}<button class="action quiet">{{@root.withdraw}}</button></form>{{/if}}</div>
+    {{#if @root.may.withdraw}}<form method="post" action="{{@root.action 'withdraw'}}">${hiddenInputs}<button class="action quiet">{{@root.withdraw}}</button></form>{{/if}}</div>
     {{/with}}
     {{#if may.late}}
-    <div><h2>{{text.late.title}}</h2>{{#unless lateNote}}<p>{{text.late.lead}}</p>{{/unless}}<form method="post" action="{{action 'late'}}">${hidden}
+    <div><h2>{{text.late.title}}</h2>{{#unless lateNote}}<p>{{text.late.lead}}</p>{{/unless}}<form method="post" action="{{action 'late'}}">${hiddenInputs}
       {{#each lateChoices}}<button class="action quiet" name="minutes" value="{{minutes}}">{{words}}</button>{{/each}}</form></div>
     {{/if}}
     {{#if may.change}}
     <div><h2>{{text.change.title}}</h2><p>{{text.change.lead}}</p><a class="action quiet wide" href="{{path}}/change?lang={{language}}">{{text.change.action}}</a></div>
     {{/if}}
     {{#with calendars}}
-    <div><h2>{{@root.text.calendar}}</h2>${links}<li><a href="{{@root.path}}/calendar.ics">{{@root.text.calendarFile}}</a></li></ul><p class="note">{{@root.text.calendarMail}}</p></div>
+    <div><h2>{{@root.text.calendar}}</h2>${linkList}<li><a href="{{@root.path}}/calendar.ics">{{@root.text.calendarFile}}</a></li></ul><p class="note">{{@root.text.calendarMail}}</p></div>
     {{/with}}
     {{#with directions}}
-    <div><h2>{{@root.text.directions}}</h2>${links}</ul></div>
+    <div><h2>{{@root.text.directions}}</h2>${linkList}</ul></div>
     {{/with}}
     {{#if may.cancel}}
     <details><summary>{{text.cancel.title}}</summary><p>{{cancelLead}}</p>
-      <form method="post" action="{{action 'cancel'}}">${hidden}<button class="action quiet">{{text.cancel.action}}</button></form></details>
+      <form method="post" action="{{action 'cancel'}}">${hiddenInputs}<button class="action quiet">{{text.cancel.action}}</button></form></details>
     {{/if}}
     {{#if isOver}}<a class="action quiet" href="{{homePath}}">{{text.again}}</a>{{/if}}
   </div>
@@ -129,7 +129,7 @@ const template = htmlPage<ReturnType<typeof guestView>>(
 
 export const guestPage = (scene: GuestScene): string => template(guestView(scene));
 
-const deadTemplate = htmlPage(
+const deadLinkTemplate = compileHtmlPage(
   `
   <h1>{{first.title}}</h1>
   <p>{{first.lead}}</p>
@@ -147,8 +147,8 @@ const deadTemplate = htmlPage(
 export function deadLinkPage(language: Language, businessDetails: BusinessDetails): string {
   const other = language === 'sk' ? 'en' : 'sk';
   const first = deadLinkTexts[language];
-  const shown = {
-    businessDetails: inPrint(businessDetails),
+  const view = {
+    businessDetails: withUnbrokenValues(businessDetails),
     venue: businessDetails.name,
     phoneUrl: phoneUrlOf(businessDetails),
     language,
@@ -156,9 +156,9 @@ export function deadLinkPage(language: Language, businessDetails: BusinessDetail
     first,
     title: first.title,
     second: deadLinkTexts[other],
-    linksPath: linksPaths[language],
-    otherLinksPath: linksPaths[other],
-    homePath: addressIn(language, '/'),
+    linksPath: lostLinkPaths[language],
+    otherLinksPath: lostLinkPaths[other],
+    homePath: localizedPath(language, '/'),
   };
-  return deadTemplate(shown);
+  return deadLinkTemplate(view);
 }

@@ -1,4 +1,4 @@
-import { type GuestPress, guestPresses, linksPaths, reservePaths } from '@strapec/domain';
+import { type OneTapAction, oneTapActions, lostLinkPaths, reservePaths } from '@strapec/domain';
 import {
   type ExecutionContext,
   Controller,
@@ -15,14 +15,14 @@ import {
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientIp } from '../../platform/http/access/client-ip.js';
-import { languageAt, sentBy } from './guest-page-paths.js';
+import { requestLanguage, readSubmission } from './guest-page-paths.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { type Page, sendPage } from '../../platform/http/server/html-page.js';
+import { type PageResponse, sendPage } from '../../platform/http/server/html-page.js';
 import { ChangePages } from './change-page.js';
 import { LinkPages } from './link-pages.js';
 import { ReservePages } from './reserve-page.js';
-import { GuestPages, type SentPress } from './guest-pages.js';
+import { GuestPages, type GuestFormSubmission } from './guest-pages.js';
 import { ProblemPages } from './problem-pages.js';
 import { ReservationCalendars } from '../booking/reservation-calendars.js';
 
@@ -30,13 +30,13 @@ import { ReservationCalendars } from '../booking/reservation-calendars.js';
 const GuestPage = (...paths: string[]): ClassDecorator =>
   applyDecorators(ApiExcludeController(), Public(), UseFilters(ProblemPages), Controller(paths));
 
-const Pressed = createParamDecorator((_data: unknown, context: ExecutionContext): SentPress => {
+const Submission = createParamDecorator((_data: unknown, context: ExecutionContext): GuestFormSubmission => {
   const request = context.switchToHttp().getRequest<Request<{ token: string }>>();
   return {
     token: request.params.token,
-    language: textOf(request.query.lang),
+    language: toText(request.query.lang),
     ip: clientIp(request),
-    ...sentBy(request),
+    ...readSubmission(request),
   };
 });
 
@@ -51,31 +51,39 @@ class GuestPagesController {
   @Get(':token')
   @RateLimit('availability')
   async show(@Param('token') token: string, @Query('lang') lang: unknown, @Res() response: Response): Promise<void> {
-    sendPage(response, await this.pages.drawGuestPage({ token, language: textOf(lang) }), 'no-referrer');
+    sendPage(response, await this.pages.drawGuestPage({ token, language: toText(lang) }), 'no-referrer');
   }
 
   @Get(':token/change')
   @RateLimit('availability')
   async showChange(
     @Param('token') token: string,
-    @Query() asked: Record<string, unknown>,
+    @Query() query: Record<string, unknown>,
     @Res() response: Response,
   ): Promise<void> {
-    const language = textOf(asked.lang);
-    answer(response, await this.changePages.drawChangePage({ token, language }, asked), pathOf(token, language));
+    const language = toText(query.lang);
+    sendPageOrRedirect(
+      response,
+      await this.changePages.drawChangePage({ token, language }, query),
+      guestPagePath(token, language),
+    );
   }
 
   @Post(':token/change')
   @RateLimit('availability')
-  async change(@Pressed() press: SentPress, @Res() response: Response): Promise<void> {
-    answer(response, await this.changePages.save(press), pathOf(press.token, press.language));
+  async change(@Submission() submission: GuestFormSubmission, @Res() response: Response): Promise<void> {
+    sendPageOrRedirect(
+      response,
+      await this.changePages.submitChange(submission),
+      guestPagePath(submission.token, submission.language),
+    );
   }
 
   @Get(':token/calendar.ics')
   @RateLimit('availability')
   async getCalendar(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    const calendar = await this.calendars.ofGuest(token);
-    if (calendar === null) return response.redirect(303, pathOf(token));
+    const calendar = await this.calendars.getGuestCalendar(token);
+    if (calendar === null) return response.redirect(303, guestPagePath(token));
     response
       .setHeader('Cache-Control', 'no-store')
       .setHeader('X-Robots-Tag', 'noindex')
@@ -87,27 +95,35 @@ class GuestPagesController {
 
   /** Only a POST changes anything. */
   @Get(':token/:action')
-  showInstead(@Param('token') token: string, @Res() response: Response): void {
-    response.redirect(303, pathOf(token));
+  redirectToPage(@Param('token') token: string, @Res() response: Response): void {
+    response.redirect(303, guestPagePath(token));
   }
 
   @Post(':token/:action')
   @RateLimit('availability')
-  async press(@Param('action') action: string, @Pressed() press: SentPress, @Res() response: Response): Promise<void> {
-    if (!isPress(action)) return response.redirect(303, pathOf(press.token));
-    answer(response, await this.pages.press(action, press), pathOf(press.token, press.language));
+  async submitAction(
+    @Param('action') action: string,
+    @Submission() press: GuestFormSubmission,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (!isGuestAction(action)) return response.redirect(303, guestPagePath(press.token));
+    sendPageOrRedirect(
+      response,
+      await this.pages.submitAction(action, press),
+      guestPagePath(press.token, press.language),
+    );
   }
 }
 
-const isPress = (text: string): text is GuestPress => guestPresses.includes(text as GuestPress);
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const isGuestAction = (text: string): text is OneTapAction => oneTapActions.includes(text as OneTapAction);
+const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-function pathOf(token: string, language?: string): string {
+function guestPagePath(token: string, language?: string): string {
   const query = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;
   return `/r/${encodeURIComponent(token)}${query}`;
 }
 
-function answer(response: Response, page: Page | null, next: string): void {
+function sendPageOrRedirect(response: Response, page: PageResponse | null, next: string): void {
   if (page) sendPage(response, page, 'no-referrer');
   else response.redirect(303, next);
 }
@@ -119,14 +135,14 @@ class ReservePagesController {
   @Get()
   @RateLimit('availability')
   async show(
-    @Query() asked: Record<string, unknown>,
+    @Query() query: Record<string, unknown>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const look = { language: languageAt(request), asked };
+    const look = { language: requestLanguage(request), asked: query };
     sendPage(
       response,
-      await ('sent' in asked ? this.pages.sent(look) : this.pages.drawReservePage(look)),
+      await ('sent' in query ? this.pages.drawSentPage(look) : this.pages.drawReservePage(look)),
       'no-referrer',
     );
   }
@@ -134,31 +150,34 @@ class ReservePagesController {
   @Post()
   @RateLimit('reservation')
   async reserve(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const language = languageAt(request);
-    const { form: asked, isForeign } = sentBy(request);
-    const page = await this.pages.reserve({ language, asked, isForeign, ip: clientIp(request) });
-    answer(response, page, `${reservePaths[language]}?sent`);
+    const language = requestLanguage(request);
+    const { form: asked, isForeign } = readSubmission(request);
+    const page = await this.pages.submitReservation({ language, asked, isForeign, ip: clientIp(request) });
+    sendPageOrRedirect(response, page, `${reservePaths[language]}?sent`);
   }
 }
 
-@GuestPage(...Object.values(linksPaths))
+@GuestPage(...Object.values(lostLinkPaths))
 class LinkPagesController {
   constructor(private readonly pages: LinkPages) {}
 
   @Get()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const language = languageAt(request);
-    sendPage(response, await ('sent' in request.query ? this.pages.sent(language) : this.pages.ask(language)));
+    const language = requestLanguage(request);
+    sendPage(
+      response,
+      await ('sent' in request.query ? this.pages.drawSentPage(language) : this.pages.drawForm(language)),
+    );
   }
 
   @Post()
   @RateLimit('guestLinks')
   async send(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const language = languageAt(request);
-    const { form, isForeign } = sentBy(request);
+    const language = requestLanguage(request);
+    const { form, isForeign } = readSubmission(request);
     const page = await this.pages.sendLinks({ email: form.email, language, isForeign });
     if (page) sendPage(response, page);
-    else response.redirect(303, `${linksPaths[language]}?sent`);
+    else response.redirect(303, `${lostLinkPaths[language]}?sent`);
   }
 }
 

@@ -1,41 +1,41 @@
 import {
-  type GuestPress,
+  type OneTapAction,
   type Language,
   type MinutesLate,
-  firstLanguage,
-  venueOn,
+  mainLanguage,
+  venueDayOn,
   minutesLate,
-  spokenLanguages,
+  offeredLanguages,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
-import { onPool } from '../../platform/database/named-query.js';
+import { poolRunner } from '../../platform/database/named-query.js';
 import type { Problem } from '../../platform/http/problems/problem.js';
-import type { Page } from '../../platform/http/server/html-page.js';
-import { Venues } from '../../venue/read/venues.js';
+import type { PageResponse } from '../../platform/http/server/html-page.js';
+import { VenueReader } from '../../venue/core/venue-reader.js';
 import type { AlternativesDto } from '../core/capacity-problem.dto.js';
 import { GuestActions } from '../guest-link/guest-actions.js';
-import { type HeldReservation, GuestReservations } from '../guest-link/guest-reservations.js';
-import { choicesOf } from '../guest-link/record-guest-action.js';
+import { type LinkedReservation, GuestReservations } from '../guest-link/guest-reservations.js';
+import { readChangeHistory } from '../guest-link/record-guest-action.js';
 import { deadLinkPage, guestPage } from './guest-page-template.js';
 import { type GuestNotice, guestPageTexts } from './guest-page-texts.js';
-import { GuestStamps } from './guest-stamps.js';
-import { type Refused, refusedBy } from './typed-fields.js';
+import { FormStamps } from './form-stamps.js';
+import { type Refusal, toRefusal } from './guest-form.js';
 
-export interface GuestLook {
+export interface GuestPageRequest {
   token: string;
   language: string | undefined;
 }
 
-export interface SentPress extends GuestLook {
+export interface GuestFormSubmission extends GuestPageRequest {
   ip: string;
   /** Sent by a page of another site. */
   isForeign: boolean;
   form: Readonly<Record<string, unknown>>;
 }
 
-interface Noticed extends Refused<GuestNotice> {
+interface PageNotice extends Refusal<GuestNotice> {
   /** Start times of the same evening. */
   free: readonly string[];
 }
@@ -46,64 +46,67 @@ export class GuestPages {
   constructor(
     private readonly guests: GuestReservations,
     private readonly actions: GuestActions,
-    private readonly stamps: GuestStamps,
+    private readonly stamps: FormStamps,
     private readonly source: DataSource,
     private readonly currentDetails: CurrentBusinessDetails,
-    private readonly venues: Venues,
+    private readonly venues: VenueReader,
   ) {}
 
   /** Changes nothing: mail programs open links. */
-  async drawGuestPage(look: GuestLook): Promise<Page> {
-    return this.page(await this.guests.findIfOpen(look.token), look);
+  async drawGuestPage(request: GuestPageRequest): Promise<PageResponse> {
+    return this.renderPage(await this.guests.findByTokenOrNull(request.token), request);
   }
 
   /** `null` on success. */
-  async press(action: GuestPress, press: SentPress): Promise<Page | null> {
+  async submitAction(action: OneTapAction, press: GuestFormSubmission): Promise<PageResponse | null> {
     const { token, ip, form, isForeign } = press;
-    const held = await this.guests.findIfOpen(token);
-    if (!held) return this.page(null, press);
-    const minutes = minutesIn(form);
-    const isWhole = action !== 'late' || minutes !== null;
-    if (isForeign || !isWhole || !this.stamps.isGood(form.stamp, held.reservation.id))
-      return this.page(held, { ...press, notice: 'again' });
+    const linked = await this.guests.findByTokenOrNull(token);
+    if (!linked) return this.renderPage(null, press);
+    const minutes = readMinutesLate(form);
+    const isComplete = action !== 'late' || minutes !== null;
+    if (isForeign || !isComplete || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
+      return this.renderPage(linked, { ...press, notice: 'again' });
     try {
       await this.actions.act({ action, token, ip, version: Number(form.version), ...(minutes && { minutes }) });
       return null;
     } catch (error) {
-      const refused = { ...refusedBy(error, guestPageTexts.sk.notices), free: freeTimesIn(error) };
-      return this.page(await this.guests.findIfOpen(token), { ...press, ...refused });
+      const refusal = { ...toRefusal(error, guestPageTexts.sk.notices), free: findFreeTimes(error) };
+      return this.renderPage(await this.guests.findByTokenOrNull(token), { ...press, ...refusal });
     }
   }
 
-  private async page(held: HeldReservation | null, look: GuestLook & Partial<Noticed>): Promise<Page> {
-    const { token, notice = null, free = [], status = 200, retryAfter } = look;
-    const language = languageOf(look, held?.reservation.preferredLanguage ?? firstLanguage());
-    const businessDetails = await this.currentDetails.inLanguage(language);
-    if (!held) return { status: 404, html: deadLinkPage(language, businessDetails) };
-    const { id, date } = held.reservation;
+  private async renderPage(
+    linked: LinkedReservation | null,
+    request: GuestPageRequest & Partial<PageNotice>,
+  ): Promise<PageResponse> {
+    const { token, notice = null, free = [], status = 200, retryAfter } = request;
+    const language = pageLanguage(request, linked?.reservation.preferredLanguage ?? mainLanguage());
+    const businessDetails = await this.currentDetails.readDetails(language);
+    if (!linked) return { status: 404, html: deadLinkPage(language, businessDetails) };
+    const { id, date } = linked.reservation;
     const html = guestPage({
-      ...held,
+      ...linked,
       language,
       notice,
-      free,
+      freeTimes: free,
       retryAfter,
       path: `/r/${token}`,
-      choices: await choicesOf(onPool(this.source), id),
+      changeHistory: await readChangeHistory(poolRunner(this.source), id),
       businessDetails,
-      rules: venueOn(date, await this.venues.recent()).rules,
-      stamp: this.stamps.make(id),
+      rules: venueDayOn(date, await this.venues.recent()).rules,
+      stamp: this.stamps.makeStamp(id),
     });
     return { status, html, retryAfter };
   }
 }
 
-export const languageOf = ({ language }: GuestLook, usual: Language): Language =>
-  spokenLanguages().find((one) => one === language) ?? usual;
+export const pageLanguage = ({ language }: GuestPageRequest, usual: Language): Language =>
+  offeredLanguages().find((one) => one === language) ?? usual;
 
-function freeTimesIn(error: unknown): readonly string[] {
+function findFreeTimes(error: unknown): readonly string[] {
   const { alternatives } = ((error as Problem).extras.members ?? {}) as { alternatives?: AlternativesDto };
   return alternatives?.sameEvening ?? [];
 }
 
-const minutesIn = ({ minutes }: SentPress['form']): MinutesLate | null =>
+const readMinutesLate = ({ minutes }: GuestFormSubmission['form']): MinutesLate | null =>
   minutesLate.find((one) => String(one) === minutes) ?? null;

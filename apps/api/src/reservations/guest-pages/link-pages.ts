@@ -1,13 +1,13 @@
-import { type Language, addressIn, linksPaths, otherThan, reservationLimits } from '@strapec/domain';
+import { type Language, localizedPath, lostLinkPaths, otherLanguage, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { type Page, htmlPage } from '../../platform/http/server/html-page.js';
+import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { AskLinksDto, SendLinks } from '../guest-link/send-links.js';
-import { type BusinessDetails, venueIn } from '../../content/core/business-details.js';
+import { type BusinessDetails, venueFields } from '../../content/core/business-details.js';
 import { reservePageTexts } from './reserve-page-texts.js';
-import { waysBelow } from './typed-fields.js';
+import { contactTemplate } from './guest-form.js';
 
 const sk = {
   ...reservePageTexts.sk,
@@ -50,7 +50,7 @@ const style = `
   .below a { display: inline-block; padding: 8px 0; color: var(--brass); }
 `;
 
-const askTemplate = htmlPage<ReturnType<typeof linksView> & Typed>(
+const formTemplate = compileHtmlPage<ReturnType<typeof linksView> & EmailInput>(
   `
   <h1>{{title}}</h1>
   <p>{{text.lead}}</p>
@@ -59,40 +59,40 @@ const askTemplate = htmlPage<ReturnType<typeof linksView> & Typed>(
     <input type="email" id="email" name="email" value="{{typed}}" autocomplete="email" maxlength="{{longest}}" required{{#if isWrong}} autofocus aria-invalid="true" aria-describedby="email-error"{{/if}}>
     {{#if isWrong}}<p class="error" id="email-error" role="alert">{{text.wrong}}</p>{{/if}}
     <button class="action">{{text.send}}</button>
-  </form>${waysBelow}`,
+  </form>${contactTemplate}`,
   style,
 );
 
-const sentTemplate = htmlPage<ReturnType<typeof linksView>>(
+const sentTemplate = compileHtmlPage<ReturnType<typeof linksView>>(
   `
   <h1>{{title}}</h1>
   <p>{{text.sent.lead}}</p>
-  <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>${waysBelow}`,
+  <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>${contactTemplate}`,
   style,
 );
 
-interface Typed {
+interface EmailInput {
   typed: string;
   isWrong?: boolean;
 }
 
 function linksView(language: Language, businessDetails: BusinessDetails) {
   const text = texts[language];
-  const other = otherThan(language);
+  const other = otherLanguage(language);
   return {
     language,
     text,
     title: text.title,
-    ...venueIn(businessDetails),
+    ...venueFields(businessDetails),
     other,
-    path: linksPaths[language],
-    otherPath: linksPaths[other ?? language],
-    homePath: addressIn(language, '/'),
+    path: lostLinkPaths[language],
+    otherPath: lostLinkPaths[other ?? language],
+    homePath: localizedPath(language, '/'),
     longest: reservationLimits.emailLength,
   };
 }
 
-interface LinksPress {
+interface LinksSubmission {
   language: Language;
   email: unknown;
   isForeign: boolean;
@@ -106,30 +106,30 @@ export class LinkPages {
     private readonly validation: StrictValidationPipe,
   ) {}
 
-  async ask(language: Language, typed: Typed = { typed: '' }): Promise<Page> {
-    const view = linksView(language, await this.currentDetails.inLanguage(language));
-    return { status: typed.isWrong ? 422 : 200, html: askTemplate({ ...view, ...typed }) };
+  async drawForm(language: Language, typed: EmailInput = { typed: '' }): Promise<PageResponse> {
+    const view = linksView(language, await this.currentDetails.readDetails(language));
+    return { status: typed.isWrong ? 422 : 200, html: formTemplate({ ...view, ...typed }) };
   }
 
   /** The same for every address, so that it reveals no guest. */
-  async sent(language: Language): Promise<Page> {
-    const view = linksView(language, await this.currentDetails.inLanguage(language));
+  async drawSentPage(language: Language): Promise<PageResponse> {
+    const view = linksView(language, await this.currentDetails.readDetails(language));
     const html = sentTemplate({ ...view, title: view.text.sent.title, otherPath: `${view.otherPath}?sent` });
     return { status: 200, html };
   }
 
   /** `null` on success. */
-  async sendLinks({ language, email, isForeign }: LinksPress): Promise<Page | null> {
+  async sendLinks({ language, email, isForeign }: LinksSubmission): Promise<PageResponse | null> {
     const typed = typeof email === 'string' ? email : '';
-    const asked = isForeign ? null : await this.read({ email: typed, language });
-    if (!asked) return this.ask(language, { typed, isWrong: !isForeign });
-    await this.links.sendLinks(asked);
+    const request = isForeign ? null : await this.readRequest({ email: typed, language });
+    if (!request) return this.drawForm(language, { typed, isWrong: !isForeign });
+    await this.links.sendLinks(request);
     return null;
   }
 
-  private async read(form: object): Promise<AskLinksDto | null> {
+  private async readRequest(form: object): Promise<AskLinksDto | null> {
     try {
-      return await this.validation.read(AskLinksDto, form);
+      return await this.validation.validateForm(AskLinksDto, form);
     } catch (error) {
       if (error instanceof Problem) return null;
       throw error;

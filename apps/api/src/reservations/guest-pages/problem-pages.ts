@@ -2,17 +2,17 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { type ArgumentsHost, type ExceptionFilter, Catch, Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { isGuestPage, languageAt } from './guest-page-paths.js';
+import { isGuestPage, requestLanguage } from './guest-page-paths.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type Language, formPaths, reservePaths } from '@strapec/domain';
-import { problemOf } from '../../platform/http/problems/problem-of.js';
-import { requestIdOf } from '../../platform/http/problems/request-id.js';
-import { sendPage, htmlPage } from '../../platform/http/server/html-page.js';
-import { problems } from '../../platform/metrics/process-metrics.js';
-import { type BusinessDetails, inPrint, phoneUrlOf } from '../../content/core/business-details.js';
+import { toProblem } from '../../platform/http/problems/to-problem.js';
+import { ensureRequestId } from '../../platform/http/problems/request-id.js';
+import { sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
+import { problemCounter } from '../../platform/metrics/process-metrics.js';
+import { type BusinessDetails, withUnbrokenValues, phoneUrlOf } from '../../content/core/business-details.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { reservePageTexts } from './reserve-page-texts.js';
-import { withWait } from './wait-words.js';
+import { withWaitTime } from './wait-texts.js';
 
 const sk = {
   title: 'Chvíľku strpenia',
@@ -39,12 +39,12 @@ const en: typeof sk = {
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
 /** `null` while the database is down. */
-const venueOf = (details: BusinessDetails | null) => ({
+const venueView = (details: BusinessDetails | null) => ({
   venue: details?.name ?? '',
-  phone: details?.phone ? { number: inPrint(details).phone, url: phoneUrlOf(details) } : null,
+  phone: details?.phone ? { number: withUnbrokenValues(details).phone, url: phoneUrlOf(details) } : null,
 });
 
-const page = htmlPage<ReturnType<typeof shownFor> & ReturnType<typeof venueOf>>(`
+const template = compileHtmlPage<ReturnType<typeof problemView> & ReturnType<typeof venueView>>(`
   <h1>{{title}}</h1>
   <p>{{words}}{{#if back}} {{back}}{{/if}}</p>
   <a class="action quiet" href="{{path}}">{{again}}</a>
@@ -64,50 +64,50 @@ export class ProblemPages implements ExceptionFilter {
 
   /** Never throws. */
   async sendProblem(thrown: unknown, request: Request, response: Response): Promise<void> {
-    const problem = problemOf(thrown);
+    const problem = toProblem(thrown);
     const status = problem.getStatus();
-    const requestId = requestIdOf(request);
+    const requestId = ensureRequestId(request);
     if (status >= 500) this.logger.error({ err: thrown, requestId }, problem.code);
-    problems.labels(problem.code).inc();
+    problemCounter.labels(problem.code).inc();
     if (response.headersSent) return void response.end();
     const { retryAfter } = problem.extras;
-    const shown = shownFor(request, status, retryAfter);
-    const html = page({ ...shown, ...venueOf(await this.detailsIn(shown.language)) });
+    const view = problemView(request, status, retryAfter);
+    const html = template({ ...view, ...venueView(await this.detailsIn(view.language)) });
     sendPage(response, { status, html, retryAfter }, 'no-referrer');
   }
 
   /** From the cache, because the database may be the cause. */
   private async detailsIn(language: Language): Promise<BusinessDetails | null> {
-    return this.currentDetails.known(language) ?? this.currentDetails.inLanguage(language).catch(() => null);
+    return this.currentDetails.cachedDetails(language) ?? this.currentDetails.readDetails(language).catch(() => null);
   }
 }
 
-function shownFor(request: Request, status: number, retryAfter?: number) {
-  const language = languageAt(request);
+function problemView(request: Request, status: number, retryAfter?: number) {
+  const language = requestLanguage(request);
   const text = texts[language];
-  const isTyped = request.method === 'POST' && typedPages.includes(request.path);
+  const isTyped = request.method === 'POST' && formPagePaths.includes(request.path);
   return {
     language,
     title: text.title,
     back: isTyped ? text.back : null,
-    words: withWait(wordsOf(status, text), retryAfter, language),
+    words: withWaitTime(problemText(status, text), retryAfter, language),
     again: isTyped ? text.anew : text.again,
-    path: lookedAt(request),
+    path: returnPath(request),
     call: reservePageTexts[language].call,
   };
 }
 
 const plainForms = Object.values(formPaths);
-const typedPages: readonly string[] = [reservePaths, ...plainForms].flatMap((paths) => Object.values(paths));
+const formPagePaths: readonly string[] = [reservePaths, ...plainForms].flatMap((paths) => Object.values(paths));
 
-function wordsOf(status: number, text: typeof sk): string {
+function problemText(status: number, text: typeof sk): string {
   if (status === 413) return text.tooLong;
   if (status === 429) return text.tooMany;
   return status >= 500 ? text.busy : text.unread;
 }
 
 /** A form under `/r/` leads back to the page above it. */
-function lookedAt({ method, path, originalUrl }: Request): string {
+function returnPath({ method, path, originalUrl }: Request): string {
   const query = /\?.*/.exec(originalUrl)?.[0] ?? '';
   return method === 'POST' && path.startsWith('/r/') ? path.split('/').slice(0, 3).join('/') + query : path + query;
 }
@@ -118,7 +118,7 @@ export class GuestFormMiddleware {
   constructor(private readonly problems: ProblemPages) {}
 
   admit = (request: Request, response: Response, next: NextFunction): void => {
-    const problem = isGuestPage(request.path) ? unreadable(request) : null;
+    const problem = isGuestPage(request.path) ? findProblem(request) : null;
     if (problem) void this.problems.sendProblem(problem, request, response);
     else next();
   };
@@ -130,15 +130,15 @@ export class GuestFormMiddleware {
   };
 }
 
-function unreadable(request: Request): Problem | null {
+function findProblem(request: Request): Problem | null {
   const { method, headers } = request;
   const hasBody = method === 'POST' && headers['content-length'] !== '0';
   if (hasBody && request.is('application/x-www-form-urlencoded') === false)
     return new Problem('unsupported_media_type');
-  return isText(request.path) ? null : new Problem('malformed_request');
+  return isDecodable(request.path) ? null : new Problem('malformed_request');
 }
 
-function isText(encoded: string): boolean {
+function isDecodable(encoded: string): boolean {
   try {
     return decodeURIComponent(encoded) !== '';
   } catch {
@@ -147,6 +147,6 @@ function isText(encoded: string): boolean {
 }
 
 /** Text that is not UTF-8 is not stored with replacement characters. */
-export function requireText(_request: IncomingMessage, _response: unknown, form: Buffer): void {
-  if (form.length > 0 && !(isUtf8(form) && isText(form.toString()))) throw new Problem('malformed_request');
+export function requireUtf8(_request: IncomingMessage, _response: unknown, form: Buffer): void {
+  if (form.length > 0 && !(isUtf8(form) && isDecodable(form.toString()))) throw new Problem('malformed_request');
 }

@@ -3,59 +3,59 @@ import {
   type Language,
   type ServiceDate,
   addDays,
-  addressIn,
-  firstLanguage,
-  venueOn,
-  linksPaths,
+  localizedPath,
+  mainLanguage,
+  venueDayOn,
+  lostLinkPaths,
   minutesToVerify,
   needsApproval,
-  otherThan,
+  otherLanguage,
   reservationLimits,
   reservePaths,
-  unbroken,
+  withUnbreakableSpaces,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../../availability/availability.service.js';
 import { mailText } from '../../mail/texts/mail-text.js';
 import { Settings } from '../../platform/config/settings.js';
-import { type Page, htmlPage } from '../../platform/http/server/html-page.js';
+import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { MakeReservation } from '../booking/make-reservation.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { CreateReservationDto } from '../core/create-reservation.dto.js';
-import { withAnswer, withWait } from './wait-words.js';
-import { type NewForm, GuestStamps } from './guest-stamps.js';
+import { withAnswerTime, withWaitTime } from './wait-texts.js';
+import { type NewForm, FormStamps } from './form-stamps.js';
 import { type ReserveNotice, type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import {
-  type Refused,
-  type Typed,
-  errorsIn,
-  fieldsIn,
+  type Refusal,
+  type SubmittedForm,
+  toErrorViews,
+  toFieldViews,
   noteFields,
-  noticesAbove,
-  person,
-  refusedBy,
+  noticeTemplate,
+  personFields,
+  toRefusal,
   sentPage,
-  typedFields,
-  typedFormStyle,
-  waysBelow,
-} from './typed-fields.js';
+  fieldsTemplate,
+  guestFormStyle,
+  contactTemplate,
+} from './guest-form.js';
 import {
-  type Asked,
-  type UsualVisit,
+  type FormValues,
+  type DefaultVisit,
   type VisitScene,
   VisitForms,
-  isSoonIn,
-  roomFor,
-  visitPage,
+  isVisitSoon,
+  findFreeTimes,
+  visitTemplate,
   visitView,
 } from './visit-form.js';
 
-interface ReserveLook {
+interface ReservePageRequest {
   language: Language;
-  asked: Asked;
+  asked: FormValues;
 }
 
-interface ReservePress extends ReserveLook {
+interface ReserveSubmission extends ReservePageRequest {
   ip: string;
   isForeign: boolean;
 }
@@ -64,85 +64,88 @@ interface ReservePress extends ReserveLook {
 @Injectable()
 export class ReservePages {
   constructor(
-    private readonly making: MakeReservation,
+    private readonly makeReservation: MakeReservation,
     private readonly validation: StrictValidationPipe,
-    private readonly stamps: GuestStamps,
+    private readonly stamps: FormStamps,
     private readonly availability: AvailabilityService,
     private readonly visits: VisitForms,
     private readonly settings: Settings,
   ) {}
 
   async drawReservePage(
-    look: ReserveLook,
-    { status, ...why }: Refused<ReserveNotice> = { status: 200 },
-  ): Promise<Page> {
-    const { isTooLarge, ...scene } = await this.scene(look);
-    const room = await roomFor(scene.sought, {
-      startTimes: (asked) => this.availability.findStartTimes(asked),
-      alternatives: (asked, wanted) => this.availability.findAlternatives(asked, wanted),
+    request: ReservePageRequest,
+    { status, ...refusal }: Refusal<ReserveNotice> = { status: 200 },
+  ): Promise<PageResponse> {
+    const { isTooLarge, ...scene } = await this.readScene(request);
+    const freeTimes = await findFreeTimes(scene.sought, {
+      findStartTimes: (asked) => this.availability.findStartTimes(asked),
+      findAlternatives: (asked, wanted) => this.availability.findAlternatives(asked, wanted),
     });
     const html = template(
       reserveView({
         ...scene,
-        ...room,
-        ...this.stamps.newForm(),
-        path: reservePaths[look.language],
+        ...freeTimes,
+        ...this.stamps.makeNewForm(),
+        path: reservePaths[request.language],
         origin: this.settings.publicUrl,
-        notice: why.notice ?? (isTooLarge ? 'party_too_large' : null),
-        errors: why.errors ?? [],
-        retryAfter: why.retryAfter,
+        notice: refusal.notice ?? (isTooLarge ? 'party_too_large' : null),
+        errors: refusal.errors ?? [],
+        retryAfter: refusal.retryAfter,
       }),
     );
-    return { status, html, isFound: true, retryAfter: why.retryAfter };
+    return { status, html, isIndexed: true, retryAfter: refusal.retryAfter };
   }
 
   /** The same for every address, so that it reveals no guest. */
-  async sent({ language, asked }: ReserveLook): Promise<Page> {
-    const { businessDetails } = await this.visits.scene(language, asked, usualVisit);
+  async drawSentPage({ language, asked }: ReservePageRequest): Promise<PageResponse> {
+    const { businessDetails } = await this.visits.readScene(language, asked, defaultVisit);
     const { sent } = reservePageTexts[language];
     const lead = sent.lead.replace('{minutes}', String(minutesToVerify));
     return { status: 200, html: sentPage({ language, businessDetails, title: sent.title, lead, hint: sent.hint }) };
   }
 
   /** `null` when the table is held. */
-  async reserve({ ip, isForeign, ...look }: ReservePress): Promise<Page | null> {
-    const { stamp, key, ...typed } = look.asked;
+  async submitReservation({ ip, isForeign, ...pageRequest }: ReserveSubmission): Promise<PageResponse | null> {
+    const { stamp, key, ...fields } = pageRequest.asked;
     const idempotencyKey = typeof key === 'string' ? key : '';
-    if (isForeign || !this.stamps.isNewForm(stamp, idempotencyKey))
-      return this.drawReservePage(look, { status: 200, notice: 'again' });
-    if ((await this.scene(look)).isTooLarge) return this.drawReservePage(look, { status: 422 });
+    if (isForeign || !this.stamps.isValidNewForm(stamp, idempotencyKey))
+      return this.drawReservePage(pageRequest, { status: 200, notice: 'again' });
+    if ((await this.readScene(pageRequest)).isTooLarge) return this.drawReservePage(pageRequest, { status: 422 });
     try {
-      const request = await this.validation.read(CreateReservationDto, asSent(typed, look));
-      await this.making.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
+      const request = await this.validation.validateForm(CreateReservationDto, toRequest(fields, pageRequest));
+      await this.makeReservation.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
       return null;
     } catch (error) {
-      return this.drawReservePage(look, refusedBy(error, reservePageTexts.sk.notices));
+      return this.drawReservePage(pageRequest, toRefusal(error, reservePageTexts.sk.notices));
     }
   }
 
   /** A party too large to book online becomes the usual one. */
-  private async scene({ language, asked }: ReserveLook) {
-    const scene = await this.visits.scene(language, asked, usualVisit);
+  private async readScene({ language, asked }: ReservePageRequest) {
+    const scene = await this.visits.readScene(language, asked, defaultVisit);
     const { largestPartyOnline } = scene.rules;
     const isTooLarge = scene.sought.partySize > largestPartyOnline;
-    const wanted = isTooLarge ? reservationLimits.defaultPartySize : scene.sought.partySize;
-    const sought = { ...scene.sought, partySize: Math.min(wanted, largestPartyOnline) };
+    const requestedSize = isTooLarge ? reservationLimits.defaultPartySize : scene.sought.partySize;
+    const sought = { ...scene.sought, partySize: Math.min(requestedSize, largestPartyOnline) };
     return { ...scene, sought, isTooLarge };
   }
 }
 
-const usualTime = '19:00';
+const defaultTime = '19:00';
 
-function usualVisit(today: ServiceDate, venue: Venue): UsualVisit {
-  const week = Array.from({ length: 14 }, (_, days) => addDays(today, days));
-  const date = week.find((day) => venueOn(day, venue).hours !== null) ?? today;
-  return { date, partySize: reservationLimits.defaultPartySize, time: usualTime };
+function defaultVisit(today: ServiceDate, venue: Venue): DefaultVisit {
+  const dates = Array.from({ length: 14 }, (_, days) => addDays(today, days));
+  const date = dates.find((day) => venueDayOn(day, venue).hours !== null) ?? today;
+  return { date, partySize: reservationLimits.defaultPartySize, time: defaultTime };
 }
 
 /** Missing fields stay missing. */
-function asSent({ partySize, duration, isSecondTable, ...typed }: Asked, { language }: ReserveLook): Asked {
+function toRequest(
+  { partySize, duration, isSecondTable, ...fields }: FormValues,
+  { language }: ReservePageRequest,
+): FormValues {
   return {
-    ...typed,
+    ...fields,
     ...(partySize !== undefined && { partySize: Number(partySize) }),
     ...(duration !== undefined && { duration: Number(duration) }),
     ...(isSecondTable === 'true' && { isSecondTable: true }),
@@ -150,14 +153,14 @@ function asSent({ partySize, duration, isSecondTable, ...typed }: Asked, { langu
   };
 }
 
-interface ReserveScene extends VisitScene, Typed, NewForm {
+interface ReserveScene extends VisitScene, SubmittedForm, NewForm {
   origin: string;
   notice: ReserveNotice | null;
 }
 
-const template = htmlPage<ReturnType<typeof reserveView>>(
-  visitPage({
-    above: noticesAbove,
+const template = compileHtmlPage<ReturnType<typeof reserveView>>(
+  visitTemplate({
+    above: noticeTemplate,
     lead: '{{text.lead}}',
     search: `<form method="get" action="{{path}}" class="search" toolname="find_free_times" tooldescription="{{text.search}}" toolautosubmit>`,
     belowSearch: `
@@ -165,45 +168,47 @@ const template = htmlPage<ReturnType<typeof reserveView>>(
     form: `<form method="post" action="{{path}}" id="reserve" toolname="reserve_table" tooldescription="{{text.tool}}">
       <input type="hidden" name="key" value="{{key}}">`,
     fields: `
-      <h2>{{text.who}}</h2>${typedFields}
+      <h2>{{text.who}}</h2>${fieldsTemplate}
       {{#if mayBeSecond}}<div class="field wide"><label><input type="checkbox" name="isSecondTable" value="true"> {{text.secondTable}}</label></div>{{/if}}
       {{#if approval}}<p class="note">{{approval}}</p>{{/if}}
       <button class="action">{{text.reserve}}</button>
       <p class="note">{{text.privacy}}</p>`,
-    below: `<p class="below">{{text.links.lead}} <a href="{{linksPath}}">{{text.links.action}}</a></p>${waysBelow}`,
+    below: `<p class="below">{{text.links.lead}} <a href="{{linksPath}}">{{text.links.action}}</a></p>${contactTemplate}`,
   }),
-  typedFormStyle,
+  guestFormStyle,
 );
 
 function reserveView(scene: ReserveScene) {
   const { sought, language, rules, key, typed, notice } = scene;
   const text = reservePageTexts[language];
-  const other = otherThan(language);
+  const other = otherLanguage(language);
   const visit = { ...sought, partySize: String(sought.partySize), duration: String(sought.duration) };
   const query = 'date' in typed ? `?${new URLSearchParams(visit).toString()}` : '';
   return {
     ...visitView(scene, text, rules.largestPartyOnline),
     key,
-    found: { description: text.lead, origin: scene.origin, paths: reservePaths, first: firstLanguage() },
+    found: { description: text.lead, origin: scene.origin, paths: reservePaths, first: mainLanguage() },
     code: notice,
-    notice: notice && noticeIn(scene, text.notices[notice]),
+    notice: notice && noticeText(scene, text.notices[notice]),
     mayBeSecond: notice === 'already_reserved' || typed.isSecondTable === 'true',
-    errors: errorsIn(scene, text, namesIn(text)),
-    fields: fieldsIn({ ...person, ...noteFields(text) }, scene, text),
-    approval: needsApproval(sought.partySize, rules) ? withAnswer(text.approval, language, isSoonIn(scene)) : null,
+    errors: toErrorViews(scene, text, fieldNames(text)),
+    fields: toFieldViews({ ...personFields, ...noteFields(text) }, scene, text),
+    approval: needsApproval(sought.partySize, rules)
+      ? withAnswerTime(text.approval, language, isVisitSoon(scene))
+      : null,
     other,
     otherPath: reservePaths[other ?? language] + query,
-    linksPath: linksPaths[language],
-    inquiryPath: `${addressIn(language, '/events')}#inquiry`,
+    linksPath: lostLinkPaths[language],
+    inquiryPath: `${localizedPath(language, '/events')}#inquiry`,
   };
 }
 
-function noticeIn({ retryAfter, language, rules }: ReserveScene, notice: string): string {
-  const party = unbroken(mailText(language, 'party.for', { partySize: rules.largestPartyOnline }));
-  return withWait(notice, retryAfter, language).replace('{party}', party);
+function noticeText({ retryAfter, language, rules }: ReserveScene, notice: string): string {
+  const party = withUnbreakableSpaces(mailText(language, 'party.for', { partySize: rules.largestPartyOnline }));
+  return withWaitTime(notice, retryAfter, language).replace('{party}', party);
 }
 
-const namesIn = ({ date, party: partySize, duration, times: time, fields }: ReservePageText) => ({
+const fieldNames = ({ date, party: partySize, duration, times: time, fields }: ReservePageText) => ({
   ...fields,
   date,
   partySize,

@@ -3,35 +3,35 @@ import {
   type Venue,
   type PublicVenue,
   type Language,
-  type LocalMoment,
+  type LocalDateTime,
   type Minute,
   type ServiceDate,
   addDays,
-  venueOn,
+  venueDayOn,
   isServiceDate,
   isTimeOfDay,
-  minuteOfTime,
+  serviceMinute,
   minutesPerHour,
   reservationLimits,
   staysIn,
   timeOfMinute,
-  unbroken,
+  withUnbreakableSpaces,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { Alternatives, AvailabilityQuestion } from '../../availability/availability.service.js';
-import { type BusinessDetails, venueIn } from '../../content/core/business-details.js';
+import { type BusinessDetails, venueFields } from '../../content/core/business-details.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
-import { visitWords } from '../../mail/rendering/visit-words.js';
+import { visitTexts } from '../../mail/rendering/visit-texts.js';
 import { mailText } from '../../mail/texts/mail-text.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
-import { Venues } from '../../venue/read/venues.js';
-import { areSoon } from './wait-words.js';
+import { VenueReader } from '../../venue/core/venue-reader.js';
+import { isAnySoon } from './wait-texts.js';
 import { ticketStyle } from './guest-page-template.js';
 import type { ReservePageText } from './reserve-page-texts.js';
 
-interface VisitSought {
+interface RequestedVisit {
   date: ServiceDate;
   partySize: number;
   /** Hours. */
@@ -40,26 +40,26 @@ interface VisitSought {
   time: string;
 }
 
-export type UsualVisit = Omit<VisitSought, 'duration'> & { duration?: number };
+export type DefaultVisit = Omit<RequestedVisit, 'duration'> & { duration?: number };
 
 /** Unchecked. */
-export type Asked = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 
 /** Missing, invalid and unbookable values become the usual ones. */
-function soughtBy(asked: Asked, usual: UsualVisit, venue: PublicVenue): VisitSought {
-  const { partySize, duration, time } = asked;
-  const date = typeof asked.date === 'string' && isServiceDate(asked.date) ? asked.date : usual.date;
-  const { rules } = venueOn(date, venue);
+function readRequestedVisit(formValues: FormValues, defaults: DefaultVisit, venue: PublicVenue): RequestedVisit {
+  const { partySize, duration, time } = formValues;
+  const date = typeof formValues.date === 'string' && isServiceDate(formValues.date) ? formValues.date : defaults.date;
+  const { rules } = venueDayOn(date, venue);
   const stays = staysIn(rules);
   return {
     date,
-    partySize: wholeIn(partySize, reservationLimits.maxPartySize) ?? usual.partySize,
-    duration: [Number(duration), usual.duration].find((hours) => stays.includes(hours ?? 0)) ?? rules.usualStayHours,
-    time: typeof time === 'string' && isTimeOfDay(time) ? time : usual.time,
+    partySize: readInteger(partySize, reservationLimits.maxPartySize) ?? defaults.partySize,
+    duration: [Number(duration), defaults.duration].find((hours) => stays.includes(hours ?? 0)) ?? rules.usualStayHours,
+    time: typeof time === 'string' && isTimeOfDay(time) ? time : defaults.time,
   };
 }
 
-function wholeIn(text: unknown, most: number): number | null {
+function readInteger(text: unknown, most: number): number | null {
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
 }
@@ -67,11 +67,11 @@ function wholeIn(text: unknown, most: number): number | null {
 interface VisitSearch {
   language: Language;
   businessDetails: BusinessDetails;
-  now: LocalMoment;
+  now: LocalDateTime;
   rules: GuestRules;
   isOpen: boolean;
-  sought: VisitSought;
-  typed: Asked;
+  sought: RequestedVisit;
+  typed: FormValues;
 }
 
 export interface VisitScene extends VisitSearch {
@@ -86,50 +86,50 @@ export interface VisitScene extends VisitSearch {
 @Injectable()
 export class VisitForms {
   constructor(
-    private readonly venues: Venues,
+    private readonly venues: VenueReader,
     private readonly currentDetails: CurrentBusinessDetails,
     private readonly clock: Clock,
   ) {}
 
-  async scene(
+  async readScene(
     language: Language,
-    typed: Asked,
-    usualFrom: (today: ServiceDate, venue: Venue) => UsualVisit,
+    formValues: FormValues,
+    defaultsFor: (today: ServiceDate, venue: Venue) => DefaultVisit,
   ): Promise<VisitSearch> {
     const venue = await this.venues.recent();
     const now = localMoment(this.clock.now());
-    const sought = soughtBy(typed, usualFrom(now.date, venue), venue);
-    const { rules, hours } = venueOn(sought.date, venue);
-    const businessDetails = await this.currentDetails.inLanguage(language);
-    return { language, businessDetails, now, rules, isOpen: hours !== null, sought, typed };
+    const sought = readRequestedVisit(formValues, defaultsFor(now.date, venue), venue);
+    const { rules, hours } = venueDayOn(sought.date, venue);
+    const businessDetails = await this.currentDetails.readDetails(language);
+    return { language, businessDetails, now, rules, isOpen: hours !== null, sought, typed: formValues };
   }
 }
 
-interface FreeTimes {
-  startTimes: (asked: AvailabilityQuestion) => Promise<readonly Minute[]>;
-  alternatives: (asked: AvailabilityQuestion, wanted: Minute) => Promise<Alternatives>;
+interface TimesFinder {
+  findStartTimes: (question: AvailabilityQuestion) => Promise<readonly Minute[]>;
+  findAlternatives: (question: AvailabilityQuestion, requestedStart: Minute) => Promise<Alternatives>;
 }
 
-export async function roomFor({ date, partySize, duration, time }: VisitSought, free: FreeTimes) {
-  const asked = { date, partySize, minutes: duration * minutesPerHour };
-  const startTimes = await free.startTimes(asked);
+export async function findFreeTimes({ date, partySize, duration, time }: RequestedVisit, times: TimesFinder) {
+  const question = { date, partySize, minutes: duration * minutesPerHour };
+  const startTimes = await times.findStartTimes(question);
   if (startTimes.length > 0) return { startTimes, next: null };
-  const { nextEvening } = await free.alternatives(asked, minuteOfTime(time));
+  const { nextEvening } = await times.findAlternatives(question, serviceMinute(time));
   return { startTimes, next: nextEvening };
 }
 
-export function visitView<Text extends VisitTexts>(scene: VisitScene, text: Text, largest: number) {
+export function visitView<Text extends VisitTexts>(scene: VisitScene, text: Text, maxParty: number) {
   const { language, businessDetails, now, rules, sought, path, stamp } = scene;
-  const parties = Array.from({ length: Math.max(largest, sought.partySize) }, (_, index) => index + 1);
+  const parties = Array.from({ length: Math.max(maxParty, sought.partySize) }, (_, index) => index + 1);
   return {
     language,
     text,
     title: text.title,
-    ...venueIn(businessDetails),
+    ...venueFields(businessDetails),
     path,
     stamp,
     sought,
-    soughtWords: soughtIn(sought, language),
+    soughtWords: requestedVisitText(sought, language),
     today: now.date,
     latest: addDays(now.date, rules.horizonDays),
     parties: parties.map((value) => ({ value, isChosen: value === sought.partySize })),
@@ -140,30 +140,30 @@ export function visitView<Text extends VisitTexts>(scene: VisitScene, text: Text
     })),
     times: scene.startTimes.map(timeOfMinute).map((time) => ({ time, isChosen: time === sought.time })),
     noRoom: scene.isOpen ? text.none : text.closed,
-    next: nextIn(scene, text.next),
+    next: nextEveningView(scene, text.next),
   };
 }
 
 type VisitTexts = Pick<ReservePageText, 'title' | 'hours' | 'none' | 'closed' | 'next'>;
 
-export const isSoonIn = ({ sought, startTimes, now }: VisitScene, has?: StoredVisit): boolean =>
-  areSoon([...(has ? [has] : []), { date: sought.date, startMinute: startTimes[0] ?? 0 }], now);
+export const isVisitSoon = ({ sought, startTimes, now }: VisitScene, currentVisit?: StoredVisit): boolean =>
+  isAnySoon([...(currentVisit ? [currentVisit] : []), { date: sought.date, startMinute: startTimes[0] ?? 0 }], now);
 
 /** A line break comes before the party, not before the dot. */
-function soughtIn({ date, partySize }: VisitSought, language: Language): string {
-  const { day } = visitWords({ date, startMinute: 0, minutes: minutesPerHour }, language);
-  const party = unbroken(mailText(language, 'party', { partySize }));
+function requestedVisitText({ date, partySize }: RequestedVisit, language: Language): string {
+  const { day } = visitTexts({ date, startMinute: 0, minutes: minutesPerHour }, language);
+  const party = withUnbreakableSpaces(mailText(language, 'party', { partySize }));
   return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}\u00a0· ${party}`;
 }
 
-function nextIn({ next, sought, path, language: lang }: VisitScene, words: string) {
+function nextEveningView({ next, sought, path, language: lang }: VisitScene, words: string) {
   if (!next) return null;
   const { date, start } = next;
-  const { onDay } = visitWords({ date, startMinute: 0, minutes: minutesPerHour }, lang);
+  const { onDay } = visitTexts({ date, startMinute: 0, minutes: minutesPerHour }, lang);
   const { partySize, duration } = sought;
-  const asked = new URLSearchParams({ lang, partySize: String(partySize), duration: String(duration), date });
+  const query = new URLSearchParams({ lang, partySize: String(partySize), duration: String(duration), date });
   return {
-    url: `${path}?${asked.toString()}`,
+    url: `${path}?${query.toString()}`,
     words: words.replace('{onDay}', onDay).replace('{time}', timeOfMinute(start)),
   };
 }
@@ -203,7 +203,7 @@ interface VisitPageParts {
 }
 
 // eslint-disable-next-line max-lines-per-function -- one page
-export function visitPage(parts: VisitPageParts): string {
+export function visitTemplate(parts: VisitPageParts): string {
   const { above, lead, search, belowSearch = '', form, fields, links = '', below } = parts;
   return `
   <article class="ticket">

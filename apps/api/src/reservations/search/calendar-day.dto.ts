@@ -2,22 +2,22 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type CapacityMode,
   type EventVisibility,
-  type EventVisit,
-  type Holding,
+  type EventSeating,
+  type TableHolding,
   type EveningState,
-  type TableOut,
+  type ClosedTable,
   type Visit,
   capacityModes,
   eventVisibilities,
   holdsTables,
-  visitItself,
-  waitingIn,
+  stayPeriod,
+  visitsWithoutTables,
 } from '@strapec/domain';
 import type { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { BookingRulesDto } from '../../venue/read/booking-rules.dto.js';
-import { OpeningHoursDto } from '../../venue/read/venue.dto.js';
+import { BookingRulesDto } from '../../venue/core/booking-rules.dto.js';
+import { OpeningHoursDto } from '../../venue/core/venue.dto.js';
 import { ReservationDto, ChangeRequestDto } from '../core/reservation.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
 import { Field, lastDateWithin, serviceDate } from '../../platform/http/fields/field-rule.js';
@@ -27,7 +27,7 @@ export class CalendarDateDto {
   date: string;
 }
 
-class EventHoldingDto implements Holding {
+class EventHoldingDto implements TableHolding {
   @ApiProperty({ type: 'integer' }) start: number;
   @ApiProperty({ type: 'integer' }) end: number;
   @ApiProperty({ type: [String] }) tables: readonly string[];
@@ -79,7 +79,7 @@ export class CalendarEventDto {
   @ApiProperty({ format: 'date-time', description: 'The oldest event has the first claim to tables' })
   createdAt: string;
 
-  static from(event: VenueEvent, { held, start, end }: EventVisit): CalendarEventDto {
+  static from(event: VenueEvent, { held, start, end }: EventSeating): CalendarEventDto {
     const tables = [...new Set(held.flatMap((holding) => holding.tables))];
     const { id, titleEn, titleSk, date, time, duration, maxCapacity, capacityMode, visibility } = event;
     return {
@@ -132,7 +132,7 @@ export class HeldPlaceDto {
     return {
       id,
       partySize: visit.partySize,
-      ...visitItself(visit),
+      ...stayPeriod(visit),
       tables: [...visit.tables].sort(),
       heldUntil: heldUntil.toISOString(),
       isForChange,
@@ -164,7 +164,7 @@ export class CalendarCountsDto {
 /** From one snapshot. */
 interface DayRows {
   version: string;
-  outOfUse: TableOut[];
+  outOfUse: ClosedTable[];
   reservations: readonly Reservation[];
   /** With expired ones. */
   held: readonly HeldPlace[];
@@ -204,13 +204,13 @@ export class CalendarDayDto {
     { date, hours, rules, plan, ...eveningState }: EveningState,
     { version, outOfUse, ...rows }: DayRows,
   ): CalendarDayDto {
-    const visits = new Map(eveningState.visits.map((visit) => [visit.id, visit]));
-    const tablesOf = (id: string): readonly string[] => stillHolding(visits.get(id))?.tables ?? [];
+    const visitsById = new Map(eveningState.visits.map((visit) => [visit.id, visit]));
+    const tablesOf = (id: string): readonly string[] => unlessEnded(visitsById.get(id))?.tables ?? [];
     const reservations = rows.reservations.map((one) =>
       ReservationDto.from(one, tablesOf(one.id), rows.changeRequests.get(one.id)),
     );
     const held = rows.held.flatMap((one) => {
-      const visit = stillHolding(visits.get(one.id));
+      const visit = unlessEnded(visitsById.get(one.id));
       return visit ? [HeldPlaceDto.from(one, visit)] : [];
     });
     const events = rows.events.flatMap((event) => {
@@ -218,14 +218,14 @@ export class CalendarDayDto {
       return visit ? [CalendarEventDto.from(event, visit)] : [];
     });
     const day = { date, version, hours, rules, plan: TablePlanDto.from(plan, outOfUse) };
-    const waiting = waitingIn({ visits: eveningState.visits.filter(stillHolding) }).map(({ id }) => id);
-    return { ...day, reservations, held, events, counts: countsOf(reservations, waiting) };
+    const waitingIds = visitsWithoutTables({ visits: eveningState.visits.filter(unlessEnded) }).map(({ id }) => id);
+    return { ...day, reservations, held, events, counts: countReservations(reservations, waitingIds) };
   }
 }
 
-const stillHolding = (visit: Visit | undefined): Visit | null => (visit && !visit.hasEnded ? visit : null);
+const unlessEnded = (visit: Visit | undefined): Visit | null => (visit && !visit.hasEnded ? visit : null);
 
-function countsOf(reservations: readonly ReservationDto[], waiting: readonly string[]): CalendarCountsDto {
+function countReservations(reservations: readonly ReservationDto[], waitingIds: readonly string[]): CalendarCountsDto {
   const count = (status: string): number => reservations.filter((one) => one.status === status).length;
   const holding = reservations.filter(({ status }) => holdsTables(status));
   return {
@@ -234,7 +234,7 @@ function countsOf(reservations: readonly ReservationDto[], waiting: readonly str
     pending: count('pending_approval'),
     cancelled: count('cancelled'),
     covers: holding.reduce((sum, { partySize }) => sum + partySize, 0),
-    withoutTable: holding.filter(({ id }) => waiting.includes(id)).length,
+    withoutTable: holding.filter(({ id }) => waitingIds.includes(id)).length,
   };
 }
 

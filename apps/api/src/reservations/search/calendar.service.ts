@@ -1,16 +1,16 @@
 import {
   type Evening,
-  type LocalMoment,
+  type LocalDateTime,
   type ServiceDate,
   freeTablesDuring,
-  heldFor,
-  minuteOfTime,
+  tablePeriod,
+  serviceMinute,
   minutesPerHour,
   planOn,
   reservationLimits,
   shownStatuses,
-  staffDay,
-  tablesOutOn,
+  serviceDateAt,
+  closedTablesOn,
   timeOfMinute,
   withoutOnlineRules,
   withoutVisit,
@@ -19,91 +19,96 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { onPool, within } from '../../platform/database/named-query.js';
+import { poolRunner, transactionRunner } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { FindPlacesDto, PlacesDto, PlacesThenDto } from './places.dto.js';
 import { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { EveningVersions } from '../../evenings/evening-versions.js';
-import { eveningStateOf, readEveningState, versionText } from '../../evenings/read-evening-state.js';
-import { Venues } from '../../venue/read/venues.js';
+import { toEveningState, readEveningState, versionText } from '../../evenings/read-evening-state.js';
+import { VenueReader } from '../../venue/core/venue-reader.js';
 import { type BusyDayDto, type ListBusyDaysDto, CalendarDayDto } from './calendar-day.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
-import { changeRequestsOf } from '../core/tables-held.js';
-import { holding, lacksTable } from '../../evenings/waiting.js';
+import { findChangeRequests } from '../core/load-reservations.js';
+import { tableHoldingStatuses, lacksTableSql } from '../../evenings/visits-without-table.js';
 
 @Injectable()
 export class CalendarService {
   constructor(
     private readonly source: DataSource,
-    private readonly venues: Venues,
+    private readonly venues: VenueReader,
     private readonly versions: EveningVersions,
     private readonly clock: Clock,
     private readonly evenings: Evenings,
   ) {}
 
   /** `null` when `known` is current; that costs one small statement. */
-  async dayUnlessKnown(date: ServiceDate, known: string | null): Promise<CalendarDayDto | null> {
-    const isKnown = known !== null && known === versionText(await this.versions.versionOf(date));
-    return isKnown ? null : this.getCalendarDay(date);
+  async getCalendarDayIfChanged(date: ServiceDate, knownVersion: string | null): Promise<CalendarDayDto | null> {
+    const isCurrent = knownVersion !== null && knownVersion === versionText(await this.versions.findVersion(date));
+    return isCurrent ? null : this.getCalendarDay(date);
   }
 
   /** In one snapshot. */
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const rows = await readEveningState(within(tx), date, this.clock.now());
-      const venue = await this.venues.at(rows.version.venue, within(tx));
-      const visits = await visitsOn(tx, date);
+      const rows = await readEveningState(transactionRunner(tx), date, this.clock.now());
+      const venue = await this.venues.atVersion(rows.version.venue, transactionRunner(tx));
+      const visits = await findVisits(tx, date);
       const events = await tx.find(VenueEvent, {
         where: { id: In(rows.events.map(({ id }) => id)) },
         order: { date: 'ASC', time: 'ASC' },
       });
-      const eveningState = eveningStateOf(date, rows, venue);
-      const outOfUse = tablesOutOn(date, venue);
+      const eveningState = toEveningState(date, rows, venue);
+      const outOfUse = closedTablesOn(date, venue);
       const version = versionText(rows.version);
       return CalendarDayDto.from(eveningState, { version, outOfUse, ...visits, events });
     });
   }
 
   async getCalendarDays({ from, to }: ListBusyDaysDto): Promise<BusyDayDto[]> {
-    return onPool(this.source)<BusyDayDto>(statement, [from, to, holding, this.clock.now()]);
+    return poolRunner(this.source)<BusyDayDto>(busyDaysStatement, [from, to, tableHoldingStatuses, this.clock.now()]);
   }
 
   async listTables(date?: ServiceDate): Promise<TablePlanDto> {
     const venue = await this.venues.current();
-    const evening = date ?? staffDay(localMoment(this.clock.now()));
-    return TablePlanDto.from(planOn(evening, venue), tablesOutOn(evening, venue));
+    const evening = date ?? serviceDateAt(localMoment(this.clock.now()));
+    return TablePlanDto.from(planOn(evening, venue), closedTablesOn(evening, venue));
   }
 
   async findPlaces({ date, time, except = '', ...visit }: FindPlacesDto): Promise<PlacesDto> {
     const now = localMoment(this.clock.now());
-    const evening = withoutVisit(await this.evenings.read(onPool(this.source), date), except);
+    const evening = withoutVisit(await this.evenings.readEvening(poolRunner(this.source), date), except);
     const party = { partySize: visit.partySize, minutes: visit.duration * minutesPerHour };
-    const { startTimes } = await this.evenings.startTimes(forStaff(evening), party, now);
-    const then = time === undefined ? null : await this.placesAt(evening, { ...party, start: minuteOfTime(time) }, now);
+    const { startTimes } = await this.evenings.findStartTimes(withStaffStarts(evening), party, now);
+    const then =
+      time === undefined ? null : await this.placesAt(evening, { ...party, start: serviceMinute(time) }, now);
     return { startTimes: startTimes.map(timeOfMinute), then };
   }
 
   private async placesAt(
     evening: Evening,
     visit: { start: number; minutes: number; partySize: number },
-    now: LocalMoment,
+    now: LocalDateTime,
   ): Promise<PlacesThenDto> {
-    const seating = await this.evenings.seating(evening, visit, now);
-    const found = typeof seating === 'string' ? null : seating;
-    const freeTables = freeTablesDuring(heldFor(visit, evening), evening);
-    return { freeTables, chosen: found && [...found.tables].sort(), isMovingOthers: (found?.moves.length ?? 0) > 0 };
+    const seating = await this.evenings.findSeating(evening, visit, now);
+    const foundSeating = typeof seating === 'string' ? null : seating;
+    const freeTables = freeTablesDuring(tablePeriod(visit, evening), evening);
+    return {
+      freeTables,
+      chosen: foundSeating && [...foundSeating.tables].sort(),
+      isMovingOthers: (foundSeating?.moves.length ?? 0) > 0,
+    };
   }
 }
 
 /** Walk-ins may start at the current quarter of an hour. */
-function forStaff<Seen extends Evening>(evening: Seen): Seen {
+function withStaffStarts<Seen extends Evening>(evening: Seen): Seen {
   const leadMinutes = 1 - reservationLimits.staffStartStep;
   return withoutOnlineRules({ ...evening, rules: { ...evening.rules, leadMinutes } });
 }
 
-async function visitsOn(tx: EntityManager, date: ServiceDate) {
+async function findVisits(tx: EntityManager, date: ServiceDate) {
   const order = { startMinute: 'ASC', createdAt: 'ASC' } as const;
   const reservations = await tx.find(Reservation, { where: { date, status: In(shownStatuses) }, order });
   const unconfirmed = await tx.find(Reservation, { where: { date, status: 'held' }, order });
@@ -112,10 +117,10 @@ async function visitsOn(tx: EntityManager, date: ServiceDate) {
     ...unconfirmed.map((one) => ({ ...one, heldUntil: one.heldUntil ?? one.createdAt, isForChange: false })),
     ...(await tx.find(ChangeRequest, { where: { date }, order })).map((one) => ({ ...one, isForChange: true })),
   ];
-  return { reservations, held, changeRequests: await changeRequestsOf(tx, ids) };
+  return { reservations, held, changeRequests: await findChangeRequests(tx, ids) };
 }
 
-const statement = {
+const busyDaysStatement = {
   name: 'busy-days',
   text: `
     SELECT date, sum(reservations)::int AS reservations, sum(pending)::int AS pending, sum(covers)::int AS covers,
@@ -123,7 +128,7 @@ const statement = {
     FROM (
       SELECT date, 1 AS reservations, (status = 'pending_approval')::int AS pending,
         CASE WHEN status = ANY ($3) THEN party_size ELSE 0 END AS covers,
-        (status = ANY ($3) AND ${lacksTable('$4')})::int AS waiting,
+        (status = ANY ($3) AND ${lacksTableSql('$4')})::int AS waiting,
         0 AS events
       FROM reservations WHERE date BETWEEN $1 AND $2 AND status NOT IN ('cancelled', 'no_show', 'held')
       UNION ALL

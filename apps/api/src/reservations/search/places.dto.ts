@@ -1,20 +1,32 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { reservationLimits } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import { Field, OptionalField, numberInQuery, serviceDate } from '../../platform/http/fields/field-rule.js';
+import { Field, OptionalField, toQueryNumber, serviceDate } from '../../platform/http/fields/field-rule.js';
 import { partySizeRule, stayRule, timeRule } from '../core/reservation-rules.js';
 
-const halves = ({ value }: { value: unknown }): unknown =>
+const halfHoursInQuery = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d(\.5)?$/.test(value) ? Number(value) : value;
 
 export class FindPlacesDto {
   @Field(serviceDate, { format: 'date', description: 'Service date', example: '2026-12-04' })
   date: string;
 
-  @Field(partySizeRule, { as: numberInQuery, type: 'integer', minimum: 1, maximum: reservationLimits.maxPartySize })
+  @Field(partySizeRule, {
+    convert: toQueryNumber,
+    type: 'integer',
+    minimum: 1,
+    maximum: reservationLimits.maxPartySize,
+  })
   partySize: number;
 
-  @Field(stayRule, { as: halves, type: 'number', minimum: 0.5, maximum: 8, multipleOf: 0.5, description: 'Hours' })
+  @Field(stayRule, {
+    convert: halfHoursInQuery,
+    type: 'number',
+    minimum: 0.5,
+    maximum: 8,
+    multipleOf: 0.5,
+    description: 'Hours',
+  })
   duration: number;
 
   @OptionalField(timeRule, { example: '19:30', description: 'When it would begin; until 05:00 after midnight' })

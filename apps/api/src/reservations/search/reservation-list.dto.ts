@@ -1,11 +1,11 @@
-import { type Match, matches } from './search-condition.js';
+import { type MatchMode, matchModes } from './search-condition.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { type ReservationStatus, isServiceDate, listLimits, shownStatuses } from '@strapec/domain';
 import {
   Field,
   OptionalField,
   freeText,
-  numberInQuery,
+  toQueryNumber,
   oneOf,
   serviceDate,
   wholeNumber,
@@ -15,12 +15,12 @@ import { ReservationDto } from '../core/reservation.dto.js';
 
 type ListCursor = Pick<Reservation, 'date' | 'startMinute' | 'id'>;
 
-const written = /^(\d{4}-\d{2}-\d{2})\.(\d{1,4})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const cursorPattern = /^(\d{4}-\d{2}-\d{2})\.(\d{1,4})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 export const writeCursor = ({ date, startMinute, id }: ListCursor): string => `${date}.${startMinute}.${id}`;
 
 export function readCursor(text: string): ListCursor | null {
-  const [, date, startMinute, id] = written.exec(text) ?? [];
+  const [, date, startMinute, id] = cursorPattern.exec(text) ?? [];
   if (!date || !startMinute || !id || !isServiceDate(date)) return null;
   return { date, startMinute: Number(startMinute), id };
 }
@@ -42,7 +42,7 @@ export class ReservationListDto {
   next: string | null;
 }
 
-const words = {
+const searchTextOptions = {
   description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
   maxLength: listLimits.searchLength,
 };
@@ -57,13 +57,18 @@ export class ListReservationsDto {
   @OptionalField(oneOf(shownStatuses), { enum: shownStatuses })
   status?: ReservationStatus;
 
-  @OptionalField(freeText(listLimits.searchLength), words)
+  @OptionalField(freeText(listLimits.searchLength), searchTextOptions)
   q?: string;
 
-  @OptionalField(wholeNumber(1, 500, 'not_a_choice'), { as: numberInQuery, minimum: 1, maximum: 500, default: 100 })
+  @OptionalField(wholeNumber(1, 500, 'not_a_choice'), {
+    convert: toQueryNumber,
+    minimum: 1,
+    maximum: 500,
+    default: 100,
+  })
   limit?: number;
 
-  @OptionalField(wholeNumber(0, 1_000_000, 'not_a_choice'), { as: numberInQuery, minimum: 0, default: 0 })
+  @OptionalField(wholeNumber(0, 1_000_000, 'not_a_choice'), { convert: toQueryNumber, minimum: 0, default: 0 })
   offset?: number;
 
   @OptionalField((value) => (typeof value === 'string' && readCursor(value) ? null : 'not_a_choice'), {
@@ -73,18 +78,18 @@ export class ListReservationsDto {
 }
 
 export class FindReservationsDto {
-  @Field(freeText(listLimits.searchLength), words)
+  @Field(freeText(listLimits.searchLength), searchTextOptions)
   q: string;
 
-  @OptionalField(oneOf(matches), {
-    enum: matches,
+  @OptionalField(oneOf(matchModes), {
+    enum: matchModes,
     default: 'anywhere',
     description: 'Where in a word each of them stands; numbers are found by any part of them',
   })
-  match?: Match;
+  match?: MatchMode;
 
   @OptionalField(wholeNumber(1, 200, 'not_a_choice'), {
-    as: numberInQuery,
+    convert: toQueryNumber,
     type: 'integer',
     minimum: 1,
     maximum: 200,

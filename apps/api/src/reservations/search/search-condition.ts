@@ -1,6 +1,6 @@
 import { searchTerms } from '@strapec/domain';
-import { containing } from '../../platform/database/sql-expressions.js';
-import { keptSearch } from '../../platform/http/fields/kept-email.js';
+import { likePattern } from '../../platform/database/sql-expressions.js';
+import { toSearchText } from '../../platform/http/fields/stored-email.js';
 
 export interface SearchCondition {
   /** Faster with the index. */
@@ -10,28 +10,28 @@ export interface SearchCondition {
   values: string[];
 }
 
-const lettersOfIndex = 3;
+const indexedLength = 3;
 
-export const matches = ['anywhere', 'start'] as const;
-export type Match = (typeof matches)[number];
+export const matchModes = ['anywhere', 'start'] as const;
+export type MatchMode = (typeof matchModes)[number];
 
 /** `null` for an empty search. */
 export function searchCondition(
-  typed: string,
-  placesBefore: number,
-  match: Match = 'anywhere',
+  query: string,
+  parametersBefore: number,
+  match: MatchMode = 'anywhere',
 ): SearchCondition | null {
-  const terms = searchTerms(keptSearch(typed));
+  const terms = searchTerms(toSearchText(query));
   if (terms.length === 0) return null;
-  const byScan = terms.map((_term, index) => `search_text LIKE $${placesBefore + index + 1}`).join(' AND ');
-  const isIndexed = terms.some(({ length }) => length >= lettersOfIndex);
+  const byScan = terms.map((_term, index) => `search_text LIKE $${parametersBefore + index + 1}`).join(' AND ');
+  const isIndexed = terms.some(({ length }) => length >= indexedLength);
   const pairs = isIndexed ? [] : terms.filter((term) => /^[a-z\d]{2}$/.test(term));
   return {
-    byIndex: [byScan, ...pairs.map(afterAnySign)].join(' AND '),
+    byIndex: [byScan, ...pairs.map(pairCondition)].join(' AND '),
     byScan,
-    values: terms.map((term) => containing(match === 'start' && !/^\d/.test(term) ? ` ${term}` : term)),
+    values: terms.map((term) => likePattern(match === 'start' && !/^\d/.test(term) ? ` ${term}` : term)),
   };
 }
 
 /** The index needs three characters. */
-const afterAnySign = (pair: string): string => `search_text ~ '[ -~]${pair}'`;
+const pairCondition = (pair: string): string => `search_text ~ '[ -~]${pair}'`;

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { TableOut, TablePlan } from '@strapec/domain';
-import { CombinationDto, TableDto } from '../../venue/read/room.dto.js';
+import type { ClosedTable, TablePlan } from '@strapec/domain';
+import { CombinationDto, TableDto } from '../../venue/core/room.dto.js';
 import { OptionalField, serviceDate } from '../../platform/http/fields/field-rule.js';
 
 export class ListTablesDto {
@@ -8,7 +8,7 @@ export class ListTablesDto {
   date?: string;
 }
 
-export class TableOutDto extends TableDto implements TableOut {
+export class TableOutDto extends TableDto implements ClosedTable {
   @ApiProperty({ type: 'integer', description: 'Where it stands among all tables of the room, from 0' })
   order: number;
 
@@ -29,7 +29,7 @@ export class TablePlanDto {
   @ApiPropertyOptional({ type: [TableOutDto], description: 'Left out when every table is in use' })
   outOfUse?: TableOutDto[];
 
-  static from({ tables, places }: TablePlan, outOfUse: TableOut[]): TablePlanDto {
+  static from({ tables, places }: TablePlan, outOfUse: ClosedTable[]): TablePlanDto {
     const singles = places.filter((place) => place.tables.length === 1);
     const inOrder = singles.toSorted((a, b) => tables.indexOf(a.tables[0] ?? '') - tables.indexOf(b.tables[0] ?? ''));
     const joined = places.filter((place) => place.tables.length > 1);

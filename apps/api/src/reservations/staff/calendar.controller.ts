@@ -3,7 +3,7 @@ import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swa
 import type { Request, Response } from 'express';
 import { May, StaffController } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
+import { CurrentStaff, type StaffMember } from '../../platform/http/access/staff-member.js';
 import { CalendarService } from '../search/calendar.service.js';
 import { ChangeStatus } from './change-status.js';
 import { BusyDayDto, CalendarDateDto, CalendarDayDto, ListBusyDaysDto } from '../search/calendar-day.dto.js';
@@ -12,7 +12,7 @@ import { FindPlacesDto, PlacesDto } from '../search/places.dto.js';
 import { ListTablesDto, TablePlanDto } from '../search/table-plan.dto.js';
 
 /** The version in an `If-None-Match` header. */
-const quoted = /^(?:W\/)?"([\x21\x23-\x7e]*)"$/;
+const etagPattern = /^(?:W\/)?"([\x21\x23-\x7e]*)"$/;
 
 @StaffController('admin', 'calendar')
 @FailsWith('validation_failed')
@@ -36,8 +36,8 @@ export class CalendarController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CalendarDayDto | undefined> {
-    const known = quoted.exec(request.get('if-none-match') ?? '')?.[1] ?? null;
-    const day = await this.calendar.dayUnlessKnown(date, known);
+    const knownVersion = etagPattern.exec(request.get('if-none-match') ?? '')?.[1] ?? null;
+    const day = await this.calendar.getCalendarDayIfChanged(date, knownVersion);
     if (day) response.setHeader('ETag', `"${day.version}"`);
     else response.status(304);
     return day ?? undefined;
@@ -53,7 +53,7 @@ export class CalendarController {
   })
   @ApiOkResponse({ type: ClosedEveningDto })
   @FailsWith('payload_too_large', 'unsupported_media_type')
-  closeEvening(@Param() { date }: CalendarDateDto, @SignedIn() staff: StaffMember): Promise<ClosedEveningDto> {
+  closeEvening(@Param() { date }: CalendarDateDto, @CurrentStaff() staff: StaffMember): Promise<ClosedEveningDto> {
     return this.statuses.closeEvening(date, staff);
   }
 
@@ -78,7 +78,7 @@ export class CalendarController {
   @ApiOperation({ summary: 'When staff can enter a party, and where it could sit: asked while they type' })
   @ApiOkResponse({ type: PlacesDto })
   @FailsWith('busy')
-  findPlaces(@Query() asked: FindPlacesDto): Promise<PlacesDto> {
-    return this.calendar.findPlaces(asked);
+  findPlaces(@Query() query: FindPlacesDto): Promise<PlacesDto> {
+    return this.calendar.findPlaces(query);
   }
 }

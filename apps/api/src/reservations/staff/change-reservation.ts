@@ -5,18 +5,18 @@ import { instantOf } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import { found } from '../../platform/http/problems/found.js';
+import { requireFound } from '../../platform/http/problems/require-found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { partyOf } from '../core/reservation-views.js';
-import { changedMeanwhile } from '../core/reservation-problems.js';
+import { toParty } from '../core/reservation-views.js';
+import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import type { UpdateReservationDto } from './staff-reservation.dto.js';
-import { enteredBy } from './enter-reservation.js';
-import { sameArrival } from '../core/reservation-state.js';
+import { toEnteredFields } from './enter-reservation.js';
+import { arrivalAtSameStart } from '../core/reservation-state.js';
 import { isSameVisit, mailsAfterChanging } from '../core/reservation-mails.js';
 import { type ReservationChange, RecordAction } from '../undo/record-action.js';
-import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
-import { endChangeRequest, seenChangeRequestOf } from '../core/change-requests.js';
+import { checkStaffRules, seatForStaff } from '../core/seat-for-staff.js';
+import { endChangeRequest, findChangeRequestToLock } from '../core/change-requests.js';
 
 /** `from` and `to` may be the same evening. */
 interface Move {
@@ -36,9 +36,9 @@ export class ChangeReservation {
 
   async updateReservation(id: string, request: UpdateReservationDto, by: StaffMember): Promise<ReservationActionDto> {
     return this.source.transaction(async (tx) => {
-      const change = await this.change(tx, id, request);
+      const change = await this.applyChange(tx, id, request);
       const { before, after, evening } = change;
-      const isNotified = !request.isQuiet && !isPast(after, evening.since);
+      const isNotified = !request.isQuiet && !isPast(after, evening.lockedAt);
       return this.actions.recordChange(tx, change, {
         by,
         action: 'reservation.change',
@@ -48,29 +48,29 @@ export class ChangeReservation {
     });
   }
 
-  private async change(tx: EntityManager, id: string, request: UpdateReservationDto): Promise<ReservationChange> {
-    const seen = found(await tx.findOneBy(Reservation, { id, status: In(shownStatuses) }));
-    const seenRequest = await seenChangeRequestOf(tx, id);
-    const dates = [seen.date, request.date, ...seenRequest.dates];
-    const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
-      const before = await tx.findOneBy(Reservation, { id, version: request.version, date: seen.date });
-      if (!before) throw await changedMeanwhile(tx, id);
-      const [from, to] = [at(seen.date), at(request.date)];
-      const after = changed(before, request, { now: to.since, rules: to.evening.rules });
+  private async applyChange(tx: EntityManager, id: string, request: UpdateReservationDto): Promise<ReservationChange> {
+    const reservation = requireFound(await tx.findOneBy(Reservation, { id, status: In(shownStatuses) }));
+    const requestToLock = await findChangeRequestToLock(tx, id);
+    const dates = [reservation.date, request.date, ...requestToLock.dates];
+    const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
+      const before = await tx.findOneBy(Reservation, { id, version: request.version, date: reservation.date });
+      if (!before) throw await changedMeanwhileProblem(tx, id);
+      const [from, to] = [eveningAt(reservation.date), eveningAt(request.date)];
+      const after = changedReservation(before, request, { now: to.lockedAt, rules: to.evening.rules });
       const tablesBefore = from.tablesOf(id);
-      const changeRequest = await seenRequest.behindLock(to.since);
-      const ended = isSameVisit(before, after) ? null : changeRequest; // a new visit by staff replaces the guest's change request
-      await endChangeRequest(tx, ended, { at, by: 'system' });
-      await seatAgain(tx, { before, after, from, to }, request);
+      const changeRequest = await requestToLock.readBehindLock(to.lockedAt);
+      const endedRequest = isSameVisit(before, after) ? null : changeRequest; // a new visit by staff replaces the guest's change request
+      await endChangeRequest(tx, endedRequest, { at: eveningAt, by: 'system' });
+      await seatChangedVisit(tx, { before, after, from, to }, request);
       await tx.update(Reservation, { id }, after);
-      return { before, after, tablesBefore, evening: to, changeRequest: ended };
+      return { before, after, tablesBefore, evening: to, changeRequest: endedRequest };
     });
     return { ...result, evenings };
   }
 }
 
 /** An unchanged visit stays, even without tables. */
-async function seatAgain(
+async function seatChangedVisit(
   tx: EntityManager,
   { before, after, from, to }: Move,
   request: UpdateReservationDto,
@@ -78,32 +78,32 @@ async function seatAgain(
   const tables = from.tablesOf(before.id);
   const isSamePlace = [...(request.tables ?? tables)].sort().join() === tables.join();
   if (isSameVisit(before, after) && isSamePlace) return;
-  checkRules({ ...request, isInPace: comesAsBefore(before, after) }, to, before.id);
+  checkStaffRules({ ...request, isExemptFromPace: isNoAddedPace(before, after) }, to, before.id);
   if (!holdsTables(after.status)) return;
   const preferred = before.partySize === after.partySize ? tables : []; // a smaller party need not keep a large table
   if (from !== to) from.release(before.id);
-  await seatForStaff(partyOf(after), to, { tx, tables: request.tables, preferred });
+  await seatForStaff(toParty(after), to, { tx, tables: request.tables, preferred });
 }
 
 const isPast = ({ date, startMinute, minutes }: Reservation, now: Date): boolean =>
   instantOf(date, startMinute + minutes) <= now;
 
-const comesAsBefore = (before: Reservation, after: Reservation): boolean =>
+const isNoAddedPace = (before: Reservation, after: Reservation): boolean =>
   before.date === after.date && before.startMinute === after.startMinute && after.partySize <= before.partySize;
 
-function changed(
+function changedReservation(
   before: Reservation,
   request: UpdateReservationDto,
   { now, rules }: { now: Date; rules: BookingRules },
 ): Reservation {
-  const entered = enteredBy(request, rules);
-  const isApproved = before.status === 'pending_approval' && !entered.requiresApproval;
+  const enteredFields = toEnteredFields(request, rules);
+  const isApproved = before.status === 'pending_approval' && !enteredFields.requiresApproval;
   return {
     ...before,
-    ...entered,
-    email: entered.email === before.email?.toLowerCase() ? before.email : entered.email, // its links still open
-    offers: isSameVisit(before, { ...before, ...entered }) ? before.offers : null,
-    ...sameArrival(entered, before),
+    ...enteredFields,
+    email: enteredFields.email === before.email?.toLowerCase() ? before.email : enteredFields.email, // its links still open
+    offers: isSameVisit(before, { ...before, ...enteredFields }) ? before.offers : null,
+    ...arrivalAtSameStart(enteredFields, before),
     status: isApproved ? 'confirmed' : before.status,
     version: before.version + 1,
     updatedAt: now,

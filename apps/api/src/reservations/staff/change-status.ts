@@ -4,8 +4,8 @@ import {
   type ServiceDate,
   type ShownStatus,
   holdsTables,
-  isStillOpenFor,
-  mayBecome,
+  isStayStillPossible,
+  canBecome,
   shownStatuses,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -19,26 +19,26 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { ClosedEveningDto, ReservationActionDto } from '../undo/reservation-action.dto.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import { found } from '../../platform/http/problems/found.js';
+import { requireFound } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { minuteOfEvening, partyOf } from '../core/reservation-views.js';
-import { inTheWayOf, noTable, seatForStaff } from '../core/seat-for-staff.js';
-import { changedMeanwhile } from '../core/reservation-problems.js';
+import { minuteOfEvening, toParty } from '../core/reservation-views.js';
+import { findTableConflicts, noTableProblem, seatForStaff } from '../core/seat-for-staff.js';
+import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import { cancellation } from '../core/reservation-state.js';
 import { mailsAfterStatus } from '../core/reservation-mails.js';
 import { type ReservationChange, RecordAction } from '../undo/record-action.js';
-import { endChangeRequest, seenChangeRequestOf } from '../core/change-requests.js';
+import { endChangeRequest, findChangeRequestToLock } from '../core/change-requests.js';
 
 /** `from`: the allowed earlier statuses. */
 interface StatusChange {
   to: ReservationStatus;
   from?: readonly ReservationStatus[];
   messageToGuest?: string | null;
-  isQuiet?: boolean;
+  skipsMail?: boolean;
   by: StaffMember;
 }
 
-const inWords: Readonly<Record<ShownStatus, string>> = {
+const statusTexts: Readonly<Record<ShownStatus, string>> = {
   pending_approval: 'waiting for approval',
   confirmed: 'confirmed',
   seated: 'seated',
@@ -48,9 +48,9 @@ const inWords: Readonly<Record<ShownStatus, string>> = {
 };
 
 /** In this order no step frees a table for a party that is closed later. */
-const outcomes = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
-type Open = keyof typeof outcomes;
-const open = Object.keys(outcomes) as Open[];
+const closedStatuses = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
+type OpenStatus = keyof typeof closedStatuses;
+const openStatuses = Object.keys(closedStatuses) as OpenStatus[];
 
 /** Rules §5. */
 @Injectable()
@@ -72,15 +72,19 @@ export class ChangeStatus {
     return this.source.transaction(async (tx) => {
       const { result: now } = await this.evenings.change(
         tx,
-        [date, ...(await changeRequestDates(tx, date))],
-        (at) => at(date).since,
+        [date, ...(await findChangeRequestDates(tx, date))],
+        (eveningAt) => eveningAt(date).lockedAt,
       );
-      const closed: Record<(typeof outcomes)[Open], string[]> = { cancelled: [], no_show: [], completed: [] };
-      for (const { id, status } of await visitsOver(tx, date, now)) {
-        const to = outcomes[status];
-        closed[to].push((await this.changeWithin(tx, id, { to, by, isQuiet: true })).action);
+      const actionIds: Record<(typeof closedStatuses)[OpenStatus], string[]> = {
+        cancelled: [],
+        no_show: [],
+        completed: [],
+      };
+      for (const { id, status } of await findEndedVisits(tx, date, now)) {
+        const to = closedStatuses[status];
+        actionIds[to].push((await this.changeWithin(tx, id, { to, by, skipsMail: true })).action);
       }
-      const { cancelled, no_show: noShows, completed } = closed;
+      const { cancelled, no_show: noShows, completed } = actionIds;
       const counts = { completed: completed.length, noShows: noShows.length, cancelled: cancelled.length };
       const actions = [...cancelled, ...noShows, ...completed];
       const action = actions.length > 0 ? randomUUID() : null;
@@ -91,44 +95,53 @@ export class ChangeStatus {
   }
 
   private async changeWithin(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationActionDto> {
-    const done = await this.follow(tx, id, change);
-    const { before, after, evening } = done;
-    const isAhead = evening.date >= localMoment(evening.since).date; // guests get no mail about past evenings
-    return this.actions.recordChange(tx, done, {
+    const reservationChange = await this.applyChange(tx, id, change);
+    const { before, after, evening } = reservationChange;
+    const isAhead = evening.date >= localMoment(evening.lockedAt).date; // guests get no mail about past evenings
+    return this.actions.recordChange(tx, reservationChange, {
       by: change.by,
       action: 'reservation.status',
-      mailsFor: () => (isAhead && !change.isQuiet ? mailsAfterStatus(before.status, after) : []),
-      audited: ({ status, seatedMinute, messageToGuest }, tables) => ({ status, seatedMinute, messageToGuest, tables }),
+      mailsFor: () => (isAhead && !change.skipsMail ? mailsAfterStatus(before.status, after) : []),
+      auditFields: ({ status, seatedMinute, messageToGuest }, tables) => ({
+        status,
+        seatedMinute,
+        messageToGuest,
+        tables,
+      }),
     });
   }
 
   /** Behind the lock: the first of two changes wins. */
-  private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationChange> {
-    const seen = found(await tx.findOneBy(Reservation, { id, status: In(shownStatuses) }));
-    const seenRequest = await seenChangeRequestOf(tx, id);
-    const { result, evenings } = await this.evenings.change(tx, [seen.date, ...seenRequest.dates], async (at) => {
-      const before = await tx.findOneBy(Reservation, { id, date: seen.date });
-      if (!before) throw await changedMeanwhile(tx, id);
-      const evening = at(seen.date);
-      checkTransition(before, change, evening.since);
-      const tablesBefore = evening.tablesOf(id);
-      const changeRequest = await seenRequest.behindLock(evening.since);
-      await endChangeRequest(tx, changeRequest, { at, by: 'system' }); // the change request was for a visit that has not begun
-      const changes = changesOf(before, change, evening.since); // not the whole row: the mail dispatcher writes `emailSent`
-      const after = { ...before, ...changes };
-      await seatByStatus(tx, { before, after, evening });
-      await tx.update(Reservation, { id }, changes);
-      return { before, after, tablesBefore, evening, changeRequest };
-    });
+  private async applyChange(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationChange> {
+    const reservation = requireFound(await tx.findOneBy(Reservation, { id, status: In(shownStatuses) }));
+    const requestToLock = await findChangeRequestToLock(tx, id);
+    const { result, evenings } = await this.evenings.change(
+      tx,
+      [reservation.date, ...requestToLock.dates],
+      async (eveningAt) => {
+        const before = await tx.findOneBy(Reservation, { id, date: reservation.date });
+        if (!before) throw await changedMeanwhileProblem(tx, id);
+        const evening = eveningAt(reservation.date);
+        checkTransition(before, change, evening.lockedAt);
+        const tablesBefore = evening.tablesOf(id);
+        const changeRequest = await requestToLock.readBehindLock(evening.lockedAt);
+        await endChangeRequest(tx, changeRequest, { at: eveningAt, by: 'system' }); // the change request was for a visit that has not begun
+        const changes = toChanges(before, change, evening.lockedAt); // not the whole row: the mail dispatcher writes `emailSent`
+        const after = { ...before, ...changes };
+        await seatByStatus(tx, { before, after, evening });
+        await tx.update(Reservation, { id }, changes);
+        return { before, after, tablesBefore, evening, changeRequest };
+      },
+    );
     return { ...result, evenings };
   }
 }
 
 /** Seating sets the current minute, or the old one when `completed` is undone; leaving keeps it. */
-function changesOf(before: Reservation, { to: status, messageToGuest: message = null }: StatusChange, now: Date) {
-  const sat = before.status === 'completed' ? before.seatedMinute : null;
+function toChanges(before: Reservation, { to: status, messageToGuest: message = null }: StatusChange, now: Date) {
+  const earlierMinute = before.status === 'completed' ? before.seatedMinute : null;
   const isLeaving = status === 'completed' && before.status === 'seated';
-  const minute = status === 'seated' ? (sat ?? minuteOfEvening(before.date, now)) : null;
+  const minute = status === 'seated' ? (earlierMinute ?? minuteOfEvening(before.date, now)) : null;
   const seatedMinute = isLeaving ? before.seatedMinute : minute;
   const messageToGuest = status === 'cancelled' ? message : null;
   const cancelled = cancellation(before, status, { by: 'staff', now });
@@ -138,46 +151,50 @@ function changesOf(before: Reservation, { to: status, messageToGuest: message = 
 function checkTransition(visit: Reservation, { to, from = shownStatuses }: StatusChange, now: Date): void {
   const { status: current, date, startMinute: start } = visit;
   if (current === 'held') throw new Problem('not_found');
-  if (from.includes(current) && mayBecome({ status: current, date, start }, to, localMoment(now))) return;
-  const message = `This is no longer possible: the reservation is ${inWords[current]}.`;
+  if (from.includes(current) && canBecome({ status: current, date, start }, to, localMoment(now))) return;
+  const message = `This is no longer possible: the reservation is ${statusTexts[current]}.`;
   throw new Problem('transition_not_allowed', { message, members: { current } });
 }
 
-interface Step {
+interface StatusStep {
   before: Reservation;
   after: Reservation;
   evening: LockedEvening;
 }
 
-async function seatByStatus(tx: EntityManager, step: Step): Promise<void> {
+async function seatByStatus(tx: EntityManager, step: StatusStep): Promise<void> {
   const { before, after, evening } = step;
   if (!holdsTables(after.status)) return evening.release(after.id);
-  if (!holdsTables(before.status)) return comeBack(tx, step);
+  if (!holdsTables(before.status)) return seatReturning(tx, step);
   const tables = evening.tablesOf(after.id);
-  if (tables.length === 0) return seatAnew(step);
-  if (isSeated(before) !== isSeated(after)) await sitAt(tx, tables, step);
+  if (tables.length === 0) return seatWithoutTables(step);
+  if (isSeated(before) !== isSeated(after)) await seatAtTables(tx, tables, step);
 }
 
 /** For an expired request that is approved. */
-async function seatAnew({ before, after, evening }: Step): Promise<void> {
-  const party = partyOf(after);
-  const mayHave =
-    before.status === 'pending_approval' && isStillOpenFor(party, evening.evening, localMoment(evening.since));
-  if (!mayHave || typeof (await evening.seat(party)) === 'string') throw await noTable(party, evening);
+async function seatWithoutTables({ before, after, evening }: StatusStep): Promise<void> {
+  const party = toParty(after);
+  const mayHaveTable =
+    before.status === 'pending_approval' && isStayStillPossible(party, evening.evening, localMoment(evening.lockedAt));
+  if (!mayHaveTable || typeof (await evening.seat(party)) === 'string') throw await noTableProblem(party, evening);
 }
 
 /** Guests who have not left keep their tables; others get theirs if these are free. */
-async function comeBack(tx: EntityManager, step: Step): Promise<void> {
+async function seatReturning(tx: EntityManager, step: StatusStep): Promise<void> {
   const { before, after, evening } = step;
-  const last = isSeated(after) ? await lastTables(tx, after.id) : [];
-  if (before.status === 'completed' && last.length > 0) return sitAt(tx, last, step);
-  await seatForStaff(partyOf(after), evening, { tx, preferred: last });
+  const earlierTables = isSeated(after) ? await findLastTables(tx, after.id) : [];
+  if (before.status === 'completed' && earlierTables.length > 0) return seatAtTables(tx, earlierTables, step);
+  await seatForStaff(toParty(after), evening, { tx, preferred: earlierTables });
 }
 
-async function sitAt(tx: EntityManager, tables: readonly string[], { after, evening }: Step): Promise<void> {
-  const party = partyOf(after);
-  const members = await inTheWayOf(tx, tables, { party, locked: evening });
-  const seating = await evening.seatAtOwn(party, tables);
+async function seatAtTables(
+  tx: EntityManager,
+  tables: readonly string[],
+  { after, evening }: StatusStep,
+): Promise<void> {
+  const party = toParty(after);
+  const members = await findTableConflicts(tx, tables, { party, locked: evening });
+  const seating = await evening.seatAtCurrentTables(party, tables);
   if (typeof seating === 'string') throw new Problem('table_occupied', { members });
 }
 
@@ -191,26 +208,26 @@ const lastTablesStatement = {
 };
 
 /** Before they were last released. */
-async function lastTables(tx: EntityManager, id: string): Promise<string[]> {
+async function findLastTables(tx: EntityManager, id: string): Promise<string[]> {
   const [last] = await namedQuery<{ tables: string[] | null }>(tx, lastTablesStatement, [id]);
   return last?.tables ?? [];
 }
 
-type OpenVisit = Reservation & { status: Open };
+type OpenVisit = Reservation & { status: OpenStatus };
 
-const openOn = async (tx: EntityManager, date: ServiceDate): Promise<OpenVisit[]> =>
-  (await tx.findBy(Reservation, { date, status: In(open satisfies ShownStatus[]) })) as OpenVisit[];
+const findOpenVisits = async (tx: EntityManager, date: ServiceDate): Promise<OpenVisit[]> =>
+  (await tx.findBy(Reservation, { date, status: In(openStatuses satisfies ShownStatus[]) })) as OpenVisit[];
 
-async function visitsOver(tx: EntityManager, date: ServiceDate, now: Date): Promise<OpenVisit[]> {
-  const over = (await openOn(tx, date)).filter(
+async function findEndedVisits(tx: EntityManager, date: ServiceDate, now: Date): Promise<OpenVisit[]> {
+  const endedVisits = (await findOpenVisits(tx, date)).filter(
     ({ startMinute, minutes }) => instantOf(date, startMinute + minutes) <= now,
   );
-  return over.sort((a, b) => open.indexOf(a.status) - open.indexOf(b.status));
+  return endedVisits.sort((a, b) => openStatuses.indexOf(a.status) - openStatuses.indexOf(b.status));
 }
 
 /** All locks are taken at once and in order. */
-async function changeRequestDates(tx: EntityManager, date: ServiceDate): Promise<ServiceDate[]> {
-  const ids = (await openOn(tx, date)).map(({ id }) => id);
+async function findChangeRequestDates(tx: EntityManager, date: ServiceDate): Promise<ServiceDate[]> {
+  const ids = (await findOpenVisits(tx, date)).map(({ id }) => id);
   const requests = await tx.findBy(ChangeRequest, { reservationId: In(ids), endedAt: IsNull() });
   return requests.map((request) => request.date);
 }

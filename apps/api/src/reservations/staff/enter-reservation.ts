@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingRules, byNote, formNotes, needsApproval } from '@strapec/domain';
+import { type BookingRules, mapNotes, formNotes, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { within } from '../../platform/database/named-query.js';
+import { transactionRunner } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import { found } from '../../platform/http/problems/found.js';
+import { requireFound } from '../../platform/http/problems/require-found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { Attempt } from '../../platform/idempotency/idempotency-key.js';
-import { claimOf, makeOnce } from '../../platform/idempotency/idempotency.js';
-import { auditedReservation, minuteOfEvening, partyOf } from '../core/reservation-views.js';
+import { toIdempotencyClaim, runOnce } from '../../platform/idempotency/idempotency.js';
+import { reservationAuditFields, minuteOfEvening, toParty } from '../core/reservation-views.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
-import { columnsOf, newReservation } from '../core/reservation-state.js';
-import { type RecordedAction, RecordAction, actionDto } from '../undo/record-action.js';
-import { mailsTo } from '../core/reservation-mails.js';
-import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
-import { withTables } from '../core/tables-held.js';
+import { toColumns, reservationDefaults } from '../core/reservation-state.js';
+import { type RecordedAction, RecordAction, toActionDto } from '../undo/record-action.js';
+import { guestMails } from '../core/reservation-mails.js';
+import { checkStaffRules, seatForStaff } from '../core/seat-for-staff.js';
+import { toReservationDtos } from '../core/load-reservations.js';
 
 /** Stored without data of the guest. */
-interface Made {
+interface EnteredReservation {
   reservation: { id: string };
   action: RecordedAction;
 }
@@ -39,62 +39,66 @@ export class EnterReservation {
     { key, now }: Attempt,
     by: StaffMember,
   ): Promise<ReservationActionDto> {
-    const claim = claimOf({ ...request, call: 'createStaffReservation' }, key);
+    const claim = toIdempotencyClaim({ ...request, call: 'createStaffReservation' }, key);
     return this.source.transaction(async (tx) => {
-      const made = await makeOnce(within(tx), { claim, now }, () => this.enterWithin(tx, request, by));
-      return enteredReservation(tx, made);
+      const entered = await runOnce(transactionRunner(tx), { claim, now }, () => this.enterWithin(tx, request, by));
+      return toEnteredDto(tx, entered);
     });
   }
 
-  private async enterWithin(tx: EntityManager, request: CreateStaffReservationDto, by: StaffMember): Promise<Made> {
-    const { result, evenings } = await this.evenings.change(tx, [request.date], (at) =>
-      seated(tx, request, at(request.date)),
+  private async enterWithin(
+    tx: EntityManager,
+    request: CreateStaffReservationDto,
+    by: StaffMember,
+  ): Promise<EnteredReservation> {
+    const { result, evenings } = await this.evenings.change(tx, [request.date], (eveningAt) =>
+      seatReservation(tx, request, eveningAt(request.date)),
     );
     const { saved, tables } = result;
     const action = await this.actions.record(tx, {
       by,
       action: 'reservation.enter',
       subjectId: saved.id,
-      after: auditedReservation(saved, tables),
+      after: reservationAuditFields(saved, tables),
       reason: request.overrideReason ?? null,
-      mails: saved.status === 'confirmed' ? mailsTo(saved, 'reservation_confirmed') : [], // none to guests who are seated
+      mails: saved.status === 'confirmed' ? guestMails(saved, 'reservation_confirmed') : [], // none to guests who are seated
       evenings,
     });
     return { reservation: { id: saved.id }, action };
   }
 }
 
-async function enteredReservation(
+async function toEnteredDto(
   tx: EntityManager,
-  { reservation: { id }, action }: Made,
+  { reservation: { id }, action }: EnteredReservation,
 ): Promise<ReservationActionDto> {
-  const [entered] = await withTables(tx, await tx.findBy(Reservation, { id }));
-  return actionDto(tx, found(entered), action);
+  const [reservationDto] = await toReservationDtos(tx, await tx.findBy(Reservation, { id }));
+  return toActionDto(tx, requireFound(reservationDto), action);
 }
 
-async function seated(
+async function seatReservation(
   tx: EntityManager,
   request: CreateStaffReservationDto,
   evening: LockedEvening,
 ): Promise<{ saved: Reservation; tables: string[] }> {
-  checkRules({ ...request, isInPace: request.source === 'walk_in' }, evening);
-  const saved = reservationFrom(request, { now: evening.since, rules: evening.evening.rules });
-  await seatForStaff(partyOf(saved), evening, { tx, tables: request.tables });
+  checkStaffRules({ ...request, isExemptFromPace: request.source === 'walk_in' }, evening);
+  const saved = toReservation(request, { now: evening.lockedAt, rules: evening.evening.rules });
+  await seatForStaff(toParty(saved), evening, { tx, tables: request.tables });
   const tables = evening.tablesOf(saved.id);
   saved.tableType = evening.tableTypeOf(tables);
-  evening.addNewcomer(saved);
+  evening.addReservation(saved);
   return { saved, tables };
 }
 
-function reservationFrom(
+function toReservation(
   request: CreateStaffReservationDto,
   { now, rules }: { now: Date; rules: BookingRules },
 ): Reservation {
   const { date, source } = request;
   const isWalkIn = source === 'walk_in';
   return {
-    ...newReservation,
-    ...enteredBy(request, rules),
+    ...reservationDefaults,
+    ...toEnteredFields(request, rules),
     id: randomUUID(),
     source,
     status: isWalkIn ? 'seated' : 'confirmed',
@@ -106,10 +110,10 @@ function reservationFrom(
 }
 
 /** Only a last name is needed. */
-export function enteredBy(request: Omit<CreateStaffReservationDto, 'source'>, rules: BookingRules) {
+export function toEnteredFields(request: Omit<CreateStaffReservationDto, 'source'>, rules: BookingRules) {
   return {
-    ...columnsOf(request),
-    ...byNote(formNotes, (note) => request[note] ?? null),
+    ...toColumns(request),
+    ...mapNotes(formNotes, (note) => request[note] ?? null),
     requiresApproval: needsApproval(request.partySize, rules),
     isPinned: Boolean(request.tables),
   } satisfies Partial<Reservation>;

@@ -1,4 +1,4 @@
-import { type Offer, holdsTables, shownStatuses, timeOfMinute } from '@strapec/domain';
+import { type EveningStart, holdsTables, shownStatuses, timeOfMinute } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { AvailabilityService } from '../../availability/availability.service.js';
@@ -6,16 +6,16 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import { found } from '../../platform/http/problems/found.js';
+import { requireFound } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { changedMeanwhile } from '../core/reservation-problems.js';
+import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import { OfferDto } from '../core/reservation.dto.js';
-import { mailsTo } from '../core/reservation-mails.js';
+import { guestMails } from '../core/reservation-mails.js';
 import { RecordAction } from '../undo/record-action.js';
 
-interface Asked {
+interface OfferRequest {
   id: string;
   version: number;
   /** As `2026-11-27 18:30`. */
@@ -34,49 +34,51 @@ export class OfferAlternatives {
   ) {}
 
   async listOffers(id: string): Promise<OfferDto[]> {
-    return (await this.find(id)).offers.map((offer) => OfferDto.from(offer));
+    return (await this.findOffers(id)).offers.map((offer) => OfferDto.from(offer));
   }
 
   /** Throws `changed_meanwhile` also when the party has a table by now or the times differ from `seen`. */
-  async offerAlternatives({ seen, ...asked }: Asked): Promise<ReservationActionDto> {
-    const { date, offers } = await this.find(asked.id);
+  async offerAlternatives({ seen, ...request }: OfferRequest): Promise<ReservationActionDto> {
+    const { date, offers } = await this.findOffers(request.id);
     const times = offers.map(({ date: day, start }) => `${day} ${timeOfMinute(start)}`);
     return this.source.transaction(async (tx) => {
-      if (seen && seen.join() !== times.join()) throw await changedMeanwhile(tx, asked.id);
-      return this.offerWithin(tx, { ...asked, date, offers });
+      if (seen && seen.join() !== times.join()) throw await changedMeanwhileProblem(tx, request.id);
+      return this.offerWithin(tx, { ...request, date, offers });
     });
   }
 
-  private async find(id: string): Promise<{ date: string; offers: Offer[] }> {
-    const seen = found(await this.source.manager.findOneBy(Reservation, { id, status: In(shownStatuses) }));
-    if (seen.email === null) throw new Problem('no_email');
-    const offers = await this.availability.findOffers(seen, seen.startMinute);
+  private async findOffers(id: string): Promise<{ date: string; offers: EveningStart[] }> {
+    const reservation = requireFound(
+      await this.source.manager.findOneBy(Reservation, { id, status: In(shownStatuses) }),
+    );
+    if (reservation.email === null) throw new Problem('no_email');
+    const offers = await this.availability.findOffers(reservation, reservation.startMinute);
     if (offers.length === 0) throw new Problem('nothing_to_offer');
-    return { date: seen.date, offers };
+    return { date: reservation.date, offers };
   }
 
   private async offerWithin(
     tx: EntityManager,
-    { id, version, by, date, offers }: Omit<Asked, 'seen'> & { date: string; offers: Offer[] },
+    { id, version, by, date, offers }: Omit<OfferRequest, 'seen'> & { date: string; offers: EveningStart[] },
   ): Promise<ReservationActionDto> {
-    const { result, evenings } = await this.evenings.change(tx, [date], async (at) => {
+    const { result, evenings } = await this.evenings.change(tx, [date], async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, version, date });
-      if (!before || !waitsForTable(before, at(date))) throw await changedMeanwhile(tx, id);
-      const changes = { offers, version: version + 1, updatedAt: at(date).since };
+      if (!before || !waitsForTable(before, eveningAt(date))) throw await changedMeanwhileProblem(tx, id);
+      const changes = { offers, version: version + 1, updatedAt: eveningAt(date).lockedAt };
       await tx.update(Reservation, { id }, changes);
-      return { before, after: { ...before, ...changes }, tablesBefore: [], evening: at(date) };
+      return { before, after: { ...before, ...changes }, tablesBefore: [], evening: eveningAt(date) };
     });
     const change = { ...result, evenings };
     return this.actions.recordChange(tx, change, {
       by,
       action: 'reservation.offer',
-      mailsFor: () => mailsTo(result.after, 'reservation_alternatives'),
-      audited: ({ offers }) => ({ offers }),
+      mailsFor: () => guestMails(result.after, 'reservation_alternatives'),
+      auditFields: ({ offers }) => ({ offers }),
     });
   }
 }
 
 function waitsForTable({ id, status, date }: Reservation, evening: LockedEvening): boolean {
-  const isAhead = date >= localMoment(evening.since).date;
+  const isAhead = date >= localMoment(evening.lockedAt).date;
   return isAhead && holdsTables(status) && evening.tablesOf(id).length === 0;
 }

@@ -17,11 +17,11 @@ import {
   oneOf,
   serviceDate,
   singleLine,
-  trueOrFalse,
+  booleanRule,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
-import { asKept, nothingIfEmpty, orNothing } from '../../platform/http/fields/person-rules.js';
-import { keptEmail } from '../../platform/http/fields/kept-email.js';
+import { textTransform, nullIfEmpty, textOrNull } from '../../platform/http/fields/person-rules.js';
+import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import {
   emailRule,
   nameRule,
@@ -35,14 +35,14 @@ import { NotesByStaffDto } from '../core/notes.dto.js';
 
 export class CreateStaffReservationDto extends NotesByStaffDto {
   @OptionalField(singleLine(reservationLimits.nameLength), {
-    as: orNothing(normalLine),
+    convert: textOrNull(normalLine),
     maxLength: reservationLimits.nameLength,
     nullable: true,
   })
   firstName?: string | null;
 
   @Field(nameRule('last_name_required'), {
-    as: asKept(normalLine),
+    convert: textTransform(normalLine),
     minLength: 1,
     maxLength: reservationLimits.nameLength,
     example: 'Kováčová',
@@ -50,12 +50,12 @@ export class CreateStaffReservationDto extends NotesByStaffDto {
   lastName: string;
 
   @ApiPropertyOptional({ format: 'email', maxLength: reservationLimits.emailLength, nullable: true, type: String })
-  @Transform(orNothing(keptEmail))
+  @Transform(textOrNull(toStoredEmail))
   @ObeysIfGiven(emailRule)
   email?: string | null;
 
   @OptionalField(phoneAsHeardRule, {
-    as: orNothing(normalPhone),
+    convert: textOrNull(normalPhone),
     minLength: 3,
     maxLength: reservationLimits.phoneLength,
     nullable: true,
@@ -102,7 +102,7 @@ export class CreateStaffReservationDto extends NotesByStaffDto {
   tables?: string[] | null;
 
   @OptionalField(singleLine(reservationLimits.reasonLength), {
-    as: nothingIfEmpty,
+    convert: nullIfEmpty,
     maxLength: reservationLimits.reasonLength,
     nullable: true,
     type: String,
@@ -115,6 +115,6 @@ export class UpdateReservationDto extends OmitType(CreateStaffReservationDto, ['
   @Field(wholeNumber(1, 2_147_483_647, 'not_a_choice'), { minimum: 1, description: 'The version that was edited' })
   version: number;
 
-  @Field(trueOrFalse, { required: false, default: false, description: 'No mail goes to the guest about this change' })
+  @Field(booleanRule, { required: false, default: false, description: 'No mail goes to the guest about this change' })
   isQuiet: boolean = false;
 }

@@ -2,8 +2,8 @@ import { Body, Get, HttpCode, Param, Post, Put, Query, applyDecorators } from '@
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { May, StaffController } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
-import { type Attempt, MakesOnce, ThisAttempt } from '../../platform/idempotency/idempotency-key.js';
+import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
+import { type Attempt, Idempotent, RequestAttempt } from '../../platform/idempotency/idempotency-key.js';
 import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
 import {
@@ -23,7 +23,7 @@ import { OfferDto, ReservationDto } from '../core/reservation.dto.js';
 import { FailsForStaff } from '../core/capacity-problem.dto.js';
 import { CreateStaffReservationDto, UpdateReservationDto } from './staff-reservation.dto.js';
 import { EnterReservation } from './enter-reservation.js';
-import { IdParam, knownId } from '../../platform/http/fields/known-id.js';
+import { IdParam, idPipe } from '../../platform/http/fields/id-pipes.js';
 import { StaffReservationsService } from '../search/staff-reservations.service.js';
 import { UndoAction } from '../undo/undo-action.js';
 import { OfferAlternatives } from './offer-alternatives.js';
@@ -47,8 +47,8 @@ class StaffReservationsController {
   constructor(
     private readonly reservations: StaffReservationsService,
     private readonly statuses: ChangeStatus,
-    private readonly entering: EnterReservation,
-    private readonly changing: ChangeReservation,
+    private readonly enterReservation: EnterReservation,
+    private readonly changeReservation: ChangeReservation,
   ) {}
 
   @Get('reservations')
@@ -63,8 +63,8 @@ class StaffReservationsController {
   @May('reservations.see')
   @ApiOperation({ summary: 'Reservations of any day that match a search: the next visit first, then the last one' })
   @ApiOkResponse({ type: FoundReservationsDto })
-  findReservations(@Query() asked: FindReservationsDto): Promise<FoundReservationsDto> {
-    return this.reservations.findReservations(asked);
+  findReservations(@Query() search: FindReservationsDto): Promise<FoundReservationsDto> {
+    return this.reservations.findReservations(search);
   }
 
   @Get('admin/reservations/without-table')
@@ -88,7 +88,7 @@ class StaffReservationsController {
   changeReservationStatus(
     @IdParam() id: string,
     @Body() { status, messageToGuest = null }: ChangeStatusDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<ReservationActionDto> {
     return this.statuses.changeStatus(id, { to: status, messageToGuest, by: staff });
   }
@@ -101,7 +101,7 @@ class StaffReservationsController {
     'no_table',
     'changed_meanwhile',
   )
-  approveReservation(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<ReservationActionDto> {
+  approveReservation(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<ReservationActionDto> {
     return this.statuses.changeStatus(id, { to: 'confirmed', from: ['pending_approval'], by: staff });
   }
 
@@ -113,15 +113,15 @@ class StaffReservationsController {
       'The seating is as exact as for guests. Rules of the calendar can be overridden with a reason: without one the answer is 409 `reason_required` and names the `rules`.',
   })
   @ApiCreatedResponse({ type: ReservationActionDto })
-  @MakesOnce()
+  @Idempotent()
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForStaff('capacity_full', 'reason_required', 'table_occupied', 'idempotency_in_flight')
   createStaffReservation(
     @Body() request: CreateStaffReservationDto,
-    @ThisAttempt() attempt: Attempt,
-    @SignedIn() staff: StaffMember,
+    @RequestAttempt() attempt: Attempt,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<ReservationActionDto> {
-    return this.entering.createStaffReservation(request, attempt, staff);
+    return this.enterReservation.createStaffReservation(request, attempt, staff);
   }
 
   @Put('admin/reservations/:id')
@@ -135,9 +135,9 @@ class StaffReservationsController {
   updateReservation(
     @IdParam() id: string,
     @Body() request: UpdateReservationDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<ReservationActionDto> {
-    return this.changing.updateReservation(id, request, staff);
+    return this.changeReservation.updateReservation(id, request, staff);
   }
 }
 
@@ -145,8 +145,8 @@ class StaffReservationsController {
 @FailsWith('validation_failed')
 class OffersAndUndoController {
   constructor(
-    private readonly offering: OfferAlternatives,
-    private readonly undoing: UndoAction,
+    private readonly offers: OfferAlternatives,
+    private readonly undo: UndoAction,
   ) {}
 
   @Get('reservations/:id/offers')
@@ -156,7 +156,7 @@ class OffersAndUndoController {
   @FailsWith('not_found')
   @FailsForStaff('nothing_to_offer', 'no_email')
   listOffers(@IdParam() id: string): Promise<OfferDto[]> {
-    return this.offering.listOffers(id);
+    return this.offers.listOffers(id);
   }
 
   @Post('reservations/:id/offer')
@@ -172,10 +172,10 @@ class OffersAndUndoController {
   )
   offerAlternatives(
     @IdParam() id: string,
-    @Body() asked: OfferAlternativesDto,
-    @SignedIn() by: StaffMember,
+    @Body() request: OfferAlternativesDto,
+    @CurrentStaff() by: StaffMember,
   ): Promise<ReservationActionDto> {
-    return this.offering.offerAlternatives({ ...asked, id, by });
+    return this.offers.offerAlternatives({ ...request, id, by });
   }
 
   @Post('undo/:action')
@@ -190,8 +190,8 @@ class OffersAndUndoController {
   @ApiOkResponse({ type: UndoneActionDto })
   @FailsWith('not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForStaff('capacity_full', 'no_way_back', 'changed_meanwhile')
-  undoAction(@Param('action', knownId) action: string, @SignedIn() staff: StaffMember): Promise<UndoneActionDto> {
-    return this.undoing.undoAction(action, staff);
+  undoAction(@Param('action', idPipe) action: string, @CurrentStaff() staff: StaffMember): Promise<UndoneActionDto> {
+    return this.undo.undoAction(action, staff);
   }
 }
 
@@ -207,8 +207,8 @@ class ChangeRequestsController {
   @ApiOkResponse({ type: ReservationActionDto })
   @FailsForStaff('no_table', 'changed_meanwhile')
   approveChangeRequest(
-    @Param('id', knownId) id: string,
-    @SignedIn() staff: StaffMember,
+    @Param('id', idPipe) id: string,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<ReservationActionDto> {
     return this.answers.answer(id, { isApproved: true, by: staff });
   }
@@ -219,9 +219,9 @@ class ChangeRequestsController {
   @ApiOkResponse({ type: ReservationActionDto })
   @FailsForStaff('changed_meanwhile')
   declineChangeRequest(
-    @Param('id', knownId) id: string,
+    @Param('id', idPipe) id: string,
     @Body() { messageToGuest = null }: DeclineChangeRequestDto,
-    @SignedIn() staff: StaffMember,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<ReservationActionDto> {
     return this.answers.answer(id, { isApproved: false, messageToGuest, by: staff });
   }

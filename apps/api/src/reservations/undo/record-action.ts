@@ -13,13 +13,13 @@ import { type ReservationActionDto, MovedPartyDto } from './reservation-action.d
 import { ReservationDto } from '../core/reservation.dto.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
-import { auditedReservation } from '../core/reservation-views.js';
-import { recordedChangeRequest } from '../core/change-requests.js';
-import { withChangeRequest } from '../core/tables-held.js';
+import { reservationAuditFields } from '../core/reservation-views.js';
+import { changeRequestAuditFields } from '../core/change-requests.js';
+import { addChangeRequest } from '../core/load-reservations.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface DoneAction {
+export interface StaffActionRecord {
   by: StaffMember;
   action: Extract<ActionName, `reservation.${string}`>;
   subjectId: string;
@@ -40,11 +40,11 @@ export interface ReservationChange {
   changeRequest?: ChangeRequest | null;
 }
 
-interface DoneWithReservation extends Pick<DoneAction, 'by' | 'action' | 'reason'> {
+interface ReservationActionRecord extends Pick<StaffActionRecord, 'by' | 'action' | 'reason'> {
   mailsFor: (tables: readonly string[]) => ReservationMail[];
-  audited?: (reservation: Reservation, tables: readonly string[]) => Fields;
+  auditFields?: (reservation: Reservation, tables: readonly string[]) => Fields;
   /** Added to the audit entry. */
-  more?: Fields;
+  extraFields?: Fields;
 }
 
 export interface RecordedAction {
@@ -60,19 +60,19 @@ export class RecordAction {
     private readonly audit: AuditLog,
   ) {}
 
-  async record(tx: EntityManager, { mails, evenings, ...done }: DoneAction): Promise<RecordedAction> {
+  async record(tx: EntityManager, { mails, evenings, ...entry }: StaffActionRecord): Promise<RecordedAction> {
     const id = randomUUID();
-    const others = evenings.map((evening) => ({
+    const otherMoves = evenings.map((evening) => ({
       ...evening,
-      moved: evening.moved.filter((one) => one.id !== done.subjectId),
+      moved: evening.moved.filter((one) => one.id !== entry.subjectId),
     }));
-    const moves = others.flatMap(({ moved }) => moved);
+    const moves = otherMoves.flatMap(({ moved }) => moved);
     await this.outbox.addMails(tx, mails, { action: id });
-    const after = moves.length > 0 ? { ...done.after, moved: moves } : done.after;
+    const after = moves.length > 0 ? { ...entry.after, moved: moves } : entry.after;
     await this.audit.addEntries(
       tx,
-      { ...done, id, after },
-      ...auditMoves(others, done.by, done.action === 'reservation.undo'),
+      { ...entry, id, after },
+      ...auditMoves(otherMoves, entry.by, entry.action === 'reservation.undo'),
     );
     return { id, moves };
   }
@@ -81,34 +81,34 @@ export class RecordAction {
   async recordChange(
     tx: EntityManager,
     { before, after, tablesBefore, evening, evenings, changeRequest = null }: ReservationChange,
-    { mailsFor, audited = auditedReservation, more = {}, ...done }: DoneWithReservation,
+    { mailsFor, auditFields = reservationAuditFields, extraFields = {}, ...entry }: ReservationActionRecord,
   ): Promise<ReservationActionDto> {
     const tables = evening.tablesOf(after.id);
     after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
     const recorded = await this.record(tx, {
-      ...done,
+      ...entry,
       subjectId: after.id,
       before: {
-        ...audited(before, tablesBefore),
-        ...(changeRequest && { changeRequest: recordedChangeRequest(changeRequest) }),
+        ...auditFields(before, tablesBefore),
+        ...(changeRequest && { changeRequest: changeRequestAuditFields(changeRequest) }),
       },
-      after: { ...audited(after, tables), ...more, ...(changeRequest && { changeRequest: null }) },
+      after: { ...auditFields(after, tables), ...extraFields, ...(changeRequest && { changeRequest: null }) },
       mails: mailsFor(tables),
       evenings,
     });
-    return actionDto(tx, ReservationDto.from(after, tables), recorded);
+    return toActionDto(tx, ReservationDto.from(after, tables), recorded);
   }
 }
 
-export async function actionDto(
+export async function toActionDto(
   tx: EntityManager,
   reservation: ReservationDto,
   { id, moves }: RecordedAction,
 ): Promise<ReservationActionDto> {
-  return { ...(await withChangeRequest(tx, reservation)), action: id, moved: await movedParties(tx, moves) };
+  return { ...(await addChangeRequest(tx, reservation)), action: id, moved: await findMovedParties(tx, moves) };
 }
 
-export async function movedParties(tx: EntityManager, moves: readonly MovedVisit[]): Promise<MovedPartyDto[]> {
+export async function findMovedParties(tx: EntityManager, moves: readonly MovedVisit[]): Promise<MovedPartyDto[]> {
   if (moves.length === 0) return [];
   const rows = await tx.findBy(Reservation, { id: In(moves.map(({ id }) => id)), status: In(shownStatuses) });
   return moves.flatMap((move) => {

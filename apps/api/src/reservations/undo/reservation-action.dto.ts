@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { type ReservationStatus, mostOffers, shownStatuses } from '@strapec/domain';
+import { type ReservationStatus, maxAlternatives, shownStatuses } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { MovedVisit } from '../../evenings/evening-change.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 import { NoteField } from '../core/notes.dto.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
-import { Field, OptionalField, oneOf, textsOf } from '../../platform/http/fields/field-rule.js';
+import { Field, OptionalField, oneOf, textList } from '../../platform/http/fields/field-rule.js';
 
 export class ChangeStatusDto {
   @Field(oneOf(shownStatuses), { enum: shownStatuses, enumName: 'ReservationStatus' })
@@ -25,7 +25,7 @@ export class OfferAlternativesDto {
   @Field(versionRule, { type: 'integer', minimum: 1, description: 'The version that was seen' })
   version: number;
 
-  @OptionalField(textsOf(mostOffers), {
+  @OptionalField(textList(maxAlternatives), {
     type: [String],
     description: 'The times that were seen; where others are to be had by now nothing is sent',
     example: ['2026-11-27 18:30'],

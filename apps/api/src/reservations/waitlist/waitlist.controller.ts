@@ -1,20 +1,20 @@
 import { Body, Get, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { May, StaffController } from '../../platform/http/access/staff-controller.js';
-import { IdParam } from '../../platform/http/fields/known-id.js';
+import { IdParam } from '../../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { WaitlistPartyDto, Waitlist, PutWaitlistPartyDto } from './waitlist.js';
 
 @StaffController('admin/waitlist', 'reservations')
 export class WaitlistController {
-  constructor(private readonly queue: Waitlist) {}
+  constructor(private readonly waitlist: Waitlist) {}
 
   @Get()
   @May('reservations.see')
   @ApiOperation({ summary: 'Tonight’s waitlist, in order' })
   @ApiOkResponse({ type: WaitlistPartyDto, isArray: true })
   listWaitlist(): Promise<WaitlistPartyDto[]> {
-    return this.queue.list();
+    return this.waitlist.listParties();
   }
 
   @Put(':id')
@@ -27,6 +27,6 @@ export class WaitlistController {
   @ApiNoContentResponse()
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   putWaitlistParty(@IdParam() id: string, @Body() party: PutWaitlistPartyDto): Promise<void> {
-    return this.queue.put(id, party);
+    return this.waitlist.saveParty(id, party);
   }
 }

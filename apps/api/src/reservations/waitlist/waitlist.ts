@@ -1,4 +1,4 @@
-import { type ServiceDate, waitlistLimits, reservationLimits, staffDay } from '@strapec/domain';
+import { type ServiceDate, waitlistLimits, reservationLimits, serviceDateAt } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
@@ -6,8 +6,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { Field, OptionalField, singleLine, trueOrFalse } from '../../platform/http/fields/field-rule.js';
-import { nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
+import { Field, OptionalField, singleLine, booleanRule } from '../../platform/http/fields/field-rule.js';
+import { nullIfEmpty } from '../../platform/http/fields/person-rules.js';
 import { knownIdRule, partySizeRule } from '../core/reservation-rules.js';
 
 export class PutWaitlistPartyDto {
@@ -15,13 +15,13 @@ export class PutWaitlistPartyDto {
   partySize: number;
 
   @OptionalField(singleLine(waitlistLimits.labelLength), {
-    as: nothingIfEmpty,
+    convert: nullIfEmpty,
     nullable: true,
     description: 'The team’s label for the party',
   })
   label: string | null = null;
 
-  @Field(trueOrFalse, { description: 'They did not want to wait any longer' })
+  @Field(booleanRule, { description: 'They did not want to wait any longer' })
   hasLeft: boolean;
 
   @OptionalField(knownIdRule, {
@@ -53,7 +53,7 @@ const listStatement = `
   WHERE date = $1 AND NOT has_left AND reservation_id IS NULL
   ORDER BY since, id LIMIT ${waitlistLimits.mostWaiting}`;
 
-const putStatement = `
+const saveStatement = `
   INSERT INTO waitlist_parties (id, date, since, party_size, label, has_left, reservation_id)
   VALUES ($1, $2, $3, $4, $5, $6, (SELECT id FROM reservations WHERE id = $7))
   ON CONFLICT (id) DO UPDATE SET party_size = excluded.party_size, label = excluded.label,
@@ -67,24 +67,24 @@ export class Waitlist {
     private readonly clock: Clock,
   ) {}
 
-  list(): Promise<WaitlistPartyDto[]> {
+  listParties(): Promise<WaitlistPartyDto[]> {
     return this.source.query<WaitlistPartyDto[]>(listStatement, [this.tonight()]);
   }
 
-  async put(id: string, { partySize, label, hasLeft, reservationId }: PutWaitlistPartyDto): Promise<void> {
+  async saveParty(id: string, { partySize, label, hasLeft, reservationId }: PutWaitlistPartyDto): Promise<void> {
     const row = [id, this.tonight(), this.clock.now(), partySize, label, hasLeft, reservationId];
     await this.source.transaction(async (tx) => {
-      await tx.query(putStatement, row);
+      await tx.query(saveStatement, row);
       noteChange(tx, { topic: 'waitlist' });
     });
   }
 
   @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
-  async forgetYesterday(): Promise<void> {
+  async deleteEarlierDays(): Promise<void> {
     await this.source.query('DELETE FROM waitlist_parties WHERE date < $1', [this.tonight()]);
   }
 
   private tonight(): ServiceDate {
-    return staffDay(localMoment(this.clock.now()));
+    return serviceDateAt(localMoment(this.clock.now()));
   }
 }

@@ -6,9 +6,9 @@ import {
   type SpecialDay,
   type TableClosure,
   type Week,
-  venueOn,
-  staffDay,
-  describedChange,
+  venueDayOn,
+  serviceDateAt,
+  describeChange,
   weekdays,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -16,12 +16,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { within } from '../../platform/database/named-query.js';
+import { transactionRunner } from '../../platform/database/named-query.js';
 import { VenueOutlooks } from '../../evenings/venue-outlooks.js';
 import { markForReseating } from '../../evenings/evenings-to-reseat.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { planVenueChange, seenOf } from './plan-venue-change.js';
+import { planVenueChange, previewHashes } from './plan-venue-change.js';
 import { ReseatEvenings } from './reseat-evenings.js';
 import { BookingRulesRow } from '../../platform/database/entities/venue/booking-rules.entity.js';
 import { ClosedTableRow } from '../../platform/database/entities/venue/closed-table.entity.js';
@@ -33,7 +33,7 @@ import { TableClosureRow } from '../../platform/database/entities/venue/table-cl
 import { insertRoom } from '../../platform/database/insert-room.js';
 
 /** The row lock serialises venue changes. */
-const queueStatement = { name: 'queue-for-the-venue', text: `SELECT version FROM venue_version FOR UPDATE` };
+const lockStatement = { name: 'queue-for-the-venue', text: `SELECT version FROM venue_version FOR UPDATE` };
 
 @Injectable()
 export class ChangeVenue {
@@ -47,18 +47,18 @@ export class ChangeVenue {
 
   /** Throws `validation_failed`, `venue_moved_on` when the preview would differ. */
   async changeVenue(change: VenueChange, hash: string, by: StaffMember): Promise<void> {
-    const today = staffDay(localMoment(this.clock.now()));
+    const today = serviceDateAt(localMoment(this.clock.now()));
     await this.source.transaction(async (tx) => {
-      const run = within(tx);
-      await run(queueStatement, []);
+      const run = transactionRunner(tx);
+      await run(lockStatement, []);
       const plan = await planVenueChange(run, change, today);
       const { rows, before, dates } = plan;
-      const seen = new Set(hash.split('.'));
-      const evenings = await this.outlooks.outlooksOf(run, dates, plan);
-      if (!seenOf(plan, evenings).every((one) => seen.has(one))) throw new Problem('venue_moved_on');
-      await (writers[change.kind] as Writer)(tx, change);
-      await markForReseating(run, dates.map((date) => ({ date, hours: venueOn(date, before).hours }))); // prettier-ignore
-      const { dates: about, ...states } = describedChange(change, rows);
+      const previewedHashes = new Set(hash.split('.'));
+      const evenings = await this.outlooks.computeOutlooks(run, dates, plan);
+      if (!previewHashes(plan, evenings).every((one) => previewedHashes.has(one))) throw new Problem('venue_moved_on');
+      await (changeWriters[change.kind] as ChangeWriter)(tx, change);
+      await markForReseating(run, dates.map((date) => ({ date, hours: venueDayOn(date, before).hours }))); // prettier-ignore
+      const { dates: about, ...states } = describeChange(change, rows);
       await this.audit.addEntries(tx, {
         by,
         action: `venue.${change.kind}`,
@@ -66,15 +66,17 @@ export class ChangeVenue {
         ...states,
       });
     });
-    this.reseating.begin();
+    this.reseating.startReseating();
   }
 }
 
-type Writer = (tx: EntityManager, change: VenueChange) => Promise<unknown>;
+type ChangeWriter = (tx: EntityManager, change: VenueChange) => Promise<unknown>;
 
 type Change<Kind extends VenueChangeKind> = Extract<VenueChange, { kind: Kind }>;
 
-const writers: { readonly [Kind in VenueChangeKind]: (tx: EntityManager, change: Change<Kind>) => Promise<unknown> } = {
+const changeWriters: {
+  readonly [Kind in VenueChangeKind]: (tx: EntityManager, change: Change<Kind>) => Promise<unknown>;
+} = {
   putSpecialDay: async (tx, { day, replaces }) => {
     for (const range of [replaces ?? day, day]) await deleteSpecialDay(tx, range);
     await tx.insert(SpecialDayRow, specialDayRow(day));

@@ -1,17 +1,17 @@
 import {
-  type EveningOutlook,
+  type EveningImpact,
   type Venue,
   type VenueChange,
   type VenueRows,
   type ServiceDate,
   buildVenue,
-  changeVenue,
+  applyVenueChange,
   changedDates,
   daysBetween,
 } from '@strapec/domain';
-import type { RunStatement } from '../../platform/database/named-query.js';
+import type { StatementRunner } from '../../platform/database/named-query.js';
 import { hashOf } from '../../evenings/touched-visits.dto.js';
-import { readVenue } from '../read/venue-rows.js';
+import { readVenue } from '../core/venue-rows.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 
 interface PlannedChange {
@@ -19,32 +19,38 @@ interface PlannedChange {
   before: Venue;
   after: Venue;
   dates: ServiceDate[];
-  meant: string;
+  changeHash: string;
 }
 
 /** Days; the booking horizon is at most 1,000. */
-const farthest = 1_100;
+const maxDaysAhead = 1_100;
 
-const lastStatement = { name: 'last-reservation', text: `SELECT max(date) AS date FROM reservations` };
+const lastReservationStatement = { name: 'last-reservation', text: `SELECT max(date) AS date FROM reservations` };
 
 /** Throws `validation_failed`. */
 export async function planVenueChange(
-  run: RunStatement,
+  run: StatementRunner,
   change: VenueChange,
   today: ServiceDate,
 ): Promise<PlannedChange> {
   const rows = await readVenue(run);
-  const changed = changeVenue(change, rows, today);
+  const changed = applyVenueChange(change, rows, today);
   if ('errors' in changed) throw validationProblem(changed.errors.map(({ field, code }) => fieldError(field, code)));
   const [before, after] = [buildVenue(rows), buildVenue(changed.rows)];
   const days = await daysAhead(run, { before, after }, today);
   const dates = changedDates(before, after, { from: today, days });
-  return { rows: { before: rows, after: changed.rows }, before, after, dates, meant: hashOf([change, rows.version]) };
+  return {
+    rows: { before: rows, after: changed.rows },
+    before,
+    after,
+    dates,
+    changeHash: hashOf([change, rows.version]),
+  };
 }
 
 /** Without the new tables of visits, which change with every reservation. */
-export const seenOf = ({ meant }: PlannedChange, evenings: readonly EveningOutlook[]): string[] => [
-  meant,
+export const previewHashes = ({ changeHash }: PlannedChange, evenings: readonly EveningImpact[]): string[] => [
+  changeHash,
   ...evenings.flatMap(({ reseated, stranded }) =>
     [reseated, stranded].flatMap((group, kind) => group.map(({ id }) => hashOf([id, kind]).slice(0, 8))),
   ),
@@ -52,12 +58,12 @@ export const seenOf = ({ meant }: PlannedChange, evenings: readonly EveningOutlo
 
 /** Covers both booking horizons and all reservations. */
 async function daysAhead(
-  run: RunStatement,
+  run: StatementRunner,
   { before, after }: Pick<PlannedChange, 'before' | 'after'>,
   today: ServiceDate,
 ): Promise<number> {
-  const [last] = await run<{ date: ServiceDate | null }>(lastStatement, []);
+  const [last] = await run<{ date: ServiceDate | null }>(lastReservationStatement, []);
   const horizons = [...before.rules, ...after.rules].map(({ value }) => value.horizonDays);
-  const reserved = last?.date ? daysBetween(today, last.date) : 0;
-  return Math.min(farthest, 1 + Math.max(reserved, ...horizons));
+  const reservedDays = last?.date ? daysBetween(today, last.date) : 0;
+  return Math.min(maxDaysAhead, 1 + Math.max(reservedDays, ...horizons));
 }

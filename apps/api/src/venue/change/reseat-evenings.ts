@@ -4,7 +4,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { auditMoves, systemActor } from '../../audit/audit-moves.js';
-import { onPool } from '../../platform/database/named-query.js';
+import { poolRunner } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { needsReseating, eveningsToReseat } from '../../evenings/evenings-to-reseat.js';
 
@@ -12,9 +12,9 @@ import { needsReseating, eveningsToReseat } from '../../evenings/evenings-to-res
 @Injectable()
 export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReseatEvenings.name);
-  private underWay: Promise<void> | null = null;
+  private running: Promise<void> | null = null;
   private isRequestedAgain = false;
-  private isOver = false;
+  private isShuttingDown = false;
 
   constructor(
     private readonly source: DataSource,
@@ -23,40 +23,40 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.begin();
+    this.startReseating();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.isOver = true;
-    await this.underWay;
+    this.isShuttingDown = true;
+    await this.running;
   }
 
-  begin(): void {
-    void this.goOn();
+  startReseating(): void {
+    void this.continueReseating();
   }
 
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
-  async goOn(): Promise<void> {
-    this.isRequestedAgain = this.underWay !== null;
-    this.underWay ??= this.reseatAll().finally(() => (this.underWay = null));
-    await this.underWay;
+  async continueReseating(): Promise<void> {
+    this.isRequestedAgain = this.running !== null;
+    this.running ??= this.reseatAll().finally(() => (this.running = null));
+    await this.running;
   }
 
-  async left(): Promise<number> {
-    return (await eveningsToReseat(onPool(this.source))).length;
+  async countRemaining(): Promise<number> {
+    return (await eveningsToReseat(poolRunner(this.source))).length;
   }
 
   private async reseatAll(): Promise<void> {
     do {
       this.isRequestedAgain = false;
       await this.reseatMarked();
-    } while (this.isRequestedAgain && !this.isOver);
+    } while (this.isRequestedAgain && !this.isShuttingDown);
   }
 
   private async reseatMarked(): Promise<void> {
     try {
-      for (const date of await eveningsToReseat(onPool(this.source))) {
-        if (this.isOver) return;
+      for (const date of await eveningsToReseat(poolRunner(this.source))) {
+        if (this.isShuttingDown) return;
         await this.reseat(date);
       }
     } catch (error) {
@@ -66,7 +66,7 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
 
   private async reseat(date: ServiceDate): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const evenings = await this.evenings.putInOrder(tx, date, (run) => needsReseating(run, date));
+      const evenings = await this.evenings.reseatIfDue(tx, date, (run) => needsReseating(run, date));
       await this.audit.addEntries(tx, ...auditMoves(evenings, systemActor));
     });
   }

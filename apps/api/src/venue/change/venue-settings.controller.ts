@@ -2,8 +2,8 @@ import { Body, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
-import { VenueChangeDto, SaveVenueDto, venueChangeOf } from './dto/venue-change.dto.js';
+import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
+import { VenueChangeDto, SaveVenueDto, toVenueChange } from './dto/venue-change.dto.js';
 import { VenuePreviewDto, VenueSettingsDto, SaveTonightDto, TonightChangeDto } from './dto/venue-settings.dto.js';
 import { VenueSettingsService } from './venue-settings.service.js';
 
@@ -28,7 +28,7 @@ export class VenueSettingsController {
   @ApiOkResponse({ type: VenuePreviewDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   previewVenue(@Body() change: VenueChangeDto): Promise<VenuePreviewDto> {
-    return this.settings.previewVenue(venueChangeOf(change));
+    return this.settings.previewVenue(toVenueChange(change));
   }
 
   @Put()
@@ -40,7 +40,7 @@ export class VenueSettingsController {
   })
   @ApiOkResponse({ type: VenueSettingsDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'venue_moved_on')
-  changeVenue(@Body() request: SaveVenueDto, @SignedIn() staff: StaffMember): Promise<VenueSettingsDto> {
+  changeVenue(@Body() request: SaveVenueDto, @CurrentStaff() staff: StaffMember): Promise<VenueSettingsDto> {
     return this.settings.changeVenue(request, staff);
   }
 
@@ -51,7 +51,7 @@ export class VenueSettingsController {
   @ApiOkResponse({ type: VenuePreviewDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   async previewTonight(@Body() change: TonightChangeDto): Promise<VenuePreviewDto> {
-    return this.settings.previewVenue(await this.settings.tonight(change));
+    return this.settings.previewVenue(await this.settings.planTonight(change));
   }
 
   @Put('tonight')
@@ -63,7 +63,7 @@ export class VenueSettingsController {
   })
   @ApiNoContentResponse()
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'venue_moved_on')
-  changeTonight(@Body() request: SaveTonightDto, @SignedIn() staff: StaffMember): Promise<void> {
+  changeTonight(@Body() request: SaveTonightDto, @CurrentStaff() staff: StaffMember): Promise<void> {
     return this.settings.changeTonight(request, staff);
   }
 }

@@ -1,36 +1,36 @@
 import {
-  type EveningOutlook,
+  type EveningImpact,
   type VenueChange,
   changedHours,
-  holidaysAhead,
-  venueChangeOfTonight,
+  upcomingHolidays,
+  tonightToVenueChange,
   repeatedHours,
-  staffDay,
+  serviceDateAt,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { onPool } from '../../platform/database/named-query.js';
+import { poolRunner } from '../../platform/database/named-query.js';
 import { VenueOutlooks } from '../../evenings/venue-outlooks.js';
-import { namesOfTouched } from '../../evenings/touched-visits.dto.js';
-import { venueAhead, notOver } from '../read/venue-ahead.js';
-import { Venues } from '../read/venues.js';
+import { listTouchedVisits } from '../../evenings/touched-visits.dto.js';
+import { upcomingVenue, upcomingValues } from '../core/upcoming-venue.js';
+import { VenueReader } from '../core/venue-reader.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { ChangeVenue } from './change-venue.js';
-import { type SaveVenueDto, venueChangeOf } from './dto/venue-change.dto.js';
+import { type SaveVenueDto, toVenueChange } from './dto/venue-change.dto.js';
 import type { VenuePreviewDto, VenueSettingsDto, SaveTonightDto, TonightChangeDto } from './dto/venue-settings.dto.js';
-import { planVenueChange, seenOf } from './plan-venue-change.js';
+import { planVenueChange, previewHashes } from './plan-venue-change.js';
 import { ReseatEvenings } from './reseat-evenings.js';
 
-const mostDaysNamed = 31;
+const maxListedDays = 31;
 
 @Injectable()
 export class VenueSettingsService {
   constructor(
-    private readonly venues: Venues,
-    private readonly changing: ChangeVenue,
+    private readonly venues: VenueReader,
+    private readonly venueChanges: ChangeVenue,
     private readonly reseating: ReseatEvenings,
     private readonly outlooks: VenueOutlooks,
     private readonly source: DataSource,
@@ -39,60 +39,60 @@ export class VenueSettingsService {
 
   async getVenue(): Promise<VenueSettingsDto> {
     const venue = await this.venues.current();
-    const today = staffDay(localMoment(this.clock.now()));
+    const today = serviceDateAt(localMoment(this.clock.now()));
     return {
       today,
-      venue: venueAhead(venue, today),
-      rooms: notOver(venue.rooms, today),
+      venue: upcomingVenue(venue, today),
+      rooms: upcomingValues(venue.rooms, today),
       closures: venue.closures.filter(({ to }) => to >= today).map((one) => ({ ...one, tables: [...one.tables] })),
-      holidays: holidaysAhead(venue.schedule, today),
-      toReseat: await this.reseating.left(),
+      holidays: upcomingHolidays(venue.schedule, today),
+      toReseat: await this.reseating.countRemaining(),
     };
   }
 
   async changeVenue({ change, hash }: SaveVenueDto, by: StaffMember): Promise<VenueSettingsDto> {
-    await this.changing.changeVenue(venueChangeOf(change), hash, by);
+    await this.venueChanges.changeVenue(toVenueChange(change), hash, by);
     return this.getVenue();
   }
 
   async changeTonight({ change, hash }: SaveTonightDto, by: StaffMember): Promise<void> {
-    await this.changing.changeVenue(await this.tonight(change), hash, by);
+    await this.venueChanges.changeVenue(await this.planTonight(change), hash, by);
   }
 
-  async tonight(change: TonightChangeDto): Promise<VenueChange> {
+  async planTonight(change: TonightChangeDto): Promise<VenueChange> {
     const { closures } = await this.venues.current();
-    const meant = venueChangeOfTonight(change, { closures, today: staffDay(localMoment(this.clock.now())) });
-    if (typeof meant === 'string') throw validationProblem([fieldError('change', meant)]);
-    return meant;
+    const venueChange = tonightToVenueChange(change, { closures, today: serviceDateAt(localMoment(this.clock.now())) });
+    if (typeof venueChange === 'string') throw validationProblem([fieldError('change', venueChange)]);
+    return venueChange;
   }
 
   /** Takes no locks. Throws `validation_failed`. */
   async previewVenue(change: VenueChange): Promise<VenuePreviewDto> {
-    const today = staffDay(localMoment(this.clock.now()));
-    const run = onPool(this.source);
+    const today = serviceDateAt(localMoment(this.clock.now()));
+    const run = poolRunner(this.source);
     const plan = await planVenueChange(run, change, today);
     const { before, after, dates } = plan;
-    const evenings = await this.outlooks.outlooksOf(run, dates, plan);
+    const evenings = await this.outlooks.computeOutlooks(run, dates, plan);
     const hours = changedHours(before, after, dates);
     return {
-      hash: seenOf(plan, evenings).join('.'),
-      evenings: evenings.filter(isHit).length,
+      hash: previewHashes(plan, evenings).join('.'),
+      evenings: evenings.filter(isAffected).length,
       keptCount: sumOf(evenings, ({ kept }) => kept.length),
       reseatedCount: sumOf(evenings, ({ reseated }) => reseated.length),
       strandedCount: sumOf(evenings, ({ stranded }) => stranded.length),
       seatedAgainCount: sumOf(evenings, ({ seatedAgain }) => seatedAgain.length),
-      ...(await namesOfTouched(this.source.manager, {
+      ...(await listTouchedVisits(this.source.manager, {
         reseated: evenings.flatMap((evening) => evening.reseated),
         stranded: evenings.flatMap((evening) => evening.stranded),
       })),
       changedDays: hours.length,
-      hours: repeatedHours(hours).slice(0, mostDaysNamed),
+      hours: repeatedHours(hours).slice(0, maxListedDays),
     };
   }
 }
 
-const isHit = ({ reseated, stranded, seatedAgain }: EveningOutlook): boolean =>
+const isAffected = ({ reseated, stranded, seatedAgain }: EveningImpact): boolean =>
   reseated.length + stranded.length + seatedAgain.length > 0;
 
-const sumOf = (evenings: readonly EveningOutlook[], count: (evening: EveningOutlook) => number): number =>
+const sumOf = (evenings: readonly EveningImpact[], count: (evening: EveningImpact) => number): number =>
   evenings.reduce((sum, evening) => sum + count(evening), 0);

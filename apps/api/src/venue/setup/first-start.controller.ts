@@ -2,7 +2,7 @@ import { Body, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { FirstStartDto, FirstStartService, MarkFirstStartDto } from './first-start.service.js';
 import { SampleDto, SampleService } from './sample.service.js';
 
@@ -18,7 +18,7 @@ export class FirstStartController {
   @ApiOperation({ summary: 'How far a new venue has been set up' })
   @ApiOkResponse({ type: FirstStartDto })
   getFirstStart(): Promise<FirstStartDto> {
-    return this.firstStart.get();
+    return this.firstStart.getFirstStart();
   }
 
   @Put('first-start')
@@ -26,8 +26,8 @@ export class FirstStartController {
   @ApiOperation({ summary: 'Mark a step as done or not done, or dismiss the setup' })
   @ApiOkResponse({ type: FirstStartDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
-  markFirstStart(@Body() request: MarkFirstStartDto, @SignedIn() staff: StaffMember): Promise<FirstStartDto> {
-    return this.firstStart.mark(request, staff);
+  markFirstStart(@Body() request: MarkFirstStartDto, @CurrentStaff() staff: StaffMember): Promise<FirstStartDto> {
+    return this.firstStart.setMark(request, staff);
   }
 
   @Get('sample')
@@ -35,7 +35,7 @@ export class FirstStartController {
   @ApiOperation({ summary: 'How much of the sample venue is left as it came' })
   @ApiOkResponse({ type: SampleDto })
   getSample(): Promise<SampleDto> {
-    return this.samples.count();
+    return this.samples.countSample();
   }
 
   @Delete('sample')
@@ -45,8 +45,8 @@ export class FirstStartController {
   })
   @ApiOkResponse({ type: SampleDto, description: 'What is left' })
   @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
-  removeSample(@SignedIn() staff: StaffMember): Promise<SampleDto> {
-    return this.samples.remove(staff);
+  removeSample(@CurrentStaff() staff: StaffMember): Promise<SampleDto> {
+    return this.samples.removeSample(staff);
   }
 
   @Post('sample')
@@ -55,7 +55,7 @@ export class FirstStartController {
   @ApiOperation({ summary: 'Bring back what is missing of the sample venue; nothing that is there is touched' })
   @ApiOkResponse({ type: SampleDto })
   @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
-  loadSample(@SignedIn() staff: StaffMember): Promise<SampleDto> {
-    return this.samples.load(staff);
+  loadSample(@CurrentStaff() staff: StaffMember): Promise<SampleDto> {
+    return this.samples.addSample(staff);
   }
 }

@@ -1,20 +1,20 @@
-import { type FirstStep, firstSteps } from '@strapec/domain';
+import { type SetupStep, setupSteps } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiProperty } from '@nestjs/swagger';
 import { SiteEdits } from '../../content/core/site-edits.js';
 import { SiteVersion } from '../../content/core/site-version.js';
 import { FirstStartMark } from '../../platform/database/entities/venue/first-start-mark.entity.js';
-import { Field, oneOf, trueOrFalse } from '../../platform/http/fields/field-rule.js';
+import { Field, oneOf, booleanRule } from '../../platform/http/fields/field-rule.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 
 /** `left`: the owner dismissed the setup; `opened`: the venue is open to guests. */
-const firstStartMarks = [...firstSteps, 'left', 'opened'] as const;
+const firstStartMarks = [...setupSteps, 'left', 'opened'] as const;
 type FirstStartMarkName = (typeof firstStartMarks)[number];
 
 export class FirstStartDto {
-  @ApiProperty({ isArray: true, enum: firstSteps, enumName: 'FirstStep', description: 'In their order' })
-  done: FirstStep[];
+  @ApiProperty({ isArray: true, enum: setupSteps, enumName: 'FirstStep', description: 'In their order' })
+  done: SetupStep[];
 
   @ApiProperty({ description: 'The setup is dismissed; its page is still there' })
   isLeft: boolean;
@@ -27,7 +27,7 @@ export class MarkFirstStartDto {
   @Field(oneOf(firstStartMarks), { enumName: 'FirstStartMark' })
   mark: FirstStartMarkName;
 
-  @Field(trueOrFalse)
+  @Field(booleanRule)
   isSet: boolean;
 }
 
@@ -39,14 +39,14 @@ export class FirstStartService {
     private readonly site: SiteVersion,
   ) {}
 
-  async get(): Promise<FirstStartDto> {
+  async getFirstStart(): Promise<FirstStartDto> {
     const marks = await this.source.manager.find(FirstStartMark);
     const isSet = (mark: FirstStartMarkName): boolean => marks.some(({ name }) => name === mark);
-    return { done: firstSteps.filter(isSet), isLeft: isSet('left'), isOpened: isSet('opened') };
+    return { done: setupSteps.filter(isSet), isLeft: isSet('left'), isOpened: isSet('opened') };
   }
 
-  async mark({ mark: name, isSet }: MarkFirstStartDto, by: StaffMember): Promise<FirstStartDto> {
-    await this.edits.apply(async (tx, at) => {
+  async setMark({ mark: name, isSet }: MarkFirstStartDto, by: StaffMember): Promise<FirstStartDto> {
+    await this.edits.applyEdit(async (tx, at) => {
       const wasSet = await tx.existsBy(FirstStartMark, { name });
       if (isSet) await tx.upsert(FirstStartMark, { name, at }, ['name']);
       else await tx.delete(FirstStartMark, { name });
@@ -56,7 +56,7 @@ export class FirstStartService {
         change: isOpening ? { by, action: isSet ? 'venue.open' : 'venue.close', subjectId: '' } : null,
       };
     });
-    await this.site.noteOpening();
-    return this.get();
+    await this.site.markOpened();
+    return this.getFirstStart();
   }
 }

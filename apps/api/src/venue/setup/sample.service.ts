@@ -7,23 +7,23 @@ import { SiteEdits } from '../../content/core/site-edits.js';
 import { MenuItemRow } from '../../platform/database/entities/menu/menu-item.entity.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
-import { loadSample } from '../../platform/database/seeds/sample-venue/sample-venue.js';
-import { EventsService, unaskedSampleEvents } from '../../events/events.service.js';
+import { loadSampleVenue } from '../../platform/database/seeds/sample-venue/sample-venue.js';
+import { EventsService, sampleEventsWithoutInquiry } from '../../events/events.service.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 
-const count = { type: 'integer' } as const;
+const countSchema = { type: 'integer' } as const;
 
 export class SampleDto {
-  @ApiProperty(count) facts: number;
-  @ApiProperty(count) texts: number;
-  @ApiProperty(count) images: number;
-  @ApiProperty(count) wines: number;
-  @ApiProperty({ ...count, description: 'Without those that a guest has asked about: they stay' })
+  @ApiProperty(countSchema) facts: number;
+  @ApiProperty(countSchema) texts: number;
+  @ApiProperty(countSchema) images: number;
+  @ApiProperty(countSchema) wines: number;
+  @ApiProperty({ ...countSchema, description: 'Without those that a guest has asked about: they stay' })
   events: number;
 }
 
 /** The lock of other changes to menu, pictures and texts. */
-const lock = 'LOCK TABLE menu_sections, site_images, site_content IN SHARE ROW EXCLUSIVE MODE';
+const lockQuery = 'LOCK TABLE menu_sections, site_images, site_content IN SHARE ROW EXCLUSIVE MODE';
 
 @Injectable()
 export class SampleService {
@@ -33,14 +33,14 @@ export class SampleService {
     private readonly events: EventsService,
   ) {}
 
-  count(): Promise<SampleDto> {
-    return countIn(this.source.manager);
+  countSample(): Promise<SampleDto> {
+    return countSampleRows(this.source.manager);
   }
 
-  remove(by: StaffMember): Promise<SampleDto> {
-    return this.edits.apply(async (tx) => {
-      await tx.query(lock);
-      const before = await countIn(tx);
+  removeSample(by: StaffMember): Promise<SampleDto> {
+    return this.edits.applyEdit(async (tx) => {
+      await tx.query(lockQuery);
+      const before = await countSampleRows(tx);
       await this.events.deleteSample(tx, by);
       await tx.delete(SiteContent, { isSample: true });
       await tx.delete(SiteImage, { isSample: true });
@@ -50,28 +50,28 @@ export class SampleService {
       );
       noteChange(tx, { topic: 'menu' });
       const change = { by, action: 'content.remove-sample', subjectId: '', before: { ...before } } as const;
-      return { result: await countIn(tx), change };
+      return { result: await countSampleRows(tx), change };
     });
   }
 
-  load(by: StaffMember): Promise<SampleDto> {
-    return this.edits.apply(async (tx, now) => {
-      await tx.query(lock);
-      await loadSample(tx, { today: localMoment(now).date, now });
+  addSample(by: StaffMember): Promise<SampleDto> {
+    return this.edits.applyEdit(async (tx, now) => {
+      await tx.query(lockQuery);
+      await loadSampleVenue(tx, { today: localMoment(now).date, now });
       noteChange(tx, { topic: 'menu' });
-      const result = await countIn(tx);
+      const result = await countSampleRows(tx);
       return { result, change: { by, action: 'content.load-sample', subjectId: '', after: { ...result } } };
     });
   }
 }
 
-async function countIn(manager: EntityManager): Promise<SampleDto> {
-  const ofBusinessDetails = Like('venue.%');
+async function countSampleRows(manager: EntityManager): Promise<SampleDto> {
+  const businessDetailsKeys = Like('venue.%');
   return {
-    facts: await manager.countBy(SiteContent, { isSample: true, key: ofBusinessDetails }),
-    texts: await manager.countBy(SiteContent, { isSample: true, key: Not(ofBusinessDetails) }),
+    facts: await manager.countBy(SiteContent, { isSample: true, key: businessDetailsKeys }),
+    texts: await manager.countBy(SiteContent, { isSample: true, key: Not(businessDetailsKeys) }),
     images: await manager.countBy(SiteImage, { isSample: true }),
     wines: await manager.countBy(MenuItemRow, { isSample: true }),
-    events: await unaskedSampleEvents(manager).getCount(),
+    events: await sampleEventsWithoutInquiry(manager).getCount(),
   };
 }

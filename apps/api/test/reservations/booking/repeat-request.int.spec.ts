@@ -4,7 +4,7 @@ import { aReservation } from '@strapec/domain/testing';
 import { type ApiProcess, startApis, stopAll } from '../../support/api-process';
 import { anEmail, reserve } from '../../support/call';
 import { upcoming } from '../../support/dates';
-import { openDates } from '../../support/open-dates';
+import { nextOpenDates } from '../../support/next-open-dates';
 import { violations } from '../../support/oracle';
 import { isLong } from '../../support/proof-report';
 import { seededRandom } from '../../support/random';
@@ -56,7 +56,7 @@ describe('a request that is repeated under its key', () => {
 describe('proof C5: every request sent two to five times at once, a third cut off before the answer', () => {
   const requests = isLong ? 150 : 60;
   const random = seededRandom(5);
-  const dates = openDates(200);
+  const dates = nextOpenDates(200);
   let processes: ApiProcess[];
   beforeAll(async () => {
     await sql('DELETE FROM reservations');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { byNote, guestNotes } from '@strapec/domain';
-import { inSnakeCase } from '../../../src/platform/database/naming';
+import { mapNotes, guestNotes } from '@strapec/domain';
+import { toSnakeCase } from '../../../src/platform/database/snake-case-naming';
 import { anEmail, call, reserve } from '../../support/call';
 import { upcoming } from '../../support/dates';
 import { sql } from '../../support/sql';
@@ -49,12 +49,12 @@ describe('a couple', () => {
   });
 
   it('is saved with every note that a guest may leave', async () => {
-    const notes = byNote(guestNotes, (note) => `a word on ${note}`);
+    const notes = mapNotes(guestNotes, (note) => `a word on ${note}`);
     const { body } = await reserve({ date: friday, email: anEmail(), ...notes });
     const kept = await sql(`SELECT to_jsonb(reservations) AS row FROM reservations WHERE id = $1`, [
       body.reservation.id,
     ]);
-    const columns = guestNotes.map((note) => [inSnakeCase(note), `a word on ${note}`]);
+    const columns = guestNotes.map((note) => [toSnakeCase(note), `a word on ${note}`]);
     expect(kept).toMatchObject([{ row: Object.fromEntries(columns) }]);
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { guestLink } from '../../../src/mail/rendering/guest-link';
+import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { anEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
@@ -35,7 +35,7 @@ async function reserved(overrides: Record<string, unknown> = {}): Promise<Held> 
   const { status, body } = await reserve({ date: friday, time: '19:00', email, ...overrides }, { at: app.baseUrl });
   expect({ status, body }).toMatchObject({ status: 201 });
   const { id } = body.reservation;
-  return { id, email, token: links.tokenOf(guestLink({ id, email })) };
+  return { id, email, token: links.createToken(guestLinkSubject({ id, email })) };
 }
 
 const change = (held: Held, body: Record<string, unknown>) =>
@@ -228,7 +228,7 @@ describe('a guest changes the visit', () => {
         );
         isRoom = status === 201;
         const id = isRoom ? body.reservation.id : '';
-        if (isRoom) guests.push({ id, email, token: links.tokenOf(guestLink({ id, email })) });
+        if (isRoom) guests.push({ id, email, token: links.createToken(guestLinkSubject({ id, email })) });
       }
     }
     await sql('DELETE FROM reservations WHERE id = $1', [last?.id]);

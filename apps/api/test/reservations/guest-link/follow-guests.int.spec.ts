@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { someSeatingExists } from '@strapec/domain/testing';
-import { guestLink } from '../../../src/mail/rendering/guest-link';
+import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { anEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
@@ -116,7 +116,7 @@ async function guestReserves({ pick, known }: Course): Promise<void> {
   expect({ visit, status }).toEqual({ visit, status: isRoom ? 201 : 409 });
   if (status !== 201) return;
   const { id } = body.reservation;
-  const token = links.tokenOf(guestLink({ id, email }));
+  const token = links.createToken(guestLinkSubject({ id, email }));
   const state = {
     version: 1,
     changes: 0,

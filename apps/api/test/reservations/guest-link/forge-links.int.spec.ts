@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import { guestLink } from '../../../src/mail/rendering/guest-link';
+import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { poolOf } from '../../../src/platform/database/named-query';
 import { anEmail, reserve } from '../../support/call';
@@ -48,7 +48,7 @@ async function reserved(time: string): Promise<{ id: string; email: string }> {
 
 const below = (limit: number): number => Math.floor(random() * limit);
 const guest = (): { id: string; email: string } => guests[below(guests.length)] ?? { id: randomUUID(), email: '' };
-const real = (): string => links.tokenOf(guestLink(guest()));
+const real = (): string => links.createToken(guestLinkSubject(guest()));
 const put = (token: string, at: number, inboxMessage: string): string =>
   token.slice(0, at) + inboxMessage + token.slice(at + 1);
 const inboxMessages = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -62,17 +62,23 @@ function slipped(): string {
 }
 
 const kinds: Readonly<Record<string, () => string>> = {
-  'for no reservation, sealed by us': () => links.tokenOf(guestLink({ id: randomUUID(), email: 'eva@example.com' })),
+  'for no reservation, sealed by us': () =>
+    links.createToken(guestLinkSubject({ id: randomUUID(), email: 'eva@example.com' })),
   'for a guest, with a forged seal': () => `${real().slice(0, 23)}${randomBytes(24).toString('base64url')}`,
-  'sealed by another venue': () => stranger.tokenOf(guestLink(guest())),
-  'to the address before it was corrected': () => links.tokenOf(guestLink({ ...guest(), email: 'wrong@example.com' })),
-  'after the address was erased': () => links.tokenOf(guestLink({ ...guest(), email: null })),
+  'sealed by another venue': () => stranger.createToken(guestLinkSubject(guest())),
+  'to the address before it was corrected': () =>
+    links.createToken(guestLinkSubject({ ...guest(), email: 'wrong@example.com' })),
+  'after the address was erased': () => links.createToken(guestLinkSubject({ ...guest(), email: null })),
   'of another kind': () =>
-    links.tokenOf({ kind: (['reset', 'invitation', 'form'] as const)[below(3)] ?? 'form', id: guest().id, state: '' }),
+    links.createToken({
+      kind: (['reset', 'invitation', 'form'] as const)[below(3)] ?? 'form',
+      id: guest().id,
+      state: '',
+    }),
   'with a slip of the pen': slipped,
   'of one guest with the seal of another': () =>
-    links.tokenOf(guestLink(guests[0] ?? guest())).slice(0, 23) +
-    links.tokenOf(guestLink(guests[1] ?? guest())).slice(23),
+    links.createToken(guestLinkSubject(guests[0] ?? guest())).slice(0, 23) +
+    links.createToken(guestLinkSubject(guests[1] ?? guest())).slice(23),
   cut: () => real().slice(0, 1 + below(54)),
   doubled: () => real() + real(),
   'with something before or after': () => (random() < 0.5 ? `.${real()}` : `${real()}=`),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { formPaths, guestPresses, linksPaths, reservePaths } from '@strapec/domain';
-import { guestLink } from '../../../src/mail/rendering/guest-link';
+import { formPaths, oneTapActions, lostLinkPaths, reservePaths } from '@strapec/domain';
+import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { anEmail, call, reserve } from '../../support/call';
 import { everyRow } from '../../support/every-row';
@@ -61,7 +61,7 @@ function fromSomewhere(): Record<string, string> {
 async function reserved(visit: object = {}): Promise<string> {
   const email = anEmail();
   const { body } = await reserve({ date: friday, email, ...visit }, { at: app.baseUrl, headers: fromSomewhere() });
-  return links.tokenOf(guestLink({ id: body.reservation.id, email }));
+  return links.createToken(guestLinkSubject({ id: body.reservation.id, email }));
 }
 
 /** A held place that is not confirmed yet. */
@@ -71,7 +71,7 @@ async function held(): Promise<string> {
      WHERE id = (SELECT id FROM reservations WHERE status = 'confirmed' AND start_minute = 1260) RETURNING id, email`,
   );
   if (!row) throw new Error('no reservation to hold a place for');
-  return links.tokenOf(guestLink(row));
+  return links.createToken(guestLinkSubject(row));
 }
 
 /** Every address at which a page of guests, or its JSON twin, answers a look; and those at which one could be tried. */
@@ -83,11 +83,11 @@ const paths = (): string[] => [
     `/r/${token}/change?date=2026-12-05&partySize=4&duration=3&time=20:00`,
     `/r/${token}/change?date=2026-12-06&partySize=20&duration=4`,
     `/r/${token}/change?date=31.12.2026&partySize=x&time=%00&stamp=1&version=1&specialRequests=x`,
-    ...guestPresses.map((action) => `/r/${token}/${action}?version=1&minutes=15`),
+    ...oneTapActions.map((action) => `/r/${token}/${action}?version=1&minutes=15`),
     ...['', '/availability?date=2026-12-05&partySize=2&duration=2', '/availability?date=x'].map(
       below(`/api/guest/reservations/${token}`),
     ),
-    ...[...guestPresses, 'change'].map((action) => `/api/guest/reservations/${token}/${action}`),
+    ...[...oneTapActions, 'change'].map((action) => `/api/guest/reservations/${token}/${action}`),
   ]),
   ...Object.values(reservePaths).flatMap((path) => [
     ...['', '?sent', '?lang=en', '/'].map(below(path)),
@@ -95,7 +95,7 @@ const paths = (): string[] => [
     `${path}?date=2026-12-06&partySize=8&duration=4&time=19:00`,
     `${path}?firstName=Eva&email=eva@example.com&key=x&stamp=x&date=2020-01-01&partySize=99`,
   ]),
-  ...Object.values(linksPaths).flatMap((path) => ['', '?sent', '?email=eva@example.com', '/'].map(below(path))),
+  ...Object.values(lostLinkPaths).flatMap((path) => ['', '?sent', '?email=eva@example.com', '/'].map(below(path))),
   ...Object.values(formPaths).flatMap(({ sk, en }) => [sk, en, `${sk}?email=eva@example.com&key=x&stamp=x`, `${en}/`]),
   '/api/guest/links',
   ...['/mcp', '/mcp/server-card', '/mcp/server.json', '/llms.txt', '/.well-known/ai-catalog.json'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { placeholderCaptchaToken, reservePaths } from '@strapec/domain';
-import { guestLink } from '../../../src/mail/rendering/guest-link';
+import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { type ProblemBody, call } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
@@ -97,7 +97,7 @@ interface Outcome {
 /** The stamp that the page would carry: the clock stands still, five seconds later. */
 function stampFor(key: string): string {
   const state = String(new Date(now).getTime() - 5_000);
-  return `${state}:${links.tokenOf({ kind: 'form', id: key, state })}`;
+  return `${state}:${links.createToken({ kind: 'form', id: key, state })}`;
 }
 
 async function byForm(typed: Typed, key: string, from: Record<string, string>): Promise<Outcome> {
@@ -122,7 +122,7 @@ async function confirmed(from: Record<string, string>): Promise<string> {
     `SELECT id, email FROM reservations WHERE status = 'held'`,
   );
   if (!held) return 'again';
-  const path = `/api/guest/reservations/${links.tokenOf(guestLink(held))}/confirm`;
+  const path = `/api/guest/reservations/${links.createToken(guestLinkSubject(held))}/confirm`;
   const body = { version: 1 };
   const answer = await call<{ status: string }>(path, { method: 'POST', body, at: plain.baseUrl, headers: from });
   expect(answer.status).toBe(200);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { guestLink } from '../../../src/mail/rendering/guest-link';
+import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { anEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
@@ -106,7 +106,7 @@ const mailsOf = async (id: string): Promise<string[]> =>
 
 const press = ({ id, email }: Pick<Row, 'id' | 'email'>, action: 'confirm' | 'change', body: object) =>
   call<{ status: string; code?: string; alternatives?: unknown }>(
-    `/api/guest/reservations/${links.tokenOf(guestLink({ id, email }))}/${action}`,
+    `/api/guest/reservations/${links.createToken(guestLinkSubject({ id, email }))}/${action}`,
     { method: 'POST', at: app.baseUrl, body },
   );
 const confirm = (held: Pick<Row, 'id' | 'email'>, version = 1) => press(held, 'confirm', { version });
@@ -326,7 +326,7 @@ describe('confirming', () => {
   it('is a form on the page of the link, which by looking confirms nothing', async () => {
     await send(await filledIn());
     const { id, email } = await onlyRow();
-    const path = `/r/${links.tokenOf(guestLink({ id, email }))}`;
+    const path = `/r/${links.createToken(guestLinkSubject({ id, email }))}`;
     const { html } = await look(path);
     expect(html).toContain('Potvrdiť rezerváciu');
     expect(html).toContain('do 12:15');
@@ -428,7 +428,7 @@ describe('a place whose time is over', () => {
     const form = { date: friday, time: '19:00', partySize: '2', duration: '2' };
     expect((await send({ ...form, ...guest, ...proof })).status).toBe(303);
     const held = await onlyRow();
-    const path = `/r/${links.tokenOf(guestLink(held))}`;
+    const path = `/r/${links.createToken(guestLinkSubject(held))}`;
     const page = await look(path);
     app.setClock('2026-12-04T18:40:00+01:00');
     expect(await confirm(held)).toMatchObject({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { formPaths, linksPaths, reservePaths } from '@strapec/domain';
-import { guestLink } from '../../../src/mail/rendering/guest-link';
+import { formPaths, lostLinkPaths, reservePaths } from '@strapec/domain';
+import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { anEmail, reserve } from '../../support/call';
 import { whileDatabaseIsAway } from '../../support/database-away';
@@ -19,7 +19,7 @@ let guest: string;
 beforeAll(async () => {
   const email = anEmail();
   const { body } = await reserve({ date: upcoming('friday'), email });
-  guest = `/r/${links.tokenOf(guestLink({ id: body.reservation.id, email }))}`;
+  guest = `/r/${links.createToken(guestLinkSubject({ id: body.reservation.id, email }))}`;
 });
 
 interface Seen {
@@ -56,8 +56,8 @@ const pages = (): [string, keyof typeof languages, string][] => [
   [`${guest}/change?lang=en`, 'en', `${guest}?lang=en`],
   [reservePaths.sk, 'sk', reservePaths.sk],
   [reservePaths.en, 'en', reservePaths.en],
-  [linksPaths.sk, 'sk', linksPaths.sk],
-  [linksPaths.en, 'en', linksPaths.en],
+  [lostLinkPaths.sk, 'sk', lostLinkPaths.sk],
+  [lostLinkPaths.en, 'en', lostLinkPaths.en],
   [formPaths.message.sk, 'sk', formPaths.message.sk],
   [formPaths.inquiry.en, 'en', formPaths.inquiry.en],
 ];
@@ -118,7 +118,7 @@ it('reads a form whose fields are all as long as they may be, in any script', as
 
 describe('while the database is down', () => {
   it('every page says when to try again and shows the telephone number', async () => {
-    await look(linksPaths.sk); // a process that has shown anything knows whose it is
+    await look(lostLinkPaths.sk); // a process that has shown anything knows whose it is
     await whileDatabaseIsAway(async () => {
       const looked: [string, keyof typeof languages][] = [
         [`${guest}?lang=sk`, 'sk'],
@@ -126,8 +126,8 @@ describe('while the database is down', () => {
         [`${guest}/calendar.ics?lang=en`, 'en'],
         [`${reservePaths.sk}?date=${upcoming('friday')}`, 'sk'],
         [reservePaths.en, 'en'],
-        [linksPaths.sk, 'sk'],
-        [linksPaths.en, 'en'],
+        [lostLinkPaths.sk, 'sk'],
+        [lostLinkPaths.en, 'en'],
       ];
       for (const [path, language] of looked) {
         const seen = await look(path);

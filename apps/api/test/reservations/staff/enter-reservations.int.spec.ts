@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, byNote, formNotes, noteLengths } from '@strapec/domain';
+import { addDays, mapNotes, formNotes, noteLengths } from '@strapec/domain';
 import { anEmail, call } from '../../support/call';
 import { upcoming } from '../../support/dates';
 import { violations } from '../../support/oracle';
@@ -24,10 +24,10 @@ describe('staff enter a call', () => {
   });
 
   it('with every note, as long as it may be; and changes each of them', async () => {
-    const notes = byNote(formNotes, (note) => note[0]?.repeat(noteLengths[note]));
+    const notes = mapNotes(formNotes, (note) => note[0]?.repeat(noteLengths[note]));
     const { body } = await enter({ date, ...notes });
     expect(body).toMatchObject(notes);
-    const others = byNote(formNotes, (note) => `another ${note}`);
+    const others = mapNotes(formNotes, (note) => `another ${note}`);
     const { source: _source, ...request } = aPhoneCall({ date, ...others });
     const changed = await staff(`/api/admin/reservations/${body.id}`, {
       method: 'PUT',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { folded, formNotes } from '@strapec/domain';
-import { inSnakeCase } from '../../../src/platform/database/naming';
+import { foldText, formNotes } from '@strapec/domain';
+import { toSnakeCase } from '../../../src/platform/database/snake-case-naming';
 import { searchCondition } from '../../../src/reservations/search/search-condition';
 import { anEmail, call, reserve } from '../../support/call';
 import { upcoming } from '../../support/dates';
@@ -178,9 +178,9 @@ describe('a search over all days', () => {
 
   it('searches every note of the form', async () => {
     for (const note of formNotes) {
-      await sql(`UPDATE reservations SET ${inSnakeCase(note)} = 'Mandľovník' WHERE id = $1`, [ids[4]]);
+      await sql(`UPDATE reservations SET ${toSnakeCase(note)} = 'Mandľovník' WHERE id = $1`, [ids[4]]);
       expect([note, await names('mandlovnik')]).toEqual([note, ['Krátky']]);
-      await sql(`UPDATE reservations SET ${inSnakeCase(note)} = NULL WHERE id = $1`, [ids[4]]);
+      await sql(`UPDATE reservations SET ${toSnakeCase(note)} = NULL WHERE id = $1`, [ids[4]]);
     }
   });
 
@@ -224,7 +224,7 @@ describe('a search over all days', () => {
       'SELECT array_agg(folded(t) ORDER BY n) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS t (t, n)',
       [texts],
     );
-    expect(row?.folded).toEqual(texts.map(folded));
+    expect(row?.folded).toEqual(texts.map(foldText));
   });
 
   it('reads the index, however many there are', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopAll } from '../../support/api-process';
 import { type Answer, anEmail, call, reserve } from '../../support/call';
 import { upcoming } from '../../support/dates';
-import { openDates } from '../../support/open-dates';
+import { nextOpenDates } from '../../support/next-open-dates';
 import { violations } from '../../support/oracle';
 import { signIn } from '../../support/sign-in';
 import { sql } from '../../support/sql';
@@ -76,7 +76,7 @@ describe('a status', () => {
 
 describe('a party that waits', () => {
   it('is approved once and mailed once, however many approve it at once', async () => {
-    for (const date of openDates(10)) {
+    for (const date of nextOpenDates(10)) {
       const id = await reserved({ date, partySize: 6, time: '16:00' });
       const both = await Promise.all(
         [0, 1].map((at) => staff(`/api/reservations/${id}/approve`, 'PUT', undefined, at)),
@@ -93,7 +93,7 @@ describe('a party that waits', () => {
 
 describe('proof C3: bringing a cancelled visit back while guests reserve', () => {
   it('never holds a table twice', async () => {
-    for (const date of openDates(30).slice(10)) {
+    for (const date of nextOpenDates(30).slice(10)) {
       const cancelled = await Promise.all([12, 4].map((partySize) => reserved({ date, partySize })));
       for (const id of cancelled) await setStatus(id, 'cancelled');
       await reserved({ date, partySize: 8 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { anEmail, reserve } from '../../support/call';
-import { openDates } from '../../support/open-dates';
+import { nextOpenDates } from '../../support/next-open-dates';
 import { violations } from '../../support/oracle';
 import { fixture } from '../../support/fixture';
 import { signIn } from '../../support/sign-in';
@@ -19,7 +19,7 @@ interface Action extends ReservationBody {
 }
 type Undone = { reservation: ReservationBody | null; moved: Moved[] };
 
-const [date = '', another = ''] = openDates(2);
+const [date = '', another = ''] = nextOpenDates(2);
 const { staff, urls } = staffAtWork(2, { env: { UNDO_SECONDS: '15' } });
 
 const setStatus = (id: string, status: string, more: object = {}): Promise<StaffAnswer<Action>> =>

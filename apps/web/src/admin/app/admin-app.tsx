@@ -11,43 +11,43 @@ import '../../shared/ui/fonts/text-face.css';
 import '../../shared/ui/base.css';
 import './admin.css';
 import '../ui/parts.module.css';
-import { useKnownVenue } from '../data/use-venue-query';
-import { PartOfDay } from '../i18n/create-text-hook';
+import { useCachedVenue } from '../data/use-venue-query';
+import { PartOfDayContext } from '../i18n/create-text-hook';
 import { useAdminLanguage } from '../i18n/use-admin-language';
 import { storeEvenings, restoreEvenings } from '../data/offline/stored-evenings';
-import { readStored } from '../data/offline/answer-store';
+import { readStoredAnswers } from '../data/offline/answer-store';
 import { StaffTheme } from './staff-theme';
 import { Loading } from '../ui/loading';
 
 export function AdminApp({ router }: Pick<RouterProviderProps, 'router'>) {
-  const choice = useAdminLanguage();
+  const languageChoice = useAdminLanguage();
   return (
-    <LanguageProvider value={choice}>
+    <LanguageProvider value={languageChoice}>
       <QueryProvider>
-        <VenueWords>
+        <VenuePartOfDay>
           <StaffTheme>
             <OfflineEvenings>
               <RouterProvider router={router} />
             </OfflineEvenings>
           </StaffTheme>
-        </VenueWords>
+        </VenuePartOfDay>
       </QueryProvider>
     </LanguageProvider>
   );
 }
 
-function VenueWords({ children }: { children: ReactNode }) {
-  return <PartOfDay value={useKnownVenue()?.words.part ?? 'evening'}>{children}</PartOfDay>;
+function VenuePartOfDay({ children }: { children: ReactNode }) {
+  return <PartOfDayContext value={useCachedVenue()?.words.part ?? 'evening'}>{children}</PartOfDayContext>;
 }
 
 function OfflineEvenings({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const [isReady, setReady] = useState(() => readStored().length === 0);
+  const [isReady, setReady] = useState(() => readStoredAnswers().length === 0);
   useEffect(() => storeEvenings(queries), [queries]);
   useEffect(() => {
     if (isReady) return;
     let isCurrent = true;
-    const ask = async (): Promise<void> => {
+    const restoreOrContinue = async (): Promise<void> => {
       const status = await getAuthStatus().catch((error: unknown) => error);
       if (!isCurrent) return;
       // An error response shows that the server is reachable, but not which user is signed in.
@@ -56,7 +56,7 @@ function OfflineEvenings({ children }: { children: ReactNode }) {
       else queries.setQueryData(getGetAuthStatusQueryKey(), status);
       setReady(true);
     };
-    void ask();
+    void restoreOrContinue();
     return () => {
       isCurrent = false;
     };

@@ -1,4 +1,11 @@
-import { type PublicVenue, type LocalMoment, type Permission, venueOn, minutesAhead, staffDay } from '@strapec/domain';
+import {
+  type PublicVenue,
+  type LocalDateTime,
+  type Permission,
+  venueDayOn,
+  minutesAhead,
+  serviceDateAt,
+} from '@strapec/domain';
 import type { texts } from './texts';
 
 interface Page {
@@ -42,16 +49,16 @@ export const pages = [...tabs, ...footerPages, ...headerPages];
 export type PagePath = (typeof pages)[number]['path'];
 
 /** Minutes before opening in which hosts prepare the evening. */
-const preparedFor = 180;
+const preparationMinutes = 180;
 
-export function firstTab(venue: PublicVenue, now: LocalMoment): TabPath {
-  const { date, hours } = venueOn(staffDay(now), venue);
-  return hours && minutesAhead(date, hours.opens - preparedFor, now) <= 0 ? 'tonight' : reservations.path;
+export function defaultTab(venue: PublicVenue, now: LocalDateTime): TabPath {
+  const { date, hours } = venueDayOn(serviceDateAt(now), venue);
+  return hours && minutesAhead(date, hours.opens - preparationMinutes, now) <= 0 ? 'tonight' : reservations.path;
 }
 
-export const addressOf = (page: PagePath): string => `/admin/${page}`;
+export const adminAddress = (page: PagePath): string => `/admin/${page}`;
 
-export function pageAt(pathname: string): (typeof pages)[number] {
+export function findPage(pathname: string): (typeof pages)[number] {
   const name = pathname.split('/')[2] ?? '';
   return pages.find(({ path }) => path === name) ?? reservations;
 }

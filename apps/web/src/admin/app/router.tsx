@@ -5,14 +5,14 @@ import { BannerProvider } from '../data/banner/banner-provider';
 import { LiveProvider } from '../data/live/live-provider';
 import { HintProvider } from '../ui/hint';
 import { Loading } from '../ui/loading';
-import { AdminFrame, FirstPage } from './layout/admin-frame';
-import { type PagePath, addressOf, pages } from './navigation';
+import { AdminFrame, DefaultPage } from './layout/admin-frame';
+import { type PagePath, adminAddress, pages } from './navigation';
 import { useGetLive } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useAdminText } from './texts';
 
-const components: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
+const pageLoaders: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   tonight: () => import('../evening/tonight-page').then((file) => file.TonightPage),
   menu: () => import('../menu/menu-management').then((file) => file.MenuManagement),
   content: () => import('../site-content/texts/content-management').then((file) => file.ContentManagement),
@@ -22,19 +22,19 @@ const components: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   newsletter: () => import('../newsletter/newsletter-management').then((file) => file.NewsletterManagement),
   venue: () => import('../settings/venue-page').then((file) => file.VenuePage),
   inbox: () => import('../inbox/inbox-page').then((file) => file.InboxPage),
-  find: () => import('../search/find-page').then((file) => file.FindPage),
-  me: () => import('../team/me/me').then((file) => file.Me),
+  find: () => import('../search/search-page').then((file) => file.SearchPage),
+  me: () => import('../team/me/me').then((file) => file.AccountPage),
   start: () => import('../settings/setup/first-start').then((file) => file.FirstStart),
-  audit: () => import('../audit/audit-record').then((file) => file.AuditRecord),
-  people: () => import('../team/people-management').then((file) => file.PeopleManagement),
+  audit: () => import('../audit/audit-log').then((file) => file.AuditLog),
+  people: () => import('../team/people-management').then((file) => file.TeamManagement),
   privacy: () => import('../privacy/person-lookup').then((file) => file.PersonLookup),
   system: () => import('../system/system-overview').then((file) => file.SystemOverview),
 };
-const printPage = () => import('../evening/print/evening-sheet').then((file) => file.EveningSheet);
-const invitedPage = () => import('../team/invited/invited-page').then((file) => file.InvitedPage);
-const resetPage = () => import('../team/reset/reset-page').then((file) => file.ResetPage);
+const loadPrintPage = () => import('../evening/print/evening-sheet').then((file) => file.EveningSheet);
+const loadInvitationPage = () => import('../team/invited/invited-page').then((file) => file.InvitedPage);
+const loadResetPage = () => import('../team/reset/reset-page').then((file) => file.ResetPage);
 
-const page = (path: string, load: () => Promise<ComponentType>) => ({
+const createRoute = (path: string, load: () => Promise<ComponentType>) => ({
   path,
   lazy: async () => ({ Component: await load() }),
   errorElement: <ReloadNotice />,
@@ -42,8 +42,8 @@ const page = (path: string, load: () => Promise<ComponentType>) => ({
 });
 
 /** A page behind a mailed link: it works signed in or not. */
-const mailedPage = (path: string, load: () => Promise<ComponentType<MailedPageProps>>) =>
-  page(path, async () => {
+const createMailedRoute = (path: string, load: () => Promise<ComponentType<MailedPageProps>>) =>
+  createRoute(path, async () => {
     const Page = await load();
     return () => <MailedPage Page={Page} />;
   });
@@ -56,12 +56,12 @@ function MailedPage({ Page }: { Page: ComponentType<MailedPageProps> }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   // A link pasted into the same tab changes the hash only.
-  const goOn = useCallback(() => void navigate('/admin', { replace: true }), [navigate]);
-  return <Page key={hash} onDone={goOn} />;
+  const openAdmin = useCallback(() => void navigate('/admin', { replace: true }), [navigate]);
+  return <Page key={hash} onDone={openAdmin} />;
 }
 
 /** The banner lies inside the session, so that no message remains after sign-out. */
-function Session() {
+function SessionLayout() {
   return (
     <SessionGate>
       <BannerProvider>
@@ -77,26 +77,29 @@ function Session() {
 
 export const createAdminRouter = () =>
   createBrowserRouter([
-    mailedPage('/admin/invitation', invitedPage),
-    mailedPage('/admin/reset', resetPage),
+    createMailedRoute('/admin/invitation', loadInvitationPage),
+    createMailedRoute('/admin/reset', loadResetPage),
     {
-      element: <Session />,
+      element: <SessionLayout />,
       errorElement: <ReloadNotice />,
       children: [
-        { element: <AdminFrame />, children: pages.map(({ path }) => page(addressOf(path), components[path])) },
-        page('/admin/print/:date', printPage),
-        { path: '*', element: <FirstPage /> },
+        {
+          element: <AdminFrame />,
+          children: pages.map(({ path }) => createRoute(adminAddress(path), pageLoaders[path])),
+        },
+        createRoute('/admin/print/:date', loadPrintPage),
+        { path: '*', element: <DefaultPage /> },
       ],
     },
   ]);
 
-const askEvery = 2_000; // milliseconds
+const retryMs = 2_000; // milliseconds
 
 /** The browser does not retry a file, so the page reloads once the connection returns. */
 function ReloadNotice() {
   const text = useAdminText();
   const { isSuccess, errorUpdateCount } = useGetLive({
-    query: { retry: false, networkMode: 'always', refetchInterval: ({ state }) => !state.data && askEvery },
+    query: { retry: false, networkMode: 'always', refetchInterval: ({ state }) => !state.data && retryMs },
   });
   useEffect(() => {
     if (isSuccess && errorUpdateCount > 0) location.reload();

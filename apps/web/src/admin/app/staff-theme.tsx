@@ -3,12 +3,12 @@ import ConfigProvider from 'antd/es/config-provider';
 import enGB from 'antd/es/locale/en_GB';
 import skSK from 'antd/es/locale/sk_SK';
 import type { ReactNode } from 'react';
-import { useMatches } from '../ui/use-is-narrow';
+import { useMediaQuery } from '../ui/use-media-query';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { staffColours, theme } from '../../shared/theme/theme';
 
 const pixels = (size: string): number => Number.parseInt(size, 10);
-const ofInputs = { inputFontSize: pixels(theme.type[16]) }; // no phone zooms into a field
+const inputTokens = { inputFontSize: pixels(theme.type[16]) }; // no phone zooms into a field
 
 const staffTheme: ThemeConfig = {
   cssVar: { prefix: 'ant', key: 'strapec-staff' },
@@ -44,9 +44,9 @@ const staffTheme: ThemeConfig = {
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     Select: { optionActiveBg: theme.paper.raised, optionSelectedBg: theme.paper.raised },
-    Input: ofInputs,
-    InputNumber: ofInputs,
-    DatePicker: ofInputs,
+    Input: inputTokens,
+    InputNumber: inputTokens,
+    DatePicker: inputTokens,
     Segmented: {
       trackBg: theme.paper.line,
       itemColor: theme.paper.text,
@@ -55,7 +55,7 @@ const staffTheme: ThemeConfig = {
     },
   },
 };
-const stillTheme: ThemeConfig = { ...staffTheme, token: { ...staffTheme.token, motion: false } };
+const reducedMotionTheme: ThemeConfig = { ...staffTheme, token: { ...staffTheme.token, motion: false } };
 
 export const staffHeaderTheme: ThemeConfig = {
   cssVar: { prefix: 'ant', key: 'strapec-staff-header' },
@@ -75,19 +75,19 @@ const wave = { disabled: true };
 const form = { requiredMark: false };
 
 /** Popups open inside their drawer's focus trap. */
-const drawerAround = (element?: HTMLElement): HTMLElement =>
+const findPopupContainer = (element?: HTMLElement): HTMLElement =>
   element?.closest<HTMLElement>('[role="dialog"]') ?? document.body;
 
 export function StaffTheme({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
-  const isStill = useMatches('(prefers-reduced-motion: reduce)');
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   return (
     <ConfigProvider
-      theme={isStill ? stillTheme : staffTheme}
+      theme={prefersReducedMotion ? reducedMotionTheme : staffTheme}
       locale={locales[language]}
       wave={wave}
       form={form}
-      getPopupContainer={drawerAround}
+      getPopupContainer={findPopupContainer}
     >
       {children}
     </ConfigProvider>

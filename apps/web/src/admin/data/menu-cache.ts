@@ -1,22 +1,22 @@
 import { type StaffMenuDto, type StaffMenuItemDto, getGetStaffMenuQueryKey, useGetStaffMenu } from '@strapec/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { readAnew } from './read-anew';
+import { reloadQueries } from './reload-queries';
 
-const [path] = getGetStaffMenuQueryKey();
+const [menuPath] = getGetStaffMenuQueryKey();
 
 export const useStaffMenu = () => useGetStaffMenu({ query: { staleTime: 1000 } });
 
 export function refreshMenu(queries: QueryClient): Promise<void> {
-  return readAnew(queries, ({ queryKey }) => String(queryKey[0]).startsWith(path));
+  return reloadQueries(queries, ({ queryKey }) => String(queryKey[0]).startsWith(menuPath));
 }
 
-export function showMenu(queries: QueryClient, change: (menu: StaffMenuDto) => StaffMenuDto): void {
+export function changeCachedMenu(queries: QueryClient, change: (menu: StaffMenuDto) => StaffMenuDto): void {
   queries.setQueryData<StaffMenuDto>(getGetStaffMenuQueryKey(), (menu) => menu && change(menu));
 }
 
-export function showItems(queries: QueryClient, changed: readonly StaffMenuItemDto[]): void {
+export function cacheMenuItems(queries: QueryClient, changed: readonly StaffMenuItemDto[]): void {
   const byId = new Map(changed.map((item) => [item.id, item]));
-  showMenu(queries, ({ sections, ...menu }) => ({
+  changeCachedMenu(queries, ({ sections, ...menu }) => ({
     ...menu,
     sections: sections.map((section) => ({ ...section, items: section.items.map((one) => byId.get(one.id) ?? one) })),
   }));

@@ -14,12 +14,12 @@ import { type ShownStatus, type ServiceDate, holdsTables } from '@strapec/domain
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { inboxPath } from './inbox-cache';
 import { lacksTable } from './lacks-table';
-import { readAnew } from './read-anew';
+import { reloadQueries } from './reload-queries';
 
 const dayPath = getGetCalendarDayQueryKey('')[0];
 const [listPath] = getListReservationsQueryKey(); // availability is cached below this path
 const waitlistPath = getListWaitlistQueryKey()[0];
-const concerned = [
+const eveningPaths = [
   dayPath,
   getGetCalendarDaysQueryKey()[0],
   listPath,
@@ -29,56 +29,61 @@ const concerned = [
   waitlistPath, // a party returns to the waitlist when its table is undone
 ];
 
-const startsWith = ({ queryKey }: Query, path: string): boolean => String(queryKey[0]).startsWith(path);
-const isDay = (query: Query): boolean => startsWith(query, dayPath);
-const isList = ({ queryKey }: Query): boolean => queryKey[0] === listPath;
-const concernsEvenings = (query: Query): boolean => concerned.some((path) => startsWith(query, path));
+const isUnderPath = ({ queryKey }: Query, path: string): boolean => String(queryKey[0]).startsWith(path);
+const isDayQuery = (query: Query): boolean => isUnderPath(query, dayPath);
+const isListQuery = ({ queryKey }: Query): boolean => queryKey[0] === listPath;
+const isEveningQuery = (query: Query): boolean => eveningPaths.some((path) => isUnderPath(query, path));
 
-export function showReservation(queries: QueryClient, reservation: ReservationDto): void {
-  const replaced = (items: ReservationDto[]) => items.map((item) => (item.id === reservation.id ? reservation : item));
-  queries.setQueriesData<CalendarDayDto>({ predicate: isDay }, (day) => {
+export function cacheReservation(queries: QueryClient, reservation: ReservationDto): void {
+  const replaceReservation = (items: ReservationDto[]) =>
+    items.map((item) => (item.id === reservation.id ? reservation : item));
+  queries.setQueriesData<CalendarDayDto>({ predicate: isDayQuery }, (day) => {
     if (!day?.reservations.some(({ id }) => id === reservation.id)) return day;
-    const reservations = replaced(day.reservations);
-    return { ...day, reservations, counts: countsOf(reservations), version: '' }; // the version in the API has changed
+    const reservations = replaceReservation(day.reservations);
+    return { ...day, reservations, counts: countReservations(reservations), version: '' }; // the version in the API has changed
   });
-  queries.setQueriesData<ReservationListDto>({ predicate: isList }, (list) =>
-    list ? { ...list, items: replaced(list.items) } : list,
+  queries.setQueriesData<ReservationListDto>({ predicate: isListQuery }, (list) =>
+    list ? { ...list, items: replaceReservation(list.items) } : list,
   );
 }
 
-export function isAsSeen(
+export function isUnchanged(
   queries: QueryClient,
-  seen: Pick<ReservationDto, 'id' | 'status' | 'tables' | 'time'>,
+  known: Pick<ReservationDto, 'id' | 'status' | 'tables' | 'time'>,
 ): boolean {
-  const days = queries.getQueriesData<CalendarDayDto>({ predicate: isDay });
-  const now = days.flatMap(([, day]) => day?.reservations ?? []).find(({ id }) => id === seen.id);
-  return !now || (now.status === seen.status && now.time === seen.time && now.tables.join() === seen.tables.join());
+  const days = queries.getQueriesData<CalendarDayDto>({ predicate: isDayQuery });
+  const cached = days.flatMap(([, day]) => day?.reservations ?? []).find(({ id }) => id === known.id);
+  return (
+    !cached ||
+    (cached.status === known.status && cached.time === known.time && cached.tables.join() === known.tables.join())
+  );
 }
 
 /** One change may move the tables of other parties too. */
 export function refreshEvenings(queries: QueryClient): Promise<void> {
-  return readAnew(queries, concernsEvenings);
+  return reloadQueries(queries, isEveningQuery);
 }
 
 export function refreshEvening(queries: QueryClient, date: ServiceDate): Promise<void> {
-  return readAnew(queries, (query) => concernsEvenings(query) && [null, date].includes(dateIn(query)));
+  return reloadQueries(queries, (query) => isEveningQuery(query) && [null, date].includes(dateOfQuery(query)));
 }
 
 export function refreshWaitlist(queries: QueryClient): Promise<void> {
-  return readAnew(queries, (query) => startsWith(query, waitlistPath));
+  return reloadQueries(queries, (query) => isUnderPath(query, waitlistPath));
 }
 
-const dateIn = ({ queryKey }: Query): ServiceDate | null => /\d{4}-\d\d-\d\d$/.exec(String(queryKey[0]))?.[0] ?? null;
+const dateOfQuery = ({ queryKey }: Query): ServiceDate | null =>
+  /\d{4}-\d\d-\d\d$/.exec(String(queryKey[0]))?.[0] ?? null;
 
-function countsOf(reservations: readonly ReservationDto[]): CalendarCountsDto {
+function countReservations(reservations: readonly ReservationDto[]): CalendarCountsDto {
   const count = (status: ShownStatus) => reservations.filter((one) => one.status === status).length;
-  const holding = reservations.filter(({ status }) => holdsTables(status));
+  const tableHolders = reservations.filter(({ status }) => holdsTables(status));
   return {
     total: reservations.length,
     confirmed: count('confirmed'),
     pending: count('pending_approval'),
     cancelled: count('cancelled'),
-    covers: holding.reduce((sum, { partySize }) => sum + partySize, 0),
+    covers: tableHolders.reduce((sum, { partySize }) => sum + partySize, 0),
     withoutTable: reservations.filter(lacksTable).length,
   };
 }

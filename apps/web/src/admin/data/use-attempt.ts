@@ -14,7 +14,7 @@ export function useAttempt() {
   return {
     current: (): Attempt => ({ headers: { 'Idempotency-Key': (key.current ??= newIdempotencyKey()) } }),
     end,
-    endIfSettled: (error: unknown): void => {
+    endIfFinal: (error: unknown): void => {
       if (isFinalAnswer(error)) end();
     },
   };

@@ -1,6 +1,6 @@
-import type { LocalMoment } from '@strapec/domain';
-import { currentMoment } from '../../shared/clock';
-import { useCurrentMoment } from '../../shared/use-current-moment';
+import type { LocalDateTime } from '@strapec/domain';
+import { currentDateTime } from '../../shared/clock';
+import { useCurrentDateTime } from '../../shared/use-current-date-time';
 
 /** Renders again each minute. */
-export const useNow = (): LocalMoment => useCurrentMoment() ?? currentMoment();
+export const useNow = (): LocalDateTime => useCurrentDateTime() ?? currentDateTime();

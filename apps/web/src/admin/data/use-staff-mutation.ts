@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useBanner } from './banner/banner-provider';
-import { codeOf } from './refusal';
+import { problemCode } from './problem';
 import { useFailureReason } from './failure/use-failure-reason';
-import { useOneAtATime } from './use-one-at-a-time';
+import { useSingleFlight } from './use-single-flight';
 
-export interface Done {
+export interface SuccessMessage {
   text: string;
   detail?: string;
   undo?: (() => void) | undefined;
@@ -12,38 +12,38 @@ export interface Done {
 
 interface StaffMutation<Answer, Request> {
   send: (request: Request) => Promise<Answer>;
-  begin?: (request: Request, queries: QueryClient) => void;
+  onStart?: (request: Request, queries: QueryClient) => void;
   /** Returns the message. */
-  done?: (answer: Answer, request: Request, queries: QueryClient) => Done | string | void;
+  onSuccess?: (answer: Answer, request: Request, queries: QueryClient) => SuccessMessage | string | void;
   /** Reasons by error code, instead of the general ones. */
   reasons?: Readonly<Record<string, string>>;
   /** Returns the message. */
-  failed: (reason: string, error: Error, request: Request) => string | void;
+  onFailure: (reason: string, error: Error, request: Request) => string | void;
   /** Runs after a failure too. A returned promise keeps the mutation pending. */
   refresh?: (queries: QueryClient) => unknown;
   /** True when a lost answer leaves nothing open. */
-  isRead?: boolean;
+  isReadOnly?: boolean;
 }
 
 /** One request at a time, with its outcome in the banner. */
 export function useStaffMutation<Answer, Request = void>(mutation: StaffMutation<Answer, Request>) {
-  const { send, begin, done, reasons, failed, refresh, isRead } = mutation;
+  const { send, onStart, onSuccess, reasons, onFailure, refresh, isReadOnly } = mutation;
   const queries = useQueryClient();
   const banner = useBanner();
-  const reasonOf = useFailureReason(isRead ? 'reads' : 'saves');
-  return useOneAtATime<Answer, Request>({
+  const describeFailure = useFailureReason(isReadOnly ? 'reads' : 'saves');
+  return useSingleFlight<Answer, Request>({
     mutationFn: (request) => send(request),
     onMutate: (request) => {
       banner.clear();
-      begin?.(request, queries);
+      onStart?.(request, queries);
     },
     onSuccess: (answer, request) => {
-      const message = done?.(answer, request, queries);
+      const message = onSuccess?.(answer, request, queries);
       if (typeof message === 'string') banner.showSuccess(message);
       else if (message) banner.showSuccess(message.text, message);
     },
     onError: (error, request) => {
-      const message = failed(reasons?.[codeOf(error)] ?? reasonOf(error), error, request);
+      const message = onFailure(reasons?.[problemCode(error)] ?? describeFailure(error), error, request);
       if (message) banner.showFailure(message);
     },
     onSettled: () => refresh?.(queries),

@@ -3,7 +3,7 @@ import { defaultLanguage, languages, shortNameOf } from '@strapec/domain';
 
 export const useVenueQuery = () => useGetSite({ lang: defaultLanguage }, { query: { staleTime: 60_000 } });
 
-export const useKnownVenue = () => useGetSite({ lang: defaultLanguage }, { query: { enabled: false } }).data;
+export const useCachedVenue = () => useGetSite({ lang: defaultLanguage }, { query: { enabled: false } }).data;
 
 export function useVenueName(): string {
   const { data } = useVenueQuery();

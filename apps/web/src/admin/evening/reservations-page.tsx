@@ -1,22 +1,22 @@
 import { type ReservationDto, type ReservationListDto, useListReservations } from '@strapec/contracts';
-import { type LocalMoment, type ServiceDate, listLimits } from '@strapec/domain';
+import { type LocalDateTime, type ServiceDate, listLimits } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import { Suspense, lazy, useState } from 'react';
 import { DayPicker } from './calendar/day-picker';
-import { VenuePreview } from '../settings/venue-preview';
+import { AffectedVisits } from '../settings/venue-preview';
 import { EntryButtons } from './drawers/entry-buttons';
 import { ReservationDrawersProvider, useReservationDrawers } from './drawers/reservation-drawers';
-import { Evening } from './list/evening';
+import { EveningReservations } from './list/evening-reservations';
 import { ReservationCard } from './list/reservation-card';
 import { useEveningText } from './list/texts';
-import { WithoutTable } from './list/without-table';
+import { PartiesWithoutTable } from './list/parties-without-table';
 import { useVenueQuery } from '../data/use-venue-query';
 import { useNow } from '../data/use-now';
 import { ConnectedOnly } from '../data/live/connected-only';
-import { useEveningChoice } from './use-evening-choice';
-import { NotLoaded } from '../ui/load-failure';
+import { useSelectedDate } from './use-selected-date';
+import { QueryFallback } from '../ui/load-failure';
 import { Loading } from '../ui/loading';
 import parts from '../ui/parts.module.css';
 import { useShortcuts } from '../ui/use-shortcuts';
@@ -28,24 +28,24 @@ const EventManagement = lazy(() =>
 );
 
 export function ReservationsPage() {
-  const { date, today, choose } = useEveningChoice();
+  const { date, today, choose } = useSelectedDate();
   const now = useNow();
-  const follow = (saved: ReservationDto) => {
+  const showSavedDay = (saved: ReservationDto) => {
     if (date === null || saved.date === date) return;
     choose(saved.date, { replace: true }); // replaces the history entry of the form
   };
   return (
-    <ReservationDrawersProvider date={date ?? today} onSaved={follow}>
+    <ReservationDrawersProvider date={date ?? today} onSaved={showSavedDay}>
       <div className={styles.page}>
-        <WithoutTable date={date} />
+        <PartiesWithoutTable date={date} />
         <div className={`${parts.stack16} ${styles.choice}`}>
           <DayPicker date={date} today={today} onChoose={choose} />
-          <Entry isToday={date === today} />
+          <EntryBar isToday={date === today} />
         </div>
         <div>
-          {date === null ? <AllReservations from={today} now={now} /> : <Evening date={date} now={now} />}
+          {date === null ? <AllReservations from={today} now={now} /> : <EveningReservations date={date} now={now} />}
           <Suspense fallback={<Loading />}>
-            <EventManagement date={date} today={today} Touched={VenuePreview} />
+            <EventManagement date={date} today={today} Touched={AffectedVisits} />
           </Suspense>
         </div>
       </div>
@@ -53,14 +53,14 @@ export function ReservationsPage() {
   );
 }
 
-function Entry({ isToday }: { isToday: boolean }) {
-  const { enter } = useReservationDrawers();
+function EntryBar({ isToday }: { isToday: boolean }) {
+  const { openEntry } = useReservationDrawers();
   useVenueQuery(); // ready when the form opens
-  useShortcuts({ KeyN: () => enter('phone'), KeyW: () => isToday && enter('walk_in') });
+  useShortcuts({ KeyN: () => openEntry('phone'), KeyW: () => isToday && openEntry('walk_in') });
   return (
     <ConnectedOnly>
       <div className={`${parts.nearThumb} ${parts.pair} ${styles.entry}`}>
-        <EntryButtons isToday={isToday} walkIn={{ onClick: () => enter('walk_in') }} />
+        <EntryButtons isToday={isToday} walkIn={{ onClick: () => openEntry('walk_in') }} />
       </div>
     </ConnectedOnly>
   );
@@ -68,12 +68,12 @@ function Entry({ isToday }: { isToday: boolean }) {
 
 const pageSize = 20;
 
-function foundText({ total, isTotalExact }: ReservationListDto) {
+function resultCountTextId({ total, isTotalExact }: ReservationListDto) {
   if (!isTotalExact) return 'list.many';
   return total === 0 ? 'list.empty' : 'found.count';
 }
 
-function AllReservations({ from, now }: { from: ServiceDate; now: LocalMoment }) {
+function AllReservations({ from, now }: { from: ServiceDate; now: LocalDateTime }) {
   const text = useEveningText();
   const [query, setQuery] = useState('');
   const [page, setPage] = useState(1);
@@ -81,8 +81,8 @@ function AllReservations({ from, now }: { from: ServiceDate; now: LocalMoment })
   const { data, isError, refetch } = useListReservations(params, {
     query: { staleTime: 1000, placeholderData: keepPreviousData },
   });
-  const search = (typed: string) => {
-    setQuery(typed.trim());
+  const submitSearch = (input: string) => {
+    setQuery(input.trim());
     setPage(1);
   };
   return (
@@ -96,13 +96,13 @@ function AllReservations({ from, now }: { from: ServiceDate; now: LocalMoment })
         placeholder={text('list.search')}
         allowClear
         maxLength={listLimits.searchLength}
-        onSearch={search}
+        onSearch={submitSearch}
       />
-      {!data && <NotLoaded isError={isError} retry={refetch} />}
+      {!data && <QueryFallback isError={isError} onRetry={refetch} />}
       {data && (
         <>
           <p role="status" className={parts.found}>
-            {text(foundText(data), { count: data.total })}
+            {text(resultCountTextId(data), { count: data.total })}
           </p>
           <ul className={parts.list}>
             {data.items.map((reservation) => (

@@ -2,26 +2,26 @@ import type { TonightChangeDto } from '@strapec/contracts';
 import { Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import { Board } from './board/board';
 import { ReservationDrawersProvider } from './drawers/reservation-drawers';
-import { useEveningChoice } from './use-evening-choice';
+import { useSelectedDate } from './use-selected-date';
 import { useDrawer } from '../ui/drawer/use-drawer';
 
 const loadMenu = () => import('../menu/tonight/tonight-menu');
 const TonightMenu = lazy(() => loadMenu().then((loaded) => ({ default: loaded.TonightMenu })));
 
 export function TonightPage() {
-  const { date: chosen, today, choose } = useEveningChoice();
-  const date = chosen ?? today;
-  const tonight = useDrawer<TonightChangeDto>();
-  const menu = useMenuSheet(date === today);
+  const { date: selectedDate, today, choose } = useSelectedDate();
+  const date = selectedDate ?? today;
+  const tonightDrawer = useDrawer<TonightChangeDto>();
+  const menuSheet = useMenuSheet(date === today);
   return (
     <>
       <ReservationDrawersProvider date={date}>
-        <Board {...{ date, today }} onChooseDay={choose} onMenu={menu.open} onTonight={tonight.open} />
+        <Board {...{ date, today }} onChooseDay={choose} onMenu={menuSheet.open} onTonight={tonightDrawer.open} />
       </ReservationDrawersProvider>
-      <Suspense>{menu.isWanted && <TonightMenu open={menu.isOpen} onClose={menu.close} />}</Suspense>
-      {tonight.subject && (
+      <Suspense>{menuSheet.isWanted && <TonightMenu open={menuSheet.isOpen} onClose={menuSheet.close} />}</Suspense>
+      {tonightDrawer.subject && (
         <Suspense>
-          <TonightDrawer key={tonight.opening} change={tonight.subject} {...tonight.props} />
+          <TonightDrawer key={tonightDrawer.opening} change={tonightDrawer.subject} {...tonightDrawer.props} />
         </Suspense>
       )}
     </>

@@ -16,23 +16,23 @@ import Input from 'antd/es/input';
 import { type ComponentType, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenueLanguages } from '../data/use-venue-query';
-import { codeOf, refusalIn } from '../data/refusal';
+import { problemCode, problemOf } from '../data/problem';
 import { dayInWords } from '../ui/time/date-words';
 import { DraftDrawer } from '../ui/drawer/draft-drawer';
 import { fieldRule } from '../ui/field-rule';
 import { Notice } from '../ui/notice';
 import { useDraft } from '../ui/drawer/use-draft';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
-import { useRest } from '../ui/use-rest';
+import { useCooldown } from '../ui/use-cooldown';
 import { EventFields } from './event-fields';
 import { type EventsMessageId, type EventsText, useEventsText } from './texts';
-import { type EventValues, newEvent, requestOf, valuesOf } from './event-values';
+import { type EventValues, newEventValues, toEventRequest, toEventValues } from './event-values';
 import { refreshEvenings } from '../data/reservation-cache';
 
 export interface EventDrawerProps extends DrawerProps {
   event: EventDto | null;
   date: string;
-  inquiry?: { id: string; start: EventValues } | undefined;
+  inquiry?: { id: string; initialValues: EventValues } | undefined;
   onSaved: (saved: SavedEventDto) => void;
   Touched: ComponentType<{ preview: TouchedVisitsDto }>;
 }
@@ -40,7 +40,7 @@ export interface EventDrawerProps extends DrawerProps {
 /** Before it is saved, parties that would lose their tables are shown. */
 export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer }: EventDrawerProps) {
   const text = useEventsText();
-  const { draft, isGone, seen, goBack } = useSaveEvent({ event, date, inquiry, onSaved });
+  const { draft, isDeleted, seen, closePreview } = useEventDraft({ event, date, inquiry, onSaved });
   const saveText = draft.base ? 'events.form.save' : 'events.form.create';
   return (
     <DraftDrawer
@@ -48,10 +48,10 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
       saveText={text(seen ? 'events.touched.save' : saveText)}
       size={640}
       draft={draft}
-      inWords={(values) => eventInWords(values, text)}
+      describeValues={(values) => describeEvent(values, text)}
       {...drawer}
     >
-      {isGone && (
+      {isDeleted && (
         <Notice
           title={text('events.gone')}
           description={<Button onClick={() => draft.goOnFrom(null)}>{text('events.gone.keep')}</Button>}
@@ -62,53 +62,55 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
           <Notice
             key={seen.touched.hash}
             title={text(seen.title)}
-            description={<Button onClick={goBack}>{text('events.touched.back')}</Button>}
+            description={<Button onClick={closePreview}>{text('events.touched.back')}</Button>}
           />
-          <Missing tables={seen.touched.missing} />
+          <MissingTables tables={seen.touched.missing} />
           {seen.touched.evenings > 0 && <Touched preview={seen.touched} />}
         </>
       )}
       <div hidden={seen !== null}>
-        <EventWords />
+        <EventTextFields />
         <EventFields event={draft.base} initial={draft.saved} />
       </div>
     </DraftDrawer>
   );
 }
 
-function Missing({ tables = [] }: { tables: TouchedVisitsDto['missing'] }) {
+function MissingTables({ tables = [] }: { tables: TouchedVisitsDto['missing'] }) {
   const text = useEventsText();
   const { language } = useLanguage();
-  const line = ({ titleSk, titleEn, date, ...missing }: MissingTablesDto): string => {
+  const missingTablesText = ({ titleSk, titleEn, date, ...missing }: MissingTablesDto): string => {
     const title = (language === 'sk' && titleSk) || titleEn;
     return text('events.missing.one', { ...missing, title, day: dayInWords(date, language), tables: missing.tables.join(', ') }); // prettier-ignore
   };
-  return tables.map(line).map((one) => <p key={one}>{one}</p>);
+  return tables.map(missingTablesText).map((one) => <p key={one}>{one}</p>);
 }
 
-const orders = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
+const languageOrders = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
 
 /** The staff language comes first, and is enough. */
-function EventWords() {
+function EventTextFields() {
   const text = useEventsText();
   const { language } = useLanguage();
   const form = Form.useFormInstance<EventValues>();
-  const spoken = useVenueLanguages();
-  const isHidden = (one: 'Sk' | 'En') => !spoken.includes(one === 'Sk' ? 'sk' : 'en');
-  const order = [...orders[language]].sort((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
-  const inAny = (part: 'title' | 'description') =>
+  const venueLanguages = useVenueLanguages();
+  const isHidden = (one: 'Sk' | 'En') => !venueLanguages.includes(one === 'Sk' ? 'sk' : 'en');
+  const sortedLanguages = [...languageOrders[language]].sort((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
+  const requireText = (part: 'title' | 'description') =>
     fieldRule(() => {
-      const isWritten = orders.sk.some((one) => String(form.getFieldValue(`${part}${one}`) ?? '').trim() !== '');
+      const isWritten = languageOrders.sk.some(
+        (one) => String(form.getFieldValue(`${part}${one}`) ?? '').trim() !== '',
+      );
       return !isWritten && text(`events.error.${part}En`);
     });
   return (['title', 'description'] as const).flatMap((part) =>
-    order.map((one, index) => (
+    sortedLanguages.map((one, index) => (
       <Form.Item
         key={`${part}${one}`}
         name={`${part}${one}`}
         label={text(`events.form.${part}${one}`)}
         hidden={isHidden(one)}
-        {...(index === 0 ? { rules: [inAny(part)] } : { extra: text('events.form.optional') })}
+        {...(index === 0 ? { rules: [requireText(part)] } : { extra: text('events.form.optional') })}
       >
         {part === 'title' ? (
           <Input autoComplete="off" lang={one.toLowerCase()} maxLength={eventLimits.titleLength} />
@@ -120,28 +122,28 @@ function EventWords() {
   );
 }
 
-const fields = [
+const fieldOrder = [
   ...(['titleEn', 'titleSk', 'descriptionEn', 'descriptionSk', 'eventType', 'date', 'time', 'duration'] as const),
   ...(['capacityMode', 'maxCapacity', 'currentBookings', 'price', 'status', 'visibility', 'imageUrl'] as const),
 ];
 
-function eventInWords(values: EventValues, text: EventsText) {
-  return fields.map((field) => ({ label: text(`events.form.${field}`), words: wordsOf(values, field, text) }));
+function describeEvent(values: EventValues, text: EventsText) {
+  return fieldOrder.map((field) => ({ label: text(`events.form.${field}`), words: fieldText(values, field, text) }));
 }
 
-function wordsOf(values: EventValues, field: keyof EventValues, text: EventsText): string {
+function fieldText(values: EventValues, field: keyof EventValues, text: EventsText): string {
   const { eventType, capacityMode, status, visibility } = values;
-  const choices: Partial<Record<keyof EventValues, string>> = {
+  const choiceTexts: Partial<Record<keyof EventValues, string>> = {
     eventType: eventType && text(`events.type.${eventType}`),
     capacityMode: text(`events.mode.${capacityMode || 'auto'}`),
     status: text(`events.status.${status}`),
     visibility: text(`events.visibility.${visibility}`),
   };
-  return choices[field] ?? (values[field] || '–');
+  return choiceTexts[field] ?? (values[field] || '–');
 }
 
 /** `isGone` when it was deleted meanwhile: the input can become a new event. */
-function useSaveEvent({
+function useEventDraft({
   event,
   date,
   inquiry,
@@ -149,58 +151,63 @@ function useSaveEvent({
 }: Pick<EventDrawerProps, 'event' | 'date' | 'inquiry' | 'onSaved'>) {
   const queries = useQueryClient();
   const text = useEventsText();
-  const [seen, setSeen] = useState<{ touched: TouchedVisitsDto; title: EventsMessageId } | null>(null);
-  const rest = useRest();
-  const refused = (reason: string, error: Error, { base, latest }: Record<'base' | 'latest', EventDto | null>) => {
-    if (latest) showEvent(queries, latest);
+  const [preview, setPreview] = useState<{ touched: TouchedVisitsDto; title: EventsMessageId } | null>(null);
+  const cooldown = useCooldown();
+  const describeRefusal = (
+    reason: string,
+    error: Error,
+    { base, latest }: Record<'base' | 'latest', EventDto | null>,
+  ) => {
+    if (latest) cacheEvent(queries, latest);
     if (latest || isNotFound(error)) void refreshEvents(queries);
-    const why = refusalIn(error).errors?.[0]?.message ?? reason;
-    return text(base ? 'events.updateFailed' : 'events.createFailed', { reason: why });
+    const details = problemOf(error).errors?.[0]?.message ?? reason;
+    return text(base ? 'events.updateFailed' : 'events.createFailed', { reason: details });
   };
   const draft = useDraft({
     name: 'event',
-    opened: event,
-    valuesOf: (base: EventDto | null) => (base ? valuesOf(base) : (inquiry?.start ?? newEvent(date))),
+    openedSubject: event,
+    toFormValues: (base: EventDto | null) =>
+      base ? toEventValues(base) : (inquiry?.initialValues ?? newEventValues(date)),
     save: ({ eventType, ...values }: EventValues, base, attempt) => {
       if (!eventType) throw new Error('the form asks for a type');
-      const request = { ...requestOf({ ...values, eventType }), seen: seen?.touched.hash ?? '' };
+      const request = { ...toEventRequest({ ...values, eventType }), seen: preview?.touched.hash ?? '' };
       if (base) return updateEvent(base.id, { ...request, version: base.version });
       return createEvent({ ...request, ...(inquiry && { inquiryId: inquiry.id }) }, attempt);
     },
     onSaved: (saved, base) => {
-      showEvent(queries, saved.event);
+      cacheEvent(queries, saved.event);
       void refreshEvents(queries);
       onSaved(saved);
       return text(base ? 'events.updated' : 'events.created');
     },
     onRefused: (reason, error, versions) => {
-      const touched = touchedIn(error);
+      const touched = findTouchedVisits(error);
       const title = touched?.evenings === 0 ? 'events.missing' : 'events.touched';
-      setSeen(touched && { touched, title: seen ? 'events.touched.others' : title });
-      if (!touched) return refused(reason, error, versions);
-      rest.begin();
+      setPreview(touched && { touched, title: preview ? 'events.touched.others' : title });
+      if (!touched) return describeRefusal(reason, error, versions);
+      cooldown.start();
     },
-    errorOf: ({ field, message }) => ({
+    toFormError: ({ field, message }) => ({
       name: (field === 'pricePerPerson' ? 'price' : field) as keyof EventValues,
       errors: [message],
     }),
   });
   return {
-    draft: { ...draft, isSaving: draft.isSaving || rest.isResting }, // blocks the second tap of a double tap
-    isGone: draft.base !== null && isNotFound(draft.error),
-    seen,
-    goBack: () => setSeen(null),
+    draft: { ...draft, isSaving: draft.isSaving || cooldown.isCoolingDown }, // blocks the second tap of a double tap
+    isDeleted: draft.base !== null && isNotFound(draft.error),
+    seen: preview,
+    closePreview: () => setPreview(null),
   };
 }
 
-function touchedIn(error: unknown): TouchedVisitsDto | null {
+function findTouchedVisits(error: unknown): TouchedVisitsDto | null {
   if (!(error instanceof HttpError) || error.code !== 'event_takes_tables') return null;
   return (error.problem as { touched?: TouchedVisitsDto } | null)?.touched ?? null;
 }
 
-const isNotFound = (error: unknown): boolean => codeOf(error) === 'not_found';
+const isNotFound = (error: unknown): boolean => problemCode(error) === 'not_found';
 
-function showEvent(queries: QueryClient, changed: EventDto): void {
+function cacheEvent(queries: QueryClient, changed: EventDto): void {
   queries.setQueryData<EventDto[]>(getListEventsQueryKey(), (events) =>
     events?.map((event) => (event.id === changed.id ? changed : event)),
   );

@@ -2,7 +2,7 @@ import type { EventDto } from '@strapec/contracts';
 import {
   type EventType,
   capacityModes,
-  centsOfEuros,
+  centsFromEuros,
   defaultCapacityMode,
   defaultVisibility,
   eventLimits,
@@ -18,7 +18,7 @@ import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { Suspense, lazy, useMemo } from 'react';
-import { staffToday } from '../data/staff-day';
+import { staffToday } from '../data/staff-today';
 import { TimeField } from '../ui/time/time-field';
 import { DateField } from '../ui/date-field';
 import { fieldRule } from '../ui/field-rule';
@@ -31,15 +31,16 @@ import { type EventsMessageId, useEventsText } from './texts';
 const PictureField = lazy(() =>
   import('../ui/files/picture-field').then((module) => ({ default: module.PictureField })),
 );
-const neededPicture = { width: 800, height: 0, mayBeSmaller: true };
+const neededSize = { width: 800, height: 0, mayBeSmaller: true };
 
 export function EventFields({ event, initial }: { event: EventDto | null; initial: EventValues }) {
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
-  const follow = (type: EventType) => {
-    const isUnasked = event === null && initial.visibility === 'visible' && !form.isFieldTouched('visibility');
+  const suggestVisibility = (type: EventType) => {
+    const isVisibilityUntouched =
+      event === null && initial.visibility === 'visible' && !form.isFieldTouched('visibility');
     const isPublic = form.getFieldValue('visibility') === 'visible';
-    if (isUnasked) form.setFields([{ name: 'visibility', value: defaultVisibility(type), touched: false }]);
+    if (isVisibilityUntouched) form.setFields([{ name: 'visibility', value: defaultVisibility(type), touched: false }]);
     else if (isPublic && isClosedEvent(type) && window.confirm(text('events.visibility.ask')))
       form.setFieldValue('visibility', 'hidden');
   };
@@ -49,7 +50,7 @@ export function EventFields({ event, initial }: { event: EventDto | null; initia
       <div className={parts.pair}>
         <Form.Item name="eventType" label={text('events.form.eventType')} rules={rules.eventType}>
           <Select
-            onChange={follow}
+            onChange={suggestVisibility}
             options={eventTypes.map((value) => ({ value, label: text(`events.type.${value}`) }))}
           />
         </Form.Item>
@@ -65,54 +66,57 @@ export function EventFields({ event, initial }: { event: EventDto | null; initia
           <Input inputMode="numeric" autoComplete="off" />
         </Form.Item>
       </div>
-      <Capacity rules={rules} />
+      <CapacityFields rules={rules} />
       <div className={parts.pair}>
         <Form.Item name="status" label={text('events.form.status')}>
           <Select options={eventStatuses.map((value) => ({ value, label: text(`events.status.${value}`) }))} />
         </Form.Item>
-        <Visibility />
+        <VisibilityField />
       </div>
-      <Suspense fallback={<HiddenPicture />}>
-        <PictureField label={text('events.form.picture')} needed={neededPicture} address="optional" />
+      <Suspense fallback={<HiddenPictureField />}>
+        <PictureField label={text('events.form.picture')} needed={neededSize} addressField="optional" />
       </Suspense>
     </>
   );
 }
 
-const HiddenPicture = () => (
+const HiddenPictureField = () => (
   <Form.Item name="imageUrl" hidden>
     <Input />
   </Form.Item>
 );
 
-function Visibility() {
+function VisibilityField() {
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
   const status = Form.useWatch('status', form);
   const visibility = Form.useWatch('visibility', form);
-  const readers = visibility === 'visible' && status === 'active' ? 'all' : 'venue';
+  const audience = visibility === 'visible' && status === 'active' ? 'all' : 'venue';
   return (
     <Form.Item
       name="visibility"
       label={text('events.form.visibility')}
-      extra={text(`events.form.visibility.${readers}`)}
+      extra={text(`events.form.visibility.${audience}`)}
     >
       <Select options={eventVisibilities.map((value) => ({ value, label: text(`events.visibility.${value}`) }))} />
     </Form.Item>
   );
 }
 
-function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
+function CapacityFields({ rules }: { rules: ReturnType<typeof useEventRules> }) {
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
   const { eventType, maxCapacity = '' } = (Form.useWatch([], form) as Partial<EventValues> | undefined) ?? {};
-  const usual = eventType && text(`events.mode.${defaultCapacityMode(eventType, Number(maxCapacity))}`);
+  const defaultModeText = eventType && text(`events.mode.${defaultCapacityMode(eventType, Number(maxCapacity))}`);
   return (
     <>
       <Form.Item name="capacityMode" label={text('events.form.capacityMode')}>
         <Select
           options={[
-            { value: '', label: usual ? `${text('events.mode.auto')} (${usual})` : text('events.mode.auto') },
+            {
+              value: '',
+              label: defaultModeText ? `${text('events.mode.auto')} (${defaultModeText})` : text('events.mode.auto'),
+            },
             ...capacityModes.map((value) => ({ value, label: text(`events.mode.${value}`) })),
           ]}
         />
@@ -137,7 +141,7 @@ function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
           label={text('events.form.price')}
           rules={rules.price}
           extra={text('events.form.price.hint')}
-          getValueFromEvent={(euros: string | null) => euros ?? ''}
+          getValueFromEvent={(parseEuros: string | null) => parseEuros ?? ''}
         >
           <InputNumber
             className={styles.number}
@@ -156,15 +160,15 @@ function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
   );
 }
 
-function euros(typed: string | undefined): string {
-  const cents = centsOfEuros(typed ?? '');
+function euros(input: string | undefined): string {
+  const cents = centsFromEuros(input ?? '');
   return cents === null ? '' : String(cents / 100);
 }
 
-type Check = (typed: string, around: { dateBefore: string | null; maxCapacity: string }) => EventsMessageId | null;
+type FieldCheck = (typed: string, around: { dateBefore: string | null; maxCapacity: string }) => EventsMessageId | null;
 
-const isWholeUpTo = (most: number, typed: string, least = 1): boolean =>
-  /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
+const isWholeNumber = (max: number, input: string, min = 1): boolean =>
+  /^\d+$/.test(input.trim()) && Number(input) >= min && Number(input) <= max;
 /** Spec §5. A past event can be completed: its date may stay. */
 const checks = {
   eventType: (typed) => (typed === '' ? 'events.error.eventType' : null),
@@ -173,28 +177,28 @@ const checks = {
     return typed < staffToday() && typed !== dateBefore ? 'events.error.datePast' : null;
   },
   time: (typed) => (isTimeOfDay(typed) ? null : 'events.error.time'),
-  duration: (typed) => (isWholeUpTo(eventLimits.maxDuration, typed) ? null : 'events.error.duration'),
-  maxCapacity: (typed) => (isWholeUpTo(eventLimits.maxCapacity, typed) ? null : 'events.error.maxCapacity'),
+  duration: (typed) => (isWholeNumber(eventLimits.maxDuration, typed) ? null : 'events.error.duration'),
+  maxCapacity: (typed) => (isWholeNumber(eventLimits.maxCapacity, typed) ? null : 'events.error.maxCapacity'),
   currentBookings: (typed, { maxCapacity }) => {
-    const most = Math.min(Number(maxCapacity) || eventLimits.maxCapacity, eventLimits.maxCapacity);
-    return isWholeUpTo(most, typed, 0) ? null : 'events.error.currentBookings';
+    const maxBookings = Math.min(Number(maxCapacity) || eventLimits.maxCapacity, eventLimits.maxCapacity);
+    return isWholeNumber(maxBookings, typed, 0) ? null : 'events.error.currentBookings';
   },
-  price: (typed) => ((centsOfEuros(typed) ?? 0) < 0 ? 'events.error.price' : null),
-} satisfies Record<string, Check>;
+  price: (typed) => ((centsFromEuros(typed) ?? 0) < 0 ? 'events.error.price' : null),
+} satisfies Record<string, FieldCheck>;
 
 type CheckedField = keyof typeof checks;
 
 function useEventRules(dateBefore: string | null): Readonly<Record<CheckedField, Rule[]>> {
   const text = useEventsText();
   return useMemo(() => {
-    const ruleOf = (check: Check): Rule[] => [
+    const createRules = (check: FieldCheck): Rule[] => [
       ({ getFieldValue }) =>
-        fieldRule((value) => {
-          const error = check(value, { dateBefore, maxCapacity: String(getFieldValue('maxCapacity')) });
+        fieldRule((input) => {
+          const error = check(input, { dateBefore, maxCapacity: String(getFieldValue('maxCapacity')) });
           return error && text(error);
         }),
     ];
-    const entries = Object.entries(checks).map(([field, check]) => [field, ruleOf(check)]);
+    const entries = Object.entries(checks).map(([field, check]) => [field, createRules(check)]);
     return Object.fromEntries(entries) as Record<CheckedField, Rule[]>;
   }, [text, dateBefore]);
 }

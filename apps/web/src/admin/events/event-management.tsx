@@ -6,11 +6,11 @@ import { formatters } from '../../shared/i18n/formatters';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { useMay } from '../data/session-context';
-import { dateInWords, spanInWords } from '../ui/time/date-words';
-import { NotLoaded } from '../ui/load-failure';
+import { dateInWords, timeSpan } from '../ui/time/date-words';
+import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
 import { useDrawer } from '../ui/drawer/use-drawer';
-import { SampleMark } from '../ui/tag';
+import { SampleTag } from '../ui/tag';
 import { type EventAction, EventOutcome } from './event-outcome';
 import { EventDrawer, type EventDrawerProps } from './event-drawer';
 import { refreshEvents } from './event-drawer';
@@ -27,19 +27,19 @@ export function EventManagement({ date, today, Touched }: EventManagementProps &
   const text = useEventsText();
   const may = useMay();
   const drawer = useDrawer<EventDto | 'new'>();
-  const [done, setDone] = useState<EventAction | null>(null);
+  const [lastAction, setLastAction] = useState<EventAction | null>(null);
   return (
     <section aria-labelledby="events" className={`${parts.stack12} ${parts.ruled} ${styles.events}`}>
       <div className={parts.bar}>
         <h2 id="events">{text('events.title')}</h2>
         {may('events.change') && <Button onClick={() => drawer.open('new')}>{text('events.new')}</Button>}
       </div>
-      {done && <EventOutcome done={done} onDismiss={() => setDone(null)} />}
+      {lastAction && <EventOutcome outcome={lastAction} onDismiss={() => setLastAction(null)} />}
       <EventList
         date={date}
         today={today}
         onEdit={drawer.open}
-        onDeleted={(outcome) => setDone({ ...outcome, action: 'deleted' })}
+        onDeleted={(outcome) => setLastAction({ ...outcome, action: 'deleted' })}
       />
       {drawer.subject && (
         <EventDrawer
@@ -49,7 +49,7 @@ export function EventManagement({ date, today, Touched }: EventManagementProps &
           Touched={Touched}
           {...drawer.props}
           onSaved={(result) => {
-            setDone({ ...result, action: 'saved' });
+            setLastAction({ ...result, action: 'saved' });
             drawer.props.onClose();
           }}
         />
@@ -58,26 +58,26 @@ export function EventManagement({ date, today, Touched }: EventManagementProps &
   );
 }
 
-interface CardLinks {
+interface EventCardActions {
   onEdit: (event: EventDto) => void;
   onDeleted: (outcome: SavedEventDto) => void;
 }
 
-function EventList({ date, today, ...links }: EventManagementProps & CardLinks) {
+function EventList({ date, today, ...links }: EventManagementProps & EventCardActions) {
   const text = useEventsText();
   const { data, isError, refetch } = useListEvents();
-  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
-  const shown = date === null ? data : data.filter((event) => event.date === date);
-  const coming = shown.filter((event) => date !== null || event.date >= today).sort(byDate);
-  const past = shown.filter((event) => !coming.includes(event)).sort((a, b) => byDate(b, a));
+  if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
+  const shownEvents = date === null ? data : data.filter((event) => event.date === date);
+  const upcomingEvents = shownEvents.filter((event) => date !== null || event.date >= today).sort(byDate);
+  const pastEvents = shownEvents.filter((event) => !upcomingEvents.includes(event)).sort((a, b) => byDate(b, a));
   return (
     <>
-      {shown.length === 0 && <p className={parts.muted}>{text(date ? 'events.none' : 'events.noneAtAll')}</p>}
-      <EventCards events={coming} {...links} />
-      {past.length > 0 && (
+      {shownEvents.length === 0 && <p className={parts.muted}>{text(date ? 'events.none' : 'events.noneAtAll')}</p>}
+      <EventCards events={upcomingEvents} {...links} />
+      {pastEvents.length > 0 && (
         <details>
           <summary className={parts.muted}>{text('events.past')}</summary>
-          <EventCards events={past} {...links} />
+          <EventCards events={pastEvents} {...links} />
         </details>
       )}
     </>
@@ -86,7 +86,7 @@ function EventList({ date, today, ...links }: EventManagementProps & CardLinks) 
 
 const byDate = (a: EventDto, b: EventDto): number => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`);
 
-function EventCards({ events, ...links }: { events: EventDto[] } & CardLinks) {
+function EventCards({ events, ...links }: { events: EventDto[] } & EventCardActions) {
   return (
     <ul className={parts.gallery}>
       {events.map((event) => (
@@ -96,17 +96,17 @@ function EventCards({ events, ...links }: { events: EventDto[] } & CardLinks) {
   );
 }
 
-function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & CardLinks) {
+function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & EventCardActions) {
   const text = useEventsText();
   const may = useMay();
   const { language } = useLanguage();
   const { mutate, isPending } = useStaffMutation({
     send: () => deleteEvent(event.id),
-    done: (outcome) => {
+    onSuccess: (outcome) => {
       onDeleted(outcome);
       return text('events.deleted');
     },
-    failed: (reason) => text('events.deleteFailed', { reason }),
+    onFailure: (reason) => text('events.deleteFailed', { reason }),
     refresh: refreshEvents,
   });
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
@@ -116,12 +116,12 @@ function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & CardLinks
   return (
     <li className={`${parts.card} ${parts.stack} ${styles.card}`} data-status={event.status}>
       <h3>
-        {title} <SampleMark of={event} />
+        {title} <SampleTag item={event} />
       </h3>
       <p>
-        {dateInWords(event.date, language)} · {spanInWords(event)}
+        {dateInWords(event.date, language)} · {timeSpan(event)}
       </p>
-      <Facts event={event} />
+      <EventFacts event={event} />
       {may('events.change') && (
         <div className={parts.row}>
           <Button onClick={() => onEdit(event)} aria-label={`${text('events.edit')}: ${title}`}>
@@ -136,13 +136,13 @@ function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & CardLinks
   );
 }
 
-const euros = formatters((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
+const priceFormat = formatters((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
 
-function Facts({ event }: { event: EventDto }) {
+function EventFacts({ event }: { event: EventDto }) {
   const text = useEventsText();
   const { language } = useLanguage();
   const { eventType, status, visibility, capacityMode, currentBookings, maxCapacity, pricePerPerson } = event;
-  const price = euros(language).format((pricePerPerson ?? 0) / 100);
+  const price = priceFormat(language).format((pricePerPerson ?? 0) / 100);
   return (
     <p className={`${parts.muted} ${styles.facts}`}>
       <b>{text(`events.status.${status}`)}</b> · {text(`events.visibility.${visibility}`)} ·{' '}

@@ -13,12 +13,12 @@ export interface EventAction extends SavedEventDto {
 }
 
 interface EventOutcomeProps {
-  done: EventAction;
+  outcome: EventAction;
   onDismiss: () => void;
 }
 
 /** Parties that lost their table must be called (rules §4). */
-export function EventOutcome({ done: { event, action, conflicts, seatedAgain }, onDismiss }: EventOutcomeProps) {
+export function EventOutcome({ outcome: { event, action, conflicts, seatedAgain }, onDismiss }: EventOutcomeProps) {
   const text = useEventsText();
   const { language } = useLanguage();
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
@@ -31,8 +31,8 @@ export function EventOutcome({ done: { event, action, conflicts, seatedAgain }, 
       title={text(`events.outcome.${action}`, { title })}
       description={
         <div className={parts.stack}>
-          <Parties title="events.conflicts" parties={conflicts} />
-          <Parties title="events.seatedAgain" parties={seatedAgain} />
+          <AffectedParties title="events.conflicts" parties={conflicts} />
+          <AffectedParties title="events.seatedAgain" parties={seatedAgain} />
         </div>
       }
     />
@@ -44,7 +44,7 @@ interface PartiesProps {
   parties: readonly ConflictDto[];
 }
 
-function Parties({ title, parties }: PartiesProps) {
+function AffectedParties({ title, parties }: PartiesProps) {
   const text = useEventsText();
   if (parties.length === 0) return null;
   return (
@@ -52,14 +52,14 @@ function Parties({ title, parties }: PartiesProps) {
       <p>{text(title, { count: parties.length })}</p>
       <ul className={parts.bullets}>
         {parties.map((party) => (
-          <Party key={party.id} {...party} phone={title === 'events.conflicts' ? party.phone : null} />
+          <AffectedParty key={party.id} {...party} phone={title === 'events.conflicts' ? party.phone : null} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Party({ date, time, firstName, lastName, partySize, phone, phoneE164 }: ConflictDto) {
+function AffectedParty({ date, time, firstName, lastName, partySize, phone, phoneE164 }: ConflictDto) {
   const text = useEventsText();
   const { language } = useLanguage();
   const timeInWords = useTimeWords();

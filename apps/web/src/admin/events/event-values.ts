@@ -4,12 +4,12 @@ import {
   type EventStatus,
   type EventType,
   type EventVisibility,
-  centsOfEuros,
+  centsFromEuros,
   eventLimits,
 } from '@strapec/domain';
 
 /** Spec §9. */
-export const newEvent = (date: string) => ({
+export const newEventValues = (date: string) => ({
   titleEn: '',
   titleSk: '',
   descriptionEn: '',
@@ -28,10 +28,10 @@ export const newEvent = (date: string) => ({
 });
 
 /** As typed; an empty capacity mode is the default of the type. */
-export type EventValues = ReturnType<typeof newEvent>;
+export type EventValues = ReturnType<typeof newEventValues>;
 
 /** A text that is the same in both languages appears once, as Slovak. */
-export function valuesOf(event: EventDto): EventValues {
+export function toEventValues(event: EventDto): EventValues {
   const { eventType, date, time, capacityMode, status, visibility } = event;
   return {
     eventType,
@@ -53,20 +53,20 @@ export function valuesOf(event: EventDto): EventValues {
 }
 
 /** Without an English text the API uses the Slovak one for both. */
-export function requestOf(values: EventValues & { eventType: EventType }): CreateEventDto {
+export function toEventRequest(values: EventValues & { eventType: EventType }): CreateEventDto {
   const { price, capacityMode, titleSk, descriptionSk, imageUrl, ...rest } = values;
-  const orNothing = (typed: string) => typed.trim() || null;
+  const trimToNull = (input: string) => input.trim() || null;
   return {
     ...rest,
     titleEn: rest.titleEn.trim() || titleSk.trim(),
-    titleSk: orNothing(titleSk),
+    titleSk: trimToNull(titleSk),
     descriptionEn: rest.descriptionEn.trim() || descriptionSk.trim(),
-    descriptionSk: orNothing(descriptionSk),
+    descriptionSk: trimToNull(descriptionSk),
     duration: Number(rest.duration),
     maxCapacity: Number(rest.maxCapacity),
     currentBookings: Number(rest.currentBookings),
     ...(capacityMode !== '' && { capacityMode }),
-    pricePerPerson: centsOfEuros(price),
-    imageUrl: orNothing(imageUrl),
+    pricePerPerson: centsFromEuros(price),
+    imageUrl: trimToNull(imageUrl),
   };
 }

@@ -11,7 +11,7 @@ export function useAdminLanguage(): LanguageChoice {
     document.documentElement.lang = language;
   }, [language]);
   const chooseLanguage = useCallback((next: Language) => {
-    store(next);
+    storeLanguage(next);
     setLanguage(next);
     return Promise.resolve();
   }, []);
@@ -30,7 +30,7 @@ function storedLanguage(): Language {
 /** The venue is Slovak. */
 const browserLanguage = (): Language => (/^en\b/.test(navigator.language) ? 'en' : 'sk');
 
-function store(language: Language): void {
+function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(adminLanguageKey, language);
   } catch {

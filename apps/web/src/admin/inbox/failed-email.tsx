@@ -2,9 +2,9 @@ import { type FailedEmailDto, dismissEmail } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { refreshInbox } from '../data/inbox-cache';
 import { useStaffMutation } from '../data/use-staff-mutation';
-import { nameOf, useReservationWords } from '../evening/reservation/reservation-words';
+import { guestName, useReservationFormat } from '../evening/reservation/use-reservation-format';
 import { GuestPhone } from '../ui/guest-phone';
-import { troubleText, useEmailsText } from '../mail-activity/texts';
+import { problemTextId, useEmailsText } from '../mail-activity/texts';
 import { useResend } from '../mail-activity/use-resend';
 import { Age } from './age';
 import styles from './inbox.module.css';
@@ -15,9 +15,9 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
   const text = useInboxText();
   const mailText = useEmailsText();
   const { resend, isResending } = useResend();
-  const { dismiss, isDismissing } = useDismiss();
+  const { dismiss, isDismissing } = useDismissMail();
   const { email, createdAt, reservation } = mail;
-  const name = nameOf(mail) || email;
+  const name = guestName(mail) || email;
   const reason = mailText(`emails.failure.${mail.failure ?? 'other'}`);
   return (
     <li className={`${parts.card} ${parts.edge} ${parts.stack}`} data-kind="mail">
@@ -26,16 +26,16 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
           <strong className={parts.name}>{name}</strong>
           <p>
             <b>{mailText(`emails.kind.${mail.kind}`)}</b>
-            {reservation && <Visit visit={reservation} />}
+            {reservation && <MailVisit visit={reservation} />}
           </p>
           <p className={parts.row}>
             {reservation?.phone && <GuestPhone phone={reservation.phone} phoneE164={reservation.phoneE164} />}
             <span>{email}</span>
           </p>
         </div>
-        <Age of={createdAt} />
+        <Age since={createdAt} />
       </div>
-      <p className={parts.bad}>{mailText(troubleText(mail), { reason, count: mail.attempts })}</p>
+      <p className={parts.bad}>{mailText(problemTextId(mail), { reason, count: mail.attempts })}</p>
       <div className={`${parts.row} ${styles.actions}`} role="group" aria-label={text('inbox.decisions', { name })}>
         <Button type="primary" disabled={isResending} onClick={() => resend([mail])}>
           {mailText('emails.resend')}
@@ -48,20 +48,20 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
   );
 }
 
-function Visit({ visit }: { visit: NonNullable<FailedEmailDto['reservation']> }) {
-  const { day, time, people } = useReservationWords();
-  return ` · ${day(visit.date)} · ${time(visit.time)} · ${people(visit.partySize)}`;
+function MailVisit({ visit }: { visit: NonNullable<FailedEmailDto['reservation']> }) {
+  const { dayText, time, partySizeText } = useReservationFormat();
+  return ` · ${dayText(visit.date)} · ${time(visit.time)} · ${partySizeText(visit.partySize)}`;
 }
 
-function useDismiss() {
+function useDismissMail() {
   const text = useInboxText();
   const { mutate, isPending } = useStaffMutation({
     send: ({ id, isDismissed }: { id: string; isDismissed: boolean }) => dismissEmail(id, { isDismissed }),
-    done: (_nothing, { id, isDismissed }) =>
+    onSuccess: (_nothing, { id, isDismissed }) =>
       isDismissed
         ? { text: text('inbox.mail.dismissed'), undo: () => mutate({ id, isDismissed: false }) }
         : text('inbox.mail.waits'),
-    failed: (reason) => text('inboxMessage.failed', { reason }),
+    onFailure: (reason) => text('inboxMessage.failed', { reason }),
     refresh: (queries) => void refreshInbox(queries),
   });
   return { dismiss: mutate, isDismissing: isPending };

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useMay } from '../data/session-context';
 import { dateInWords, instantInWords } from '../ui/time/date-words';
-import { discardText, useUnsentText } from '../ui/use-unsent-text';
+import { discardUnsentText, useUnsentText } from '../ui/use-unsent-text';
 import { Tag } from '../ui/tag';
 import { GuestContact } from '../evening/reservation/reservation-parts';
 import parts from '../ui/parts.module.css';
@@ -15,17 +15,17 @@ import styles from './inbox.module.css';
 import { useInboxText } from './texts';
 import { type Language, inboxMessageLimits, mailUrl } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { refusalIn } from '../data/refusal';
-import { refreshInbox, showInboxMessage } from '../data/inbox-cache';
+import { problemOf } from '../data/problem';
+import { refreshInbox, cacheInboxMessage } from '../data/inbox-cache';
 import { useStaffMutation } from '../data/use-staff-mutation';
 
 interface InboxMessageCardProps {
   inboxMessage: InboxMessageDto;
-  onMakeEvent: (inboxMessage: InboxMessageDto) => void;
+  onCreateEvent: (inboxMessage: InboxMessageDto) => void;
 }
 
-export function InboxMessageCard({ inboxMessage, onMakeEvent }: InboxMessageCardProps) {
-  const [isNoting, setNoting] = useState(false);
+export function InboxMessageCard({ inboxMessage, onCreateEvent }: InboxMessageCardProps) {
+  const [isEditingNote, setEditingNote] = useState(false);
   return (
     <li
       className={`${parts.card} ${parts.edge} ${parts.stack}`}
@@ -33,14 +33,18 @@ export function InboxMessageCard({ inboxMessage, onMakeEvent }: InboxMessageCard
       data-answered={inboxMessage.answeredAt !== null || undefined}
     >
       <Sender inboxMessage={inboxMessage} />
-      <Inquiry inboxMessage={inboxMessage} />
+      <InquiryFacts inboxMessage={inboxMessage} />
       <MessageText inboxMessage={inboxMessage} />
-      {inboxMessage.staffNote && !isNoting && <p className={parts.quote}>{inboxMessage.staffNote}</p>}
+      {inboxMessage.staffNote && !isEditingNote && <p className={parts.quote}>{inboxMessage.staffNote}</p>}
       {/* Not both: an action during the save would use the old version. */}
-      {isNoting ? (
-        <InboxMessageNote inboxMessage={inboxMessage} onClose={() => setNoting(false)} />
+      {isEditingNote ? (
+        <InboxMessageNote inboxMessage={inboxMessage} onClose={() => setEditingNote(false)} />
       ) : (
-        <InboxMessageActions inboxMessage={inboxMessage} onMakeEvent={onMakeEvent} onNote={() => setNoting(true)} />
+        <InboxMessageActions
+          inboxMessage={inboxMessage}
+          onCreateEvent={onCreateEvent}
+          onEditNote={() => setEditingNote(true)}
+        />
       )}
     </li>
   );
@@ -58,7 +62,7 @@ function Sender({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
         <GuestContact guest={inboxMessage} />
       </div>
       {answeredAt === null ? (
-        <Age of={createdAt} />
+        <Age since={createdAt} />
       ) : (
         <span className={`${parts.muted} ${styles.age}`}>
           {text('inboxMessage.answeredBy', { name: answeredBy ?? '–', instant: instantInWords(answeredAt, language) })}
@@ -68,7 +72,7 @@ function Sender({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
   );
 }
 
-function Inquiry({ inboxMessage: { askedFor } }: { inboxMessage: InboxMessageDto }) {
+function InquiryFacts({ inboxMessage: { askedFor } }: { inboxMessage: InboxMessageDto }) {
   const text = useInboxText();
   const { language } = useLanguage();
   if (!askedFor) return null;
@@ -82,17 +86,17 @@ function Inquiry({ inboxMessage: { askedFor } }: { inboxMessage: InboxMessageDto
   );
 }
 
-const shortest = 160; // characters: a shorter text is always shown in full
+const foldedLength = 160; // characters: a shorter text is always shown in full
 
 /** Opening it marks it as read. */
 function MessageText({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
   const text = useInboxText();
-  const read = useRead();
+  const markAsRead = useMarkAsRead();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isLong = inboxMessage.message.length > shortest || inboxMessage.message.includes('\n');
+  const isLong = inboxMessage.message.length > foldedLength || inboxMessage.message.includes('\n');
   const toggle = () => {
-    if (!isOpen) read(inboxMessage);
+    if (!isOpen) markAsRead(inboxMessage);
     setOpen(!isOpen);
   };
   return (
@@ -113,7 +117,7 @@ function InboxMessageNote({ inboxMessage, onClose }: { inboxMessage: InboxMessag
   const text = useInboxText();
   const [note, setNote] = useUnsentText(inboxMessage.id, inboxMessage.staffNote ?? '');
   const close = () => {
-    discardText(inboxMessage.id);
+    discardUnsentText(inboxMessage.id);
     onClose();
   };
   const { save, isSaving, current } = useSaveNote(inboxMessage, close);
@@ -123,7 +127,7 @@ function InboxMessageNote({ inboxMessage, onClose }: { inboxMessage: InboxMessag
   };
   return (
     <form className={parts.stack} onSubmit={submit}>
-      {current && <Alert type="warning" showIcon role="alert" title={currentNote(current, text)} />}
+      {current && <Alert type="warning" showIcon role="alert" title={currentNoteText(current, text)} />}
       <Input.TextArea
         aria-label={text('inboxMessage.note.of', { name: inboxMessage.name })}
         autoFocus
@@ -142,21 +146,21 @@ function InboxMessageNote({ inboxMessage, onClose }: { inboxMessage: InboxMessag
   );
 }
 
-const currentNote = ({ staffNote }: InboxMessageDto, text: ReturnType<typeof useInboxText>): string =>
+const currentNoteText = ({ staffNote }: InboxMessageDto, text: ReturnType<typeof useInboxText>): string =>
   staffNote ? text('inboxMessage.note.changed', { note: staffNote }) : text('inboxMessage.note.removed');
 
 interface InboxMessageActionsProps extends InboxMessageCardProps {
-  onNote: () => void;
+  onEditNote: () => void;
 }
 
-function InboxMessageActions({ inboxMessage, onMakeEvent, onNote }: InboxMessageActionsProps) {
+function InboxMessageActions({ inboxMessage, onCreateEvent, onEditNote }: InboxMessageActionsProps) {
   const text = useInboxText();
   const may = useMay();
-  const read = useRead();
-  const { answer, isAnswering } = useAnswer();
+  const markAsRead = useMarkAsRead();
+  const { answer, isAnswering } = useAnswerMessage();
   const { answeredAt, askedFor } = inboxMessage;
   const isAnswered = answeredAt !== null;
-  const isForEvent = askedFor?.eventId === null && askedFor.eventType !== 'public_event';
+  const canBecomeEvent = askedFor?.eventId === null && askedFor.eventType !== 'public_event';
   return (
     <div
       className={`${parts.row} ${styles.actions}`}
@@ -164,56 +168,56 @@ function InboxMessageActions({ inboxMessage, onMakeEvent, onNote }: InboxMessage
       aria-label={text('inbox.decisions', { name: inboxMessage.name })}
     >
       {!isAnswered && (
-        <Button type="primary" href={replyTo(inboxMessage)} onClick={() => read(inboxMessage)}>
+        <Button type="primary" href={replyUrl(inboxMessage)} onClick={() => markAsRead(inboxMessage)}>
           {text('inboxMessage.reply')}
         </Button>
       )}
-      {isForEvent && may('events.change') && (
-        <Button onClick={() => onMakeEvent(inboxMessage)}>{text('inboxMessage.makeEvent')}</Button>
+      {canBecomeEvent && may('events.change') && (
+        <Button onClick={() => onCreateEvent(inboxMessage)}>{text('inboxMessage.makeEvent')}</Button>
       )}
       <Button disabled={isAnswering} onClick={() => answer({ inboxMessage, isAnswered: !isAnswered })}>
         {text(isAnswered ? 'inboxMessage.reopen' : 'inboxMessage.answered')}
       </Button>
-      <Button type="text" onClick={onNote}>
+      <Button type="text" onClick={onEditNote}>
         {text('inboxMessage.note')}
       </Button>
     </div>
   );
 }
 
-const quoted = 600; // characters; mail programs limit the length of an address
+const maxQuoteLength = 600; // characters; mail programs limit the length of an address
 
 /** In the guest's language. */
-const beginnings: Readonly<Record<Language, { subject: Record<InboxMessageDto['kind'], string>; greeting: string }>> = {
+const replyTexts: Readonly<Record<Language, { subject: Record<InboxMessageDto['kind'], string>; greeting: string }>> = {
   sk: { subject: { message: 'Vaša správa', inquiry: 'Váš dopyt' }, greeting: 'Dobrý deň,' },
   en: { subject: { message: 'Your message', inquiry: 'Your inquiry' }, greeting: 'Hello,' },
 };
 
-function replyTo({ email, kind, language, message }: InboxMessageDto): string {
-  const { subject, greeting } = beginnings[language];
-  const quote = message.length > quoted ? `${message.slice(0, quoted)}…` : message;
+function replyUrl({ email, kind, language, message }: InboxMessageDto): string {
+  const { subject, greeting } = replyTexts[language];
+  const quote = message.length > maxQuoteLength ? `${message.slice(0, maxQuoteLength)}…` : message;
   const body = `${greeting}\n\n\n\n${quote.replaceAll(/^/gm, '> ')}`;
   return mailUrl(email, { subject: subject[kind], body });
 }
 
-interface Answer {
+interface AnswerChange {
   inboxMessage: InboxMessageDto;
   isAnswered: boolean;
 }
 
-function useAnswer() {
+function useAnswerMessage() {
   const queries = useQueryClient();
   const text = useInboxText();
   const { mutate, isPending } = useStaffMutation({
-    send: ({ inboxMessage: { kind, id, version }, isAnswered }: Answer) =>
+    send: ({ inboxMessage: { kind, id, version }, isAnswered }: AnswerChange) =>
       answerInboxMessage(kind, id, { isAnswered, version }),
-    done: (inboxMessage, { isAnswered }) => ({
+    onSuccess: (inboxMessage, { isAnswered }) => ({
       text: text(isAnswered ? 'inboxMessage.done' : 'inboxMessage.waits', { name: inboxMessage.name }),
       undo: () => mutate({ inboxMessage, isAnswered: !isAnswered }),
     }),
-    failed: (reason, error) => {
-      const current = inboxMessageIn(error);
-      if (current) showInboxMessage(queries, current);
+    onFailure: (reason, error) => {
+      const current = currentMessageIn(error);
+      if (current) cacheInboxMessage(queries, current);
       return text('inboxMessage.failed', { reason });
     },
     refresh: () => void refreshInbox(queries),
@@ -228,13 +232,13 @@ function useSaveNote(inboxMessage: InboxMessageDto, onSaved: () => void) {
   const { version } = current ?? inboxMessage;
   const { mutate, isPending } = useStaffMutation({
     send: (staffNote: string) => noteInboxMessage(kind, id, { staffNote, version }),
-    done: (saved, _note, queries) => {
-      showInboxMessage(queries, saved);
+    onSuccess: (saved, _note, queries) => {
+      cacheInboxMessage(queries, saved);
       onSaved();
       return text('inboxMessage.note.saved');
     },
-    failed: (reason, error) => {
-      setCurrent(inboxMessageIn(error));
+    onFailure: (reason, error) => {
+      setCurrent(currentMessageIn(error));
       return text('inboxMessage.failed', { reason });
     },
     refresh: (queries) => void refreshInbox(queries),
@@ -243,18 +247,18 @@ function useSaveNote(inboxMessage: InboxMessageDto, onSaved: () => void) {
 }
 
 /** After a failure it stays new, which does no harm. */
-function useRead(): (inboxMessage: InboxMessageDto) => void {
+function useMarkAsRead(): (inboxMessage: InboxMessageDto) => void {
   const queries = useQueryClient();
   return ({ kind, id, readAt }) => {
     if (readAt === null)
       void readInboxMessage(kind, id).then(
-        (read) => showInboxMessage(queries, read),
+        (read) => cacheInboxMessage(queries, read),
         () => undefined,
       );
   };
 }
 
-function inboxMessageIn(error: unknown): InboxMessageDto | null {
-  const { code, current } = refusalIn(error) as { code?: string; current?: InboxMessageDto };
+function currentMessageIn(error: unknown): InboxMessageDto | null {
+  const { code, current } = problemOf(error) as { code?: string; current?: InboxMessageDto };
   return code === 'changed_meanwhile' && current ? current : null;
 }

@@ -6,17 +6,17 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type EventAction, EventOutcome } from '../events/event-outcome';
 import { EventDrawer } from '../events/event-drawer';
-import { VenuePreview } from '../settings/venue-preview';
+import { AffectedVisits } from '../settings/venue-preview';
 import styles from './inbox.module.css';
 import { InboxMessageCard } from './inbox-message-card';
 import { texts, useInboxText } from './texts';
 import { refreshInbox } from '../data/inbox-cache';
-import { NotLoaded } from '../ui/load-failure';
+import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
 import { useDrawer } from '../ui/drawer/use-drawer';
-import { type MakeEvent, Waiting } from './waiting';
+import { type CreateEvent, InboxGroups } from './inbox-groups';
 import { type EventType, type InquiryType, eventLimits } from '@strapec/domain';
-import { type EventValues, newEvent } from '../events/event-values';
+import { type EventValues, newEventValues } from '../events/event-values';
 
 const views = ['waiting', 'inboxMessages'] as const;
 type View = (typeof views)[number];
@@ -36,34 +36,38 @@ export function InboxPage() {
           onChange={(next) => setParams(next === 'inboxMessages' ? { show: next } : {})}
         />
       </div>
-      <WithEvents>
+      <EventDrawerHost>
         {(makeEvent) =>
-          view === 'inboxMessages' ? <AllInboxMessages onMakeEvent={makeEvent} /> : <Waiting makeEvent={makeEvent} />
+          view === 'inboxMessages' ? (
+            <AllInboxMessages onMakeEvent={makeEvent} />
+          ) : (
+            <InboxGroups makeEvent={makeEvent} />
+          )
         }
-      </WithEvents>
+      </EventDrawerHost>
     </div>
   );
 }
 
-function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNode }) {
+function EventDrawerHost({ children }: { children: (makeEvent: CreateEvent) => ReactNode }) {
   const queries = useQueryClient();
   const drawer = useDrawer<InboxMessageDto>();
-  const [done, setDone] = useState<EventAction | null>(null);
-  const start = drawer.subject && eventOfInquiry(drawer.subject);
+  const [lastAction, setLastAction] = useState<EventAction | null>(null);
+  const start = drawer.subject && inquiryEventValues(drawer.subject);
   return (
     <>
-      {done && <EventOutcome done={done} onDismiss={() => setDone(null)} />}
+      {lastAction && <EventOutcome outcome={lastAction} onDismiss={() => setLastAction(null)} />}
       {children(drawer.open)}
       {drawer.subject && start && (
         <EventDrawer
           key={drawer.opening}
           event={null}
           date={start.date}
-          Touched={VenuePreview}
-          inquiry={{ id: drawer.subject.id, start }}
+          Touched={AffectedVisits}
+          inquiry={{ id: drawer.subject.id, initialValues: start }}
           {...drawer.props}
           onSaved={(result) => {
-            setDone({ ...result, action: 'saved' });
+            setLastAction({ ...result, action: 'saved' });
             drawer.props.onClose();
             void refreshInbox(queries);
           }}
@@ -73,7 +77,7 @@ function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNod
   );
 }
 
-function AllInboxMessages({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
+function AllInboxMessages({ onMakeEvent }: { onMakeEvent: CreateEvent }) {
   const text = useInboxText();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: getListInboxMessagesQueryKey(),
@@ -82,7 +86,7 @@ function AllInboxMessages({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
     getNextPageParam: ({ next }) => next,
     staleTime: 1000,
   });
-  if (!data) return <NotLoaded isError={isError} title={text('inbox.failed')} retry={refetch} />;
+  if (!data) return <QueryFallback isError={isError} title={text('inbox.failed')} onRetry={refetch} />;
   const inboxMessages = data.pages.flatMap(({ items }) => items);
   if (inboxMessages.length === 0)
     return <p className={`${parts.empty} ${styles.nothing}`}>{text('inboxMessage.none')}</p>;
@@ -90,7 +94,7 @@ function AllInboxMessages({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
     <>
       <ul className={parts.list}>
         {inboxMessages.map((inboxMessage) => (
-          <InboxMessageCard key={inboxMessage.id} inboxMessage={inboxMessage} onMakeEvent={onMakeEvent} />
+          <InboxMessageCard key={inboxMessage.id} inboxMessage={inboxMessage} onCreateEvent={onMakeEvent} />
         ))}
       </ul>
       {hasNextPage && (
@@ -112,14 +116,14 @@ const eventTypes: Readonly<Record<Exclude<InquiryType, 'public_event'>, EventTyp
   wine_dinner: 'private_dinner',
 };
 
-function eventOfInquiry({ askedFor }: InboxMessageDto): EventValues | null {
+function inquiryEventValues({ askedFor }: InboxMessageDto): EventValues | null {
   if (!askedFor || askedFor.eventType === 'public_event') return null;
   const title = `inboxMessage.type.${askedFor.eventType}` as const;
   const [titleEn, slovak] = texts[title];
   const titleSk = slovak.replaceAll('\u00a0', ' ');
-  const guests = mostGuests(askedFor.guestCount);
+  const guests = maxGuestCount(askedFor.guestCount);
   return {
-    ...newEvent(askedFor.eventDate),
+    ...newEventValues(askedFor.eventDate),
     ...{ titleSk, titleEn, descriptionSk: titleSk, descriptionEn: titleEn },
     eventType: eventTypes[askedFor.eventType],
     visibility: 'hidden',
@@ -128,7 +132,7 @@ function eventOfInquiry({ askedFor }: InboxMessageDto): EventValues | null {
 }
 
 /** In texts such as "15–20" or "okolo 30". */
-function mostGuests(typed: string): number | null {
+function maxGuestCount(typed: string): number | null {
   const numbers = (typed.match(/\d+/g) ?? []).map(Number).filter((count) => count > 0);
   return numbers.length === 0 ? null : Math.min(Math.max(...numbers), eventLimits.maxCapacity);
 }

@@ -8,7 +8,7 @@ import {
   useGetEmailStatus,
 } from '@strapec/contracts';
 import Button from 'antd/es/button';
-import { NotLoaded } from '../ui/load-failure';
+import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
 import styles from './emails.module.css';
 import { RecentEmails } from './recent-emails';
@@ -35,8 +35,8 @@ export function EmailManagement() {
           <TestMailButton />
         </div>
       </div>
-      {!data && <NotLoaded isError={isError} title={text('emails.loadFailed')} retry={refetch} />}
-      {data && <Tiles status={data} isSavedToFiles={isSavedToFiles} />}
+      {!data && <QueryFallback isError={isError} title={text('emails.loadFailed')} onRetry={refetch} />}
+      {data && <EmailStats status={data} isSavedToFiles={isSavedToFiles} />}
       <div className={styles.columns}>
         {data && <RecentEmails emails={data.recentEmails} isSavedToFiles={isSavedToFiles} />}
         <EmailConfiguration />
@@ -45,11 +45,11 @@ export function EmailManagement() {
   );
 }
 
-const tiles = ['totalReservations', 'emailsSent', 'emailsWaiting', 'emailsFailed'] as const;
+const statNames = ['totalReservations', 'emailsSent', 'emailsWaiting', 'emailsFailed'] as const;
 
-function Tiles({ status, isSavedToFiles }: { status: EmailStatusDto; isSavedToFiles: boolean }) {
+function EmailStats({ status, isSavedToFiles }: { status: EmailStatusDto; isSavedToFiles: boolean }) {
   const text = useEmailsText();
-  const stats = tiles.map((tile) => ({
+  const stats = statNames.map((tile) => ({
     name: text(`emails.tile.${isSavedToFiles && tile === 'emailsSent' ? 'emailsInFiles' : tile}`),
     count: status[tile],
     tone: tile === 'emailsFailed' ? ('bad' as const) : undefined,
@@ -65,18 +65,18 @@ function EmailConfiguration() {
       <h3 id="email-configuration" className={parts.heading}>
         {text('emails.configuration')}
       </h3>
-      {!data && <NotLoaded isError={isError} retry={refetch} />}
-      {data && <Setup configuration={data} />}
+      {!data && <QueryFallback isError={isError} onRetry={refetch} />}
+      {data && <ConfigurationFacts configuration={data} />}
     </section>
   );
 }
 
-function Setup({ configuration }: { configuration: EmailConfigurationDto }) {
+function ConfigurationFacts({ configuration }: { configuration: EmailConfigurationDto }) {
   const text = useEmailsText();
   const { language } = useLanguage();
   const { transport, sender, staffCopies, templates, domain, records, checkedAt } = configuration;
   const isServer = transport.kind === 'smtp';
-  const bilingual = templates.filter(({ languages }) => languages.length > 1);
+  const bilingualTemplates = templates.filter(({ languages }) => languages.length > 1);
   return (
     <>
       <dl className={`${parts.stack12} ${styles.setup}`}>
@@ -101,7 +101,9 @@ function Setup({ configuration }: { configuration: EmailConfigurationDto }) {
           <dt>{text('emails.templates')}</dt>
           <dd>
             <details>
-              <summary>{text('emails.templates.count', { count: bilingual.length, all: templates.length })}</summary>
+              <summary>
+                {text('emails.templates.count', { count: bilingualTemplates.length, all: templates.length })}
+              </summary>
               <ul className={parts.bullets}>
                 {templates.map(({ kind, languages }) => (
                   <li key={kind}>
@@ -128,14 +130,14 @@ function Setup({ configuration }: { configuration: EmailConfigurationDto }) {
   );
 }
 
-const tones: Readonly<Record<DnsRecordDtoStatus, Tone>> = { ok: 'good', missing: 'bad', unknown: 'waiting' };
+const recordTones: Readonly<Record<DnsRecordDtoStatus, Tone>> = { ok: 'good', missing: 'bad', unknown: 'waiting' };
 
 function DnsRecord({ record: { name, status, found } }: { record: DnsRecordDto }) {
   const text = useEmailsText();
   return (
     <li>
       <b>{name}</b>
-      <Tag tone={tones[status]}>{text(`emails.record.${status}`)}</Tag>
+      <Tag tone={recordTones[status]}>{text(`emails.record.${status}`)}</Tag>
       <p className={parts.muted}>{text(`emails.record.${name}`)}</p>
       {found && <code>{found}</code>}
     </li>

@@ -7,7 +7,7 @@ import { instantInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { Tag, type Tone } from '../ui/tag';
 import styles from './emails.module.css';
-import { troubleText, useEmailsText } from './texts';
+import { problemTextId, useEmailsText } from './texts';
 import { useResend } from './use-resend';
 
 interface RecentEmailsProps {
@@ -25,7 +25,7 @@ export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
         {text('emails.recent')}
       </h3>
       {isSavedToFiles && <Alert type="warning" showIcon className={styles.failures} title={text('emails.inFiles')} />}
-      {failures.length > 0 && <Failures emails={failures} />}
+      {failures.length > 0 && <FailureAlert emails={failures} />}
       {emails.length === 0 && <p className={parts.empty}>{text('emails.empty')}</p>}
       <ul className={parts.list}>
         {emails.map((email) => (
@@ -41,7 +41,7 @@ export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
   );
 }
 
-function Failures({ emails }: { emails: readonly RecentEmailDto[] }) {
+function FailureAlert({ emails }: { emails: readonly RecentEmailDto[] }) {
   const text = useEmailsText();
   const { resend, isResending } = useResend();
   return (
@@ -60,16 +60,16 @@ function Failures({ emails }: { emails: readonly RecentEmailDto[] }) {
 }
 
 function unansweredFailures(emails: readonly RecentEmailDto[]): RecentEmailDto[] {
-  const seen = new Set<string>();
+  const seenMailIds = new Set<string>();
   return emails.filter(({ id, resendOf, status }) => {
-    const first = resendOf ?? id;
-    const isLatest = !seen.has(first);
-    seen.add(first);
+    const originalId = resendOf ?? id;
+    const isLatest = !seenMailIds.has(originalId);
+    seenMailIds.add(originalId);
     return isLatest && status === 'failed';
   });
 }
 
-const tones: Readonly<Record<EmailStatus, Tone>> = {
+const statusTones: Readonly<Record<EmailStatus, Tone>> = {
   queued: 'waiting',
   sending: 'waiting',
   sent: 'good',
@@ -86,7 +86,7 @@ function EmailItem({ email, isSavedToFiles, isUnanswered }: EmailItemProps) {
   const text = useEmailsText();
   const { language } = useLanguage();
   const { firstName, lastName, email: address, kind, status, createdAt } = email;
-  const outcome = outcomeOf(email, isSavedToFiles);
+  const outcome = deliveryOutcome(email, isSavedToFiles);
   const name = `${firstName} ${lastName}`.trim();
   return (
     <li className={`${parts.item} ${parts.edge} ${styles.email}`} data-status={status} data-unanswered={isUnanswered}>
@@ -99,28 +99,28 @@ function EmailItem({ email, isSavedToFiles, isUnanswered }: EmailItemProps) {
         <p className={parts.muted}>
           <time dateTime={createdAt}>{instantInWords(createdAt, language)}</time>
         </p>
-        <Trouble email={email} />
+        <DeliveryProblem email={email} />
       </div>
-      <Tag tone={outcome === 'inFiles' ? 'waiting' : tones[status]}>{text(`emails.status.${outcome}`)}</Tag>
+      <Tag tone={outcome === 'inFiles' ? 'waiting' : statusTones[status]}>{text(`emails.status.${outcome}`)}</Tag>
       <ResendButton email={email} />
     </li>
   );
 }
 
 /** A sent mail may have bounced; without a server it was not sent. */
-function outcomeOf({ status, sentAt }: RecentEmailDto, isSavedToFiles: boolean) {
+function deliveryOutcome({ status, sentAt }: RecentEmailDto, isSavedToFiles: boolean) {
   if (status === 'failed' && sentAt !== null) return 'returned';
   return status === 'sent' && isSavedToFiles ? 'inFiles' : status;
 }
 
-function Trouble({ email }: { email: RecentEmailDto }) {
+function DeliveryProblem({ email }: { email: RecentEmailDto }) {
   const text = useEmailsText();
   const { status, attempts, failure, serverSaid } = email;
   if (failure === null || status === 'sent') return null;
   const reason = text(`emails.failure.${failure}`);
   return (
     <>
-      <p className={parts.bad}>{text(troubleText(email), { reason, count: attempts })}</p>
+      <p className={parts.bad}>{text(problemTextId(email), { reason, count: attempts })}</p>
       {serverSaid && <p className={parts.muted}>{text('emails.serverSaid', { reply: serverSaid })}</p>}
     </>
   );
@@ -130,10 +130,10 @@ function ResendButton({ email }: { email: RecentEmailDto }) {
   const text = useEmailsText();
   const { resend, isResending } = useResend();
   const { status, attempts, kind, email: address } = email;
-  const isOnItsWay = status === 'sending' || (status === 'queued' && attempts === 0);
+  const isBeingSent = status === 'sending' || (status === 'queued' && attempts === 0);
   return (
     <Button
-      disabled={isResending || isOnItsWay}
+      disabled={isResending || isBeingSent}
       onClick={() => resend([email])}
       aria-label={`${text('emails.resend')}: ${text(`emails.kind.${kind}`)}, ${address}`}
     >

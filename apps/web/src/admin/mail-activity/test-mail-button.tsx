@@ -9,8 +9,8 @@ export function TestMailButton() {
   const { language } = useLanguage();
   const { mutate, isPending } = useStaffMutation({
     send: () => sendTestEmail({ language }),
-    done: ({ message }) => text('emails.test.result', { message }),
-    failed: (_reason, error) => {
+    onSuccess: ({ message }) => text('emails.test.result', { message }),
+    onFailure: (_reason, error) => {
       // eslint-disable-next-line no-console -- the sentence below sends staff here (spec §8)
       console.error(error);
       return text('emails.test.failed');

@@ -148,7 +148,7 @@ export const texts = {
 export type EmailsMessageId = keyof typeof texts;
 export const useEmailsText = createTextHook(texts);
 
-export function troubleText({ status, sentAt }: Pick<RecentEmailDto, 'status' | 'sentAt'>): EmailsMessageId {
+export function problemTextId({ status, sentAt }: Pick<RecentEmailDto, 'status' | 'sentAt'>): EmailsMessageId {
   if (status !== 'failed') return 'emails.triesAgain';
   return sentAt === null ? 'emails.gaveUp' : 'emails.cameBack';
 }

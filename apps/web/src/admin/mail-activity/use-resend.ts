@@ -1,13 +1,13 @@
 import { type EmailStatusDto, type RecentEmailDto, getGetEmailStatusQueryKey, resendEmail } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshInbox } from '../data/inbox-cache';
-import { codeOf } from '../data/refusal';
+import { problemCode } from '../data/problem';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { useBanner } from '../data/banner/banner-provider';
-import { idIn } from '../i18n/create-text-hook';
+import { findTextId } from '../i18n/create-text-hook';
 import { texts, useEmailsText } from './texts';
 
-const looksAfter = [1_500, 5_000]; // milliseconds in which the mail dispatcher has usually sent it
+const checkDelaysMs = [1_500, 5_000]; // milliseconds in which the mail dispatcher has usually sent it
 
 export function useResend() {
   const queries = useQueryClient();
@@ -21,26 +21,26 @@ export function useResend() {
       for (const { id } of emails) await resendEmail(id).catch((error: unknown) => failures.push(error));
       return failures;
     },
-    done: (failures, emails) => {
-      for (const wait of looksAfter) setTimeout(() => void lookAgain(emails), wait);
+    onSuccess: (failures, emails) => {
+      for (const wait of checkDelaysMs) setTimeout(() => void checkOutcome(emails), wait);
       const [failure] = failures;
       if (failure === undefined) return text('emails.resent', { count: emails.length });
-      const reason = idIn(texts, `emails.resend.${codeOf(failure)}`);
+      const reason = findTextId(texts, `emails.resend.${problemCode(failure)}`);
       banner.showFailure(`${text('emails.resend.failed')} ${reason ? text(reason) : ''}`.trim());
     },
-    failed: () => text('emails.resend.failed'),
+    onFailure: () => text('emails.resend.failed'),
     refresh,
   });
-  const lookAgain = async (emails: readonly RecentEmailDto[]) => {
+  const checkOutcome = async (emails: readonly RecentEmailDto[]) => {
     await refresh();
     const { recentEmails = [] } = queries.getQueryData<EmailStatusDto>(getGetEmailStatusQueryKey()) ?? {};
-    const failed = emails.map((email) => failureOfResend(email, recentEmails)).find((failure) => failure !== null);
+    const failed = emails.map((email) => resendFailure(email, recentEmails)).find((failure) => failure !== null);
     if (failed) banner.showFailure(text('emails.resend.failedAgain', { reason: text(`emails.failure.${failed}`) }));
   };
   return { resend: mutate, isResending: isPending };
 }
 
-function failureOfResend({ id, resendOf }: RecentEmailDto, newest: readonly RecentEmailDto[]) {
-  const latest = newest.find((mail) => mail.resendOf === (resendOf ?? id));
+function resendFailure({ id, resendOf }: RecentEmailDto, recentEmails: readonly RecentEmailDto[]) {
+  const latest = recentEmails.find((mail) => mail.resendOf === (resendOf ?? id));
   return latest && latest.id !== id && latest.status !== 'sent' ? latest.failure : null;
 }

@@ -12,10 +12,10 @@ import parts from '../ui/parts.module.css';
 import type { Section } from './item-values';
 import styles from './menu.module.css';
 import { useMenuText } from './texts';
-import { type BulkChange, type PlacedItem, useBulkChange } from './use-bulk-change';
+import { type BulkChange, type ItemWithSection, useBulkChange } from './use-bulk-change';
 
 interface BulkBarProps {
-  chosen: readonly PlacedItem[];
+  chosen: readonly ItemWithSection[];
   sections: readonly Section[];
   evening: ServiceDate;
   onMove: ((id: string, step: 1 | -1) => void) | null;
@@ -38,10 +38,10 @@ export function BulkBar({ chosen, sections, evening, onMove, onClear }: BulkBarP
       {chosen.length > 0 && (
         <ConnectedOnly>
           <div className={`${parts.row} ${styles.bulkActions}`}>
-            <Steps chosen={chosen} onMove={onMove} />
-            <Listing chosen={chosen} disabled={isChanging} onChange={send} />
-            <MoveTo chosen={chosen} sections={sections} onChange={send} />
-            <Pouring chosen={chosen} evening={evening} onChange={send} />
+            <MoveButtons chosen={chosen} onMove={onMove} />
+            <ListingButtons chosen={chosen} disabled={isChanging} onChange={send} />
+            <SectionSelect chosen={chosen} sections={sections} onChange={send} />
+            <PouringButtons chosen={chosen} evening={evening} onChange={send} />
             <Button type="text" onClick={onClear}>
               {text('menuList.bulk.clear')}
             </Button>
@@ -53,11 +53,11 @@ export function BulkBar({ chosen, sections, evening, onMove, onClear }: BulkBarP
 }
 
 interface ActionProps {
-  chosen: readonly PlacedItem[];
+  chosen: readonly ItemWithSection[];
   onChange: (change: BulkChange) => void;
 }
 
-function Steps({ chosen: [one, other], onMove }: Pick<BulkBarProps, 'chosen' | 'onMove'>) {
+function MoveButtons({ chosen: [one, other], onMove }: Pick<BulkBarProps, 'chosen' | 'onMove'>) {
   const text = useMenuText();
   const { language } = useLanguage();
   if (!one || other || !onMove) return null;
@@ -78,7 +78,7 @@ function Steps({ chosen: [one, other], onMove }: Pick<BulkBarProps, 'chosen' | '
   );
 }
 
-function Listing({ chosen, disabled, onChange }: ActionProps & { disabled: boolean }) {
+function ListingButtons({ chosen, disabled, onChange }: ActionProps & { disabled: boolean }) {
   const text = useMenuText();
   const listText = useListText();
   return (
@@ -105,7 +105,7 @@ function Listing({ chosen, disabled, onChange }: ActionProps & { disabled: boole
   );
 }
 
-function MoveTo({ chosen, sections, onChange }: ActionProps & Pick<BulkBarProps, 'sections'>) {
+function SectionSelect({ chosen, sections, onChange }: ActionProps & Pick<BulkBarProps, 'sections'>) {
   const text = useMenuText();
   const { language } = useLanguage();
   const kinds = new Set(
@@ -125,7 +125,7 @@ function MoveTo({ chosen, sections, onChange }: ActionProps & Pick<BulkBarProps,
   );
 }
 
-function Pouring({ chosen, evening, onChange }: ActionProps & { evening: ServiceDate }) {
+function PouringButtons({ chosen, evening, onChange }: ActionProps & { evening: ServiceDate }) {
   const text = useMenuText();
   if (!chosen.every(hasGlass)) return null;
   return (

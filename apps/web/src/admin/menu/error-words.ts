@@ -9,18 +9,18 @@ const sheetErrors = [
 
 type FormError = Pick<FieldErrorDto, 'code'> & Partial<Pick<ImportErrorDto, 'message' | 'value' | 'choices'>>;
 
-export function useErrorWords(): (error: FormError) => string {
+export function useMenuErrorText(): (error: FormError) => string {
   const text = useMenuText();
   return ({ code, message, value, choices = [] }) => {
-    const known = [...menuErrorCodes, ...sheetErrors].find((one) => one === code);
-    return known
-      ? text(`menuList.error.${known}`, { value: value ?? '', choices: choices.join(', ') })
+    const knownCode = [...menuErrorCodes, ...sheetErrors].find((one) => one === code);
+    return knownCode
+      ? text(`menuList.error.${knownCode}`, { value: value ?? '', choices: choices.join(', ') })
       : (message ?? code);
   };
 }
 
 /** `servings.0.priceCents` is typed as a price in euros. */
-export const placeOf = (field: string): (string | number)[] =>
+export const formFieldPath = (field: string): (string | number)[] =>
   field
     .replace('priceCents', 'price')
     .split('.')

@@ -11,20 +11,20 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import parts from '../ui/parts.module.css';
 import { SideDrawer } from '../ui/drawer/side-drawer';
-import { useErrorWords } from './error-words';
+import { useMenuErrorText } from './error-words';
 import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
 import { useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { refusalIn } from '../data/refusal';
+import { problemOf } from '../data/problem';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { refreshMenu } from '../data/menu-cache';
 import { useMay } from '../data/session-context';
 import { instantInWords } from '../ui/time/date-words';
 
-const outcomes = ['created', 'changed', 'removed', 'refused', 'unchanged'] as const;
-const listed = ['refused', 'removed', 'changed', 'created'] as const;
-const shownRows = 100;
+const countedOutcomes = ['created', 'changed', 'removed', 'refused', 'unchanged'] as const;
+const listedOutcomes = ['refused', 'removed', 'changed', 'created'] as const;
+const maxListedRows = 100;
 
 interface ImportDrawerProps {
   open: boolean;
@@ -53,25 +53,29 @@ export function ImportDrawer({ open, run, isBusy, onReplace, onSave, onClose }: 
       }
     >
       <div className={parts.stack16}>
-        {run.isAnew && <Alert type="warning" showIcon title={text('menuList.import.outdated')} />}
+        {run.isOutdated && <Alert type="warning" showIcon title={text('menuList.import.outdated')} />}
         <p>{text('menuList.import.lead')}</p>
-        <p>{outcomes.map((one) => `${text(`menuList.import.outcome.${one}`)}: ${countOf(rows, one)}`).join(' · ')}</p>
+        <p>
+          {countedOutcomes
+            .map((one) => `${text(`menuList.import.outcome.${one}`)}: ${countOutcome(rows, one)}`)
+            .join(' · ')}
+        </p>
         <Checkbox checked={run.isReplacing} disabled={isBusy} onChange={({ target }) => onReplace(target.checked)}>
           {text('menuList.import.replace')}
         </Checkbox>
-        <NotRead preview={run.preview} />
-        {countOf(rows, 'refused') > 0 && <Alert type="warning" showIcon title={text('menuList.import.refused')} />}
-        {listed.map((outcome) => (
-          <Rows key={outcome} outcome={outcome} rows={rows.filter((row) => row.outcome === outcome)} />
+        <UnreadParts preview={run.preview} />
+        {countOutcome(rows, 'refused') > 0 && <Alert type="warning" showIcon title={text('menuList.import.refused')} />}
+        {listedOutcomes.map((outcome) => (
+          <OutcomeRows key={outcome} outcome={outcome} rows={rows.filter((row) => row.outcome === outcome)} />
         ))}
       </div>
     </SideDrawer>
   );
 }
 
-function NotRead({ preview: { rows, lacks, unread } }: Pick<ImportRun, 'preview'>) {
+function UnreadParts({ preview: { rows, lacks, unread } }: Pick<ImportRun, 'preview'>) {
   const text = useMenuText();
-  const isAssumed = lacks.length > 0 && countOf(rows, 'created') > 0;
+  const isAssumed = lacks.length > 0 && countOutcome(rows, 'created') > 0;
   return (
     <>
       {isAssumed && <Alert type="info" showIcon title={text('menuList.import.assumed')} />}
@@ -81,25 +85,25 @@ function NotRead({ preview: { rows, lacks, unread } }: Pick<ImportRun, 'preview'
   );
 }
 
-function Rows({ outcome, rows }: { outcome: (typeof listed)[number]; rows: readonly ImportedRowDto[] }) {
+function OutcomeRows({ outcome, rows }: { outcome: (typeof listedOutcomes)[number]; rows: readonly ImportedRowDto[] }) {
   const text = useMenuText();
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={`import-${outcome}`}>
       <h3 id={`import-${outcome}`}>{text(`menuList.import.outcome.${outcome}`)}</h3>
       <ul className={`${parts.rows} ${styles.importRows}`} data-outcome={outcome}>
-        {rows.slice(0, shownRows).map((row) => (
-          <Row key={`${row.row} ${row.name}`} row={row} />
+        {rows.slice(0, maxListedRows).map((row) => (
+          <ImportedRow key={`${row.row} ${row.name}`} row={row} />
         ))}
       </ul>
-      {rows.length > shownRows && <p>{text('menuList.import.more', { count: rows.length - shownRows })}</p>}
+      {rows.length > maxListedRows && <p>{text('menuList.import.more', { count: rows.length - maxListedRows })}</p>}
     </section>
   );
 }
 
-function Row({ row: { row, name, outcome, changes, errors } }: { row: ImportedRowDto }) {
+function ImportedRow({ row: { row, name, outcome, changes, errors } }: { row: ImportedRowDto }) {
   const text = useMenuText();
-  const errorWords = useErrorWords();
+  const errorWords = useMenuErrorText();
   return (
     <li>
       <strong>{name || '–'}</strong> {row !== null && <small>{text('menuList.import.row', { row })}</small>}
@@ -137,48 +141,48 @@ interface ImportRequest {
 export interface ImportRun extends ImportRequest {
   preview: ImportedMenuDto;
   /** True when the list changed since the first preview. */
-  isAnew: boolean;
+  isOutdated: boolean;
 }
 
-const countOf = (rows: readonly ImportedRowDto[], outcome: ImportedRowDto['outcome']): number =>
+const countOutcome = (rows: readonly ImportedRowDto[], outcome: ImportedRowDto['outcome']): number =>
   rows.filter((row) => row.outcome === outcome).length;
 
-export function useImport() {
+export function useMenuImport() {
   const { language: lang } = useLanguage();
   const text = useMenuText();
-  const errorWords = useErrorWords();
+  const errorWords = useMenuErrorText();
   const { mutate: undo } = useUndoImport();
   const [run, setRun] = useState<ImportRun | null>(null);
   const failed = (reason: string, error: Error): string => {
-    const formError = refusalIn(error).errors?.[0];
+    const formError = problemOf(error).errors?.[0];
     return text('menuList.import.failed', { reason: formError ? errorWords(formError) : reason });
   };
   const previewing = useStaffMutation({
-    send: ({ file, isReplacing }: ImportRequest & { isAnew: boolean }) =>
+    send: ({ file, isReplacing }: ImportRequest & { isOutdated: boolean }) =>
       importMenu({ file }, { lang, dry: '1', replace: isReplacing ? '1' : '0' }),
-    done: (preview, request) => setRun({ ...request, preview }),
-    failed,
+    onSuccess: (preview, request) => setRun({ ...request, preview }),
+    onFailure: failed,
   });
   const save = useStaffMutation({
     send: ({ file, isReplacing, preview }: ImportRun) =>
       importMenu({ file }, { lang, hash: preview.hash, replace: isReplacing ? '1' : '0' }),
-    done: ({ rows, hash }) => {
+    onSuccess: ({ rows, hash }) => {
       setRun(null);
-      const counts = { created: countOf(rows, 'created'), changed: countOf(rows, 'changed') };
-      const done = text('menuList.import.done', { ...counts, removed: countOf(rows, 'removed') });
+      const counts = { created: countOutcome(rows, 'created'), changed: countOutcome(rows, 'changed') };
+      const done = text('menuList.import.done', { ...counts, removed: countOutcome(rows, 'removed') });
       return { text: done, undo: () => undo(hash) };
     },
-    failed: (reason, error, request) => {
+    onFailure: (reason, error, request) => {
       if (!(error instanceof HttpError && error.status === 409)) return failed(reason, error);
-      previewing.mutate({ ...request, isAnew: true });
+      previewing.mutate({ ...request, isOutdated: true });
     },
     refresh: refreshMenu,
   });
   return {
     run,
     isBusy: previewing.isPending || save.isPending,
-    choose: (file: File) => previewing.mutate({ file, isReplacing: false, isAnew: false }),
-    replace: (isReplacing: boolean) => run && previewing.mutate({ ...run, isReplacing, isAnew: false }),
+    previewFile: (file: File) => previewing.mutate({ file, isReplacing: false, isOutdated: false }),
+    setReplacing: (isReplacing: boolean) => run && previewing.mutate({ ...run, isReplacing, isOutdated: false }),
     save: () => run && save.mutate(run),
     close: () => setRun(null),
   };
@@ -210,8 +214,8 @@ function useUndoImport() {
   const text = useMenuText();
   return useStaffMutation({
     send: (hash: string) => undoImport({ hash }),
-    done: () => text('menuList.import.undone'),
-    failed: (reason) => text('menuList.import.notUndone', { reason }),
+    onSuccess: () => text('menuList.import.undone'),
+    onFailure: (reason) => text('menuList.import.notUndone', { reason }),
     refresh: refreshMenu,
   });
 }

@@ -38,18 +38,18 @@ export function ItemFields({ sections, kindOf }: ItemFieldsProps) {
   const watched = Form.useWatch('sectionId', form) as string | undefined; // undefined when the form opens
   const sectionId = watched ?? (form.getFieldsValue(true) as ItemValues).sectionId;
   const kind = kindOf(sectionId);
-  const alike = sections.filter((section) => section.kind === kind);
+  const sectionsOfKind = sections.filter((section) => section.kind === kind);
   return (
     <>
       <div className={parts.languages}>
         <Form.Item name="sectionId" label={text('menuList.form.section')}>
-          <Select options={alike.map(({ id, name }) => ({ value: id, label: name[language] }))} />
+          <Select options={sectionsOfKind.map(({ id, name }) => ({ value: id, label: name[language] }))} />
         </Form.Item>
         <Form.Item name="isListed" label={text('menuList.form.isListed')} valuePropName="checked">
           <Switch />
         </Form.Item>
       </div>
-      <Words />
+      <NameAndTextFields />
       <Form.Item name="allergens" label={text('menuList.form.allergens')}>
         <AllergenField />
       </Form.Item>
@@ -64,7 +64,7 @@ const languages = [
   { language: 'en', other: 'sk', target: 'slovak' },
 ] as const;
 
-function Words() {
+function NameAndTextFields() {
   const text = useMenuText();
   const form = Form.useFormInstance<ItemValues>();
   const translation = useTranslate();
@@ -79,9 +79,9 @@ function Words() {
             <Input.TextArea lang={language} rows={3} maxLength={menuLimits.textLength} />
           </Form.Item>
           <TranslateButton
-            translation={translation}
-            target={target}
-            read={() => form.getFieldValue(['text', language]) as string}
+            translator={translation}
+            targetLanguage={target}
+            readText={() => form.getFieldValue(['text', language]) as string}
             onTranslated={(translated) => form.setFieldValue(['text', other], translated)}
           />
         </div>
@@ -119,9 +119,9 @@ function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; 
   const text = useMenuText();
   const { language } = useLanguage();
   const form = Form.useFormInstance<ItemValues>();
-  const served = Form.useWatch(['servings', index, 'kind'], form) as string | undefined;
+  const servingKind = Form.useWatch(['servings', index, 'kind'], form) as string | undefined;
   const kinds = servingKinds.filter((one) => (kind === 'food' ? ['portion', 'takeaway'].includes(one) : true));
-  const offered = kinds.filter((one) => kind !== 'wine' || one !== 'portion');
+  const offeredKinds = kinds.filter((one) => kind !== 'wine' || one !== 'portion');
   return (
     <div
       className={`${parts.item} ${styles.serving}`}
@@ -129,7 +129,7 @@ function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; 
       aria-label={text('menuList.form.serving', { number: index + 1 })}
     >
       <Form.Item name={[index, 'kind']} label={text('menuList.form.serving.kind')}>
-        <Select options={offered.map((value) => ({ value, label: text(`menuList.serving.${value}`) }))} />
+        <Select options={offeredKinds.map((value) => ({ value, label: text(`menuList.serving.${value}`) }))} />
       </Form.Item>
       <Form.Item name={[index, 'volumeMl']} label={text('menuList.form.serving.volume')}>
         <Input inputMode="numeric" autoComplete="off" maxLength={5} suffix="ml" />
@@ -143,7 +143,7 @@ function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; 
       </Form.Item>
       <Form.Item
         name={[index, 'pouredUntil']}
-        hidden={served !== 'glass'}
+        hidden={servingKind !== 'glass'}
         label={text('menuList.form.serving.until')}
         extra={text('menuList.form.serving.until.hint')}
       >
@@ -170,18 +170,18 @@ function WineFields() {
     <fieldset className={`${parts.stack} ${parts.ruled} ${parts.section}`}>
       <legend>{text('menuList.form.wine')}</legend>
       <div className={parts.fields}>
-        <Line name="producer" />
-        <Line name="vintage" hint="menuList.form.vintage.hint" inputMode="numeric" />
+        <WineInput name="producer" />
+        <WineInput name="vintage" hint="menuList.form.vintage.hint" inputMode="numeric" />
         <Form.Item name={['wine', 'colour']} label={text('menuList.form.colour')}>
           <Select options={wineColours.map((value) => ({ value, label: text(`menuList.colour.${value}`) }))} />
         </Form.Item>
         <Form.Item name={['wine', 'sweetness']} label={text('menuList.form.sweetness')}>
           <Select options={sweetnesses.map((value) => ({ value, label: text(`menuList.sweetness.${value}`) }))} />
         </Form.Item>
-        <Line name="region.sk" />
-        <Line name="region.en" />
-        <Line name="appellation" />
-        <Line name="country" hint="menuList.form.country.hint" maxLength={2} />
+        <WineInput name="region.sk" />
+        <WineInput name="region.en" />
+        <WineInput name="appellation" />
+        <WineInput name="country" hint="menuList.form.country.hint" maxLength={2} />
         <Form.Item
           name={['wine', 'grapes']}
           label={text('menuList.form.grapes')}
@@ -189,7 +189,7 @@ function WineFields() {
         >
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} maxCount={menuLimits.grapes} />
         </Form.Item>
-        <Line name="alcohol" inputMode="decimal" />
+        <WineInput name="alcohol" inputMode="decimal" />
       </div>
       <div className={parts.row}>
         {(['isOrganic', 'isVegan'] as const).map((name) => (
@@ -201,17 +201,17 @@ function WineFields() {
       <details>
         <summary>{text('menuList.form.label')}</summary>
         <div className={parts.fields}>
-          <Line name="labelUrl" inputMode="url" maxLength={menuLimits.urlLength} />
-          <Line name="energyKj" inputMode="numeric" />
-          <Line name="ingredients.sk" maxLength={menuLimits.textLength} />
-          <Line name="ingredients.en" maxLength={menuLimits.textLength} />
+          <WineInput name="labelUrl" inputMode="url" maxLength={menuLimits.urlLength} />
+          <WineInput name="energyKj" inputMode="numeric" />
+          <WineInput name="ingredients.sk" maxLength={menuLimits.textLength} />
+          <WineInput name="ingredients.en" maxLength={menuLimits.textLength} />
         </div>
       </details>
     </fieldset>
   );
 }
 
-interface LineProps {
+interface WineInputProps {
   name:
     | 'producer'
     | 'vintage'
@@ -226,7 +226,7 @@ interface LineProps {
   maxLength?: number;
 }
 
-function Line({ name, hint, inputMode, maxLength = menuLimits.lineLength }: LineProps) {
+function WineInput({ name, hint, inputMode, maxLength = menuLimits.lineLength }: WineInputProps) {
   const text = useMenuText();
   return (
     <Form.Item name={['wine', ...name.split('.')]} label={text(`menuList.form.${name}`)} extra={hint && text(hint)}>
@@ -247,7 +247,7 @@ function AllergenField({ id, value = null, onChange }: AllergenFieldProps) {
   const guestText = useGuestListText();
   const group = useId();
   const statement = value === null ? 'notConfirmed' : value.length === 0 ? 'none' : 'some';
-  const put = (allergen: number, isIn: boolean) => {
+  const setAllergen = (allergen: number, isIn: boolean) => {
     const others = (value ?? []).filter((one) => one !== allergen);
     onChange?.(isIn ? [...others, allergen].sort((a, b) => a - b) : others);
   };
@@ -269,7 +269,7 @@ function AllergenField({ id, value = null, onChange }: AllergenFieldProps) {
           <Checkbox
             key={allergen}
             checked={value?.includes(allergen) ?? false}
-            onChange={({ target }) => put(allergen, target.checked)}
+            onChange={({ target }) => setAllergen(allergen, target.checked)}
           >
             {allergen}. {guestText(`menu.allergen.${allergen}`)}
           </Checkbox>

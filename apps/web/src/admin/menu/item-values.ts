@@ -1,7 +1,7 @@
 import type { SaveMenuItemDto, StaffMenuDto } from '@strapec/contracts';
-import { type MenuKind, type ServingKind, type Sweetness, type WineColour, centsOfEuros } from '@strapec/domain';
+import { type MenuKind, type ServingKind, type Sweetness, type WineColour, centsFromEuros } from '@strapec/domain';
 
-interface InBoth {
+interface BilingualText {
   sk: string;
   en: string;
 }
@@ -14,13 +14,13 @@ interface ServingValues {
   pouredUntil: string;
 }
 
-const nothing: InBoth = { sk: '', en: '' };
+const emptyText: BilingualText = { sk: '', en: '' };
 
 const newWine = {
   producer: '',
   vintage: '',
   country: 'SK',
-  region: nothing,
+  region: emptyText,
   appellation: '',
   colour: 'red' as WineColour,
   sweetness: 'dry' as Sweetness,
@@ -29,7 +29,7 @@ const newWine = {
   isOrganic: false,
   isVegan: false,
   labelUrl: '',
-  ingredients: nothing,
+  ingredients: emptyText,
   energyKj: '',
 };
 
@@ -46,8 +46,8 @@ export const newServing = (kind: MenuKind): ServingValues => ({
 export const newItem = (sectionId: string, kind: MenuKind) => ({
   sectionId,
   isListed: false,
-  name: nothing,
-  text: nothing,
+  name: emptyText,
+  text: emptyText,
   allergens: kind === 'wine' ? [12] : null,
   wine: newWine,
   servings: [newServing(kind)],
@@ -56,18 +56,18 @@ export const newItem = (sectionId: string, kind: MenuKind) => ({
 
 export type ItemValues = ReturnType<typeof newItem>;
 
-export function valuesOf({ sectionId, isListed, name, text, allergens, wine, servings, image }: Item): ItemValues {
+export function toItemValues({ sectionId, isListed, name, text, allergens, wine, servings, image }: Item): ItemValues {
   return {
     sectionId,
     isListed,
     name: { ...name },
-    text: { ...(text ?? nothing) },
+    text: { ...(text ?? emptyText) },
     allergens: allergens && [...allergens],
-    wine: wine ? wineValuesOf(wine) : newWine,
+    wine: wine ? toWineValues(wine) : newWine,
     servings: servings.map(({ id, kind, volumeMl, priceCents, pouredUntil }) => ({
       id,
       kind,
-      volumeMl: textOf(volumeMl),
+      volumeMl: numberText(volumeMl),
       price: (priceCents / 100).toFixed(2),
       pouredUntil: pouredUntil ?? '',
     })),
@@ -75,70 +75,70 @@ export function valuesOf({ sectionId, isListed, name, text, allergens, wine, ser
   };
 }
 
-const wineValuesOf = (wine: NonNullable<Item['wine']>): WineValues => ({
+const toWineValues = (wine: NonNullable<Item['wine']>): WineValues => ({
   ...wine,
-  vintage: textOf(wine.vintage),
+  vintage: numberText(wine.vintage),
   appellation: wine.appellation ?? '',
-  alcohol: textOf(wine.alcohol),
+  alcohol: numberText(wine.alcohol),
   labelUrl: wine.labelUrl ?? '',
-  ingredients: wine.ingredients ?? nothing,
-  energyKj: textOf(wine.energyKj),
+  ingredients: wine.ingredients ?? emptyText,
+  energyKj: numberText(wine.energyKj),
 });
 
 /** Text that is not a number stays invalid and is reported as an error. */
-export function requestOf(values: ItemValues, kind: MenuKind): SaveMenuItemDto {
+export function toSaveRequest(values: ItemValues, kind: MenuKind): SaveMenuItemDto {
   const { sectionId, isListed, allergens, wine, servings, name, text, imageUrl } = values;
   return {
     sectionId,
     isListed,
     allergens,
-    name: trimmed(name),
-    text: inBothOrNone(text),
-    wine: kind === 'wine' ? wineOf(wine) : null,
+    name: trimTexts(name),
+    text: trimTextsOrNull(text),
+    wine: kind === 'wine' ? toWineRequest(wine) : null,
     ...(imageUrl !== '' && { imageUrl }),
     servings: servings.map(({ id, kind: served, volumeMl, price, pouredUntil }) => ({
       ...(id !== undefined && { id }),
       kind: served,
-      volumeMl: numberOf(volumeMl),
-      priceCents: price.trim() === '' ? Number.NaN : (centsOfEuros(price) ?? Number.NaN),
+      volumeMl: parseNumber(volumeMl),
+      priceCents: price.trim() === '' ? Number.NaN : (centsFromEuros(price) ?? Number.NaN),
       pouredUntil: served === 'glass' && pouredUntil !== '' ? pouredUntil : null,
     })),
   };
 }
 
-const wineOf = (wine: WineValues): NonNullable<SaveMenuItemDto['wine']> => ({
+const toWineRequest = (wine: WineValues): NonNullable<SaveMenuItemDto['wine']> => ({
   ...wine,
   producer: wine.producer.trim(),
-  vintage: numberOf(wine.vintage),
+  vintage: parseNumber(wine.vintage),
   country: wine.country.trim().toUpperCase(),
-  region: trimmed(wine.region),
+  region: trimTexts(wine.region),
   appellation: wine.appellation.trim() || null,
   grapes: wine.grapes.map((grape) => grape.trim()).filter(Boolean),
-  alcohol: numberOf(wine.alcohol),
+  alcohol: parseNumber(wine.alcohol),
   labelUrl: wine.labelUrl.trim() || null,
-  ingredients: inBothOrNone(wine.ingredients),
-  energyKj: numberOf(wine.energyKj),
+  ingredients: trimTextsOrNull(wine.ingredients),
+  energyKj: parseNumber(wine.energyKj),
 });
 
-const textOf = (number: number | null): string => (number === null ? '' : String(number));
-const trimmed = ({ sk, en }: InBoth): InBoth => ({ sk: sk.trim(), en: en.trim() });
+const numberText = (number: number | null): string => (number === null ? '' : String(number));
+const trimTexts = ({ sk, en }: BilingualText): BilingualText => ({ sk: sk.trim(), en: en.trim() });
 
-function inBothOrNone(typed: InBoth): InBoth | null {
-  const { sk, en } = trimmed(typed);
+function trimTextsOrNull(input: BilingualText): BilingualText | null {
+  const { sk, en } = trimTexts(input);
   return sk === '' && en === '' ? null : { sk, en };
 }
 
-const numberOf = (typed: string): number | null =>
-  typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'));
+const parseNumber = (input: string): number | null =>
+  input.trim() === '' ? null : Number(input.trim().replace(',', '.'));
 
 export type Section = StaffMenuDto['sections'][number];
 export type Item = Section['items'][number];
 
 /** Stable, so that rows do not render again. */
-export interface RowLinks {
+export interface RowActions {
   onOpen: (item: Item) => void;
   onSelect: (id: string) => void;
   onGrip: (event: React.PointerEvent<HTMLElement>, id: string) => void;
 }
 
-export const rowOf = (id: string): HTMLElement | null => document.querySelector(`[data-item='${id}']`);
+export const findRowElement = (id: string): HTMLElement | null => document.querySelector(`[data-item='${id}']`);

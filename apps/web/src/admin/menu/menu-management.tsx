@@ -4,31 +4,31 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useStaffMenu } from '../data/menu-cache';
 import { useListText } from './item/texts';
 import { useMay } from '../data/session-context';
-import { NotLoaded } from '../ui/load-failure';
+import { QueryFallback } from '../ui/load-failure';
 import { SearchField } from '../ui/search-field';
 import parts from '../ui/parts.module.css';
 import { useDrawer } from '../ui/drawer/use-drawer';
 import { BulkBar } from './bulk-bar';
 import { LastImport } from './import-drawer';
-import { ItemDrawer, type OpenItem } from './item-drawer';
+import { ItemDrawer, type DrawerItem } from './item-drawer';
 import type { Item, Section } from './item-values';
 import { MenuSection } from './menu-section';
 import { MenuTools } from './menu-tools';
 import styles from './menu.module.css';
 import { SectionDrawer } from './section-drawer';
 import { useMenuText } from './texts';
-import type { PlacedItem } from './use-bulk-change';
-import { useOrder } from './use-order';
+import type { ItemWithSection } from './use-bulk-change';
+import { useMenuOrder } from './use-order';
 import { useRemoval } from './use-removal';
 import { useRowDrag } from './use-row-drag';
 import { useRowKeys } from './use-row-keys';
 import type { ServiceDate } from '@strapec/domain';
-import { isByTheGlass, isFound, isSoldOut } from './item/menu-state';
+import { isByTheGlass, matchesQuery, isSoldOut } from './item/menu-state';
 
 export function MenuManagement() {
   const text = useMenuText();
   const { data, isError, refetch } = useStaffMenu();
-  const item = useDrawer<OpenItem>();
+  const item = useDrawer<DrawerItem>();
   const section = useDrawer<Section | 'new'>();
   const mayChange = useMay()('menu.change');
   return (
@@ -39,9 +39,9 @@ export function MenuManagement() {
       </div>
       <LastImport />
       {data ? (
-        <Listed menu={data} openItem={item.open} openSection={section.open} />
+        <MenuListOrEmpty menu={data} openItem={item.open} openSection={section.open} />
       ) : (
-        <NotLoaded isError={isError} retry={refetch} />
+        <QueryFallback isError={isError} onRetry={refetch} />
       )}
       {data && item.subject && (
         <ItemDrawer key={`item ${item.opening}`} opened={item.subject} menu={data} {...item.props} />
@@ -58,11 +58,11 @@ export function MenuManagement() {
 }
 
 /** Three hundred rows do not render when a drawer opens or closes. */
-const Listed = memo(function Listed(props: MenuListProps) {
-  return props.menu.sections.length === 0 ? <Empty /> : <MenuList {...props} />;
+const MenuListOrEmpty = memo(function Listed(props: MenuListProps) {
+  return props.menu.sections.length === 0 ? <EmptyMenu /> : <MenuList {...props} />;
 });
 
-function Empty() {
+function EmptyMenu() {
   const text = useMenuText();
   const mayChange = useMay()('menu.change');
   return <p className={parts.empty}>{text(mayChange ? 'menuList.empty' : 'menuList.empty.host')}</p>;
@@ -70,25 +70,31 @@ function Empty() {
 
 interface MenuListProps {
   menu: StaffMenuDto;
-  openItem: (item: OpenItem) => void;
+  openItem: (item: DrawerItem) => void;
   openSection: (section: Section) => void;
 }
 
 function MenuList({ menu, openItem, openSection }: MenuListProps) {
-  const [view, setView] = useState(wholeList);
-  const shown = useDeferredValue(view); // the input updates at once, the rows render after it
-  const sections = useMemo(() => sectionsOf(menu.sections, shown, menu.evening), [menu, shown]);
-  const ids = useMemo(() => sections.flatMap(({ items }) => items.map(({ id }) => id)), [sections]);
+  const [view, setView] = useState(defaultView);
+  const deferredView = useDeferredValue(view); // the input updates at once, the rows render after it
+  const visibleSections = useMemo(
+    () => filterSections(menu.sections, deferredView, menu.evening),
+    [menu, deferredView],
+  );
+  const visibleIds = useMemo(
+    () => visibleSections.flatMap(({ items }) => items.map(({ id }) => id)),
+    [visibleSections],
+  );
   const { selected, chosen, toggle, setAll, clear } = useSelection(menu);
-  const order = useOrder();
+  const order = useMenuOrder();
   const onGrip = useRowDrag(order.put);
   const { mutate: removeSection } = useRemoval({
     remove: deleteMenuSection,
     restore: ({ kind, name }: Section) => createMenuSection({ kind, name }),
   });
-  const isMovable = isWhole(shown);
-  const onMove = isMovable ? order.step : null;
-  const { current, props: keys } = useRowKeys({ ids, onSelect: toggle, onMove });
+  const isMovable = isUnfiltered(deferredView);
+  const onMove = isMovable ? order.stepItem : null;
+  const { current, props: keys } = useRowKeys({ ids: visibleIds, onSelect: toggle, onMove });
   const rowLinks = useMemo(
     () => ({ onOpen: (item: Item) => openItem({ item }), onSelect: toggle, onGrip }),
     [openItem, toggle, onGrip],
@@ -97,21 +103,21 @@ function MenuList({ menu, openItem, openSection }: MenuListProps) {
     onAdd: ({ id }: Section) => openItem({ item: null, sectionId: id }),
     onEdit: openSection,
     onRemove: ({ id }: Section) => removeSection(id),
-    onStep: order.stepSection,
+    onMove: order.stepSection,
     onSelectAll: setAll,
   };
   return (
     <>
-      <MenuSearch view={view} count={ids.length} onView={setView} />
+      <MenuSearch view={view} count={visibleIds.length} onView={setView} />
       <div {...keys}>
-        {sections.map((section) => (
+        {visibleSections.map((section) => (
           <MenuSection
             key={section.id}
             section={section}
-            current={current}
+            currentId={current}
             isMovable={isMovable}
-            rowLinks={rowLinks}
-            sectionLinks={sectionLinks}
+            rowActions={rowLinks}
+            sectionActions={sectionLinks}
             selected={selected}
             evening={menu.evening}
           />
@@ -123,13 +129,15 @@ function MenuList({ menu, openItem, openSection }: MenuListProps) {
 }
 
 function useSelection({ sections }: StaffMenuDto) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const chosen = useMemo((): PlacedItem[] => {
-    const placed = sections.flatMap(({ id: sectionId, items }) => items.map((item) => ({ ...item, sectionId })));
-    return placed.filter(({ id }) => selected.has(id));
-  }, [sections, selected]);
-  const put = useCallback((ids: readonly string[], isSelected: (before: boolean) => boolean) => {
-    setSelected((before) => {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const selectedItems = useMemo((): ItemWithSection[] => {
+    const itemsWithSection = sections.flatMap(({ id: sectionId, items }) =>
+      items.map((item) => ({ ...item, sectionId })),
+    );
+    return itemsWithSection.filter(({ id }) => selectedIds.has(id));
+  }, [sections, selectedIds]);
+  const setSelection = useCallback((ids: readonly string[], isSelected: (before: boolean) => boolean) => {
+    setSelectedIds((before) => {
       const after = new Set(before);
       for (const id of ids) {
         if (isSelected(before.has(id))) after.add(id);
@@ -138,17 +146,20 @@ function useSelection({ sections }: StaffMenuDto) {
       return after;
     });
   }, []);
-  const toggle = useCallback((id: string) => put([id], (before) => !before), [put]);
-  const setAll = useCallback((ids: readonly string[], isSelected: boolean) => put(ids, () => isSelected), [put]);
-  const clear = useCallback(() => setSelected(new Set()), []);
-  return { selected, chosen, toggle, setAll, clear };
+  const toggle = useCallback((id: string) => setSelection([id], (before) => !before), [setSelection]);
+  const setAll = useCallback(
+    (ids: readonly string[], isSelected: boolean) => setSelection(ids, () => isSelected),
+    [setSelection],
+  );
+  const clear = useCallback(() => setSelectedIds(new Set()), []);
+  return { selected: selectedIds, chosen: selectedItems, toggle, setAll, clear };
 }
 
 function MenuSearch({ view, count, onView }: { view: MenuView; count: number; onView: (view: MenuView) => void }) {
   const text = useMenuText();
   const listText = useListText();
   const mayChange = useMay()('menu.change');
-  const choices = shownChoices.filter((shown) => mayChange || !['unlisted', 'noAllergens'].includes(shown));
+  const choices = menuFilters.filter((shown) => mayChange || !['unlisted', 'noAllergens'].includes(shown));
   return (
     <>
       <div className={parts.search}>
@@ -157,11 +168,11 @@ function MenuSearch({ view, count, onView }: { view: MenuView; count: number; on
           value={view.query}
           onChange={(query) => onView({ ...view, query })}
         />
-        <Select<Shown>
+        <Select<MenuFilter>
           aria-label={text('menuList.shown')}
-          value={view.shown}
+          value={view.filter}
           options={choices.map((value) => ({ value, label: text(`menuList.shown.${value}`) }))}
-          onChange={(shown) => onView({ ...view, shown })}
+          onChange={(shown) => onView({ ...view, filter: shown })}
         />
       </div>
       <p className={`${parts.bar} ${parts.found}`}>
@@ -172,26 +183,26 @@ function MenuSearch({ view, count, onView }: { view: MenuView; count: number; on
   );
 }
 
-const shownChoices = ['all', 'glass', 'soldOut', 'unlisted', 'noAllergens'] as const;
-type Shown = (typeof shownChoices)[number];
+const menuFilters = ['all', 'glass', 'soldOut', 'unlisted', 'noAllergens'] as const;
+type MenuFilter = (typeof menuFilters)[number];
 
 interface MenuView {
   query: string;
-  shown: Shown;
+  filter: MenuFilter;
 }
 
-const wholeList: MenuView = { query: '', shown: 'all' };
+const defaultView: MenuView = { query: '', filter: 'all' };
 
-const isWhole = ({ query, shown }: MenuView): boolean => query.trim() === '' && shown === 'all';
+const isUnfiltered = ({ query, filter }: MenuView): boolean => query.trim() === '' && filter === 'all';
 
-function sectionsOf(sections: readonly Section[], view: MenuView, evening: ServiceDate): readonly Section[] {
-  if (isWhole(view)) return sections;
-  const isShown = (item: Item) => isOfState(item, view.shown, evening) && isFound(item, view.query);
+function filterSections(sections: readonly Section[], view: MenuView, evening: ServiceDate): readonly Section[] {
+  if (isUnfiltered(view)) return sections;
+  const isShown = (item: Item) => matchesFilter(item, view.filter, evening) && matchesQuery(item, view.query);
   const shown = sections.map((section) => ({ ...section, items: section.items.filter(isShown) }));
   return shown.filter(({ items }) => items.length > 0);
 }
 
-function isOfState(item: Item, shown: Shown, evening: ServiceDate): boolean {
+function matchesFilter(item: Item, shown: MenuFilter, evening: ServiceDate): boolean {
   if (shown === 'glass') return isByTheGlass(item, evening);
   if (shown === 'soldOut') return isSoldOut(item);
   if (shown === 'unlisted') return !item.isListed;

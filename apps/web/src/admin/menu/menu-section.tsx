@@ -14,14 +14,14 @@ import type { MenuKind, ServiceDate } from '@strapec/domain';
 import { memo } from 'react';
 import { ItemName, ItemPrices } from './item/item-words';
 import { TonightSwitches } from './item/tonight-switches';
-import { Tag, SampleMark } from '../ui/tag';
-import type { Item, RowLinks, Section } from './item-values';
+import { Tag, SampleTag } from '../ui/tag';
+import type { Item, RowActions, Section } from './item-values';
 
-export interface SectionLinks {
+export interface SectionActions {
   onAdd: (section: Section) => void;
   onEdit: (section: Section) => void;
   onRemove: (section: Section) => void;
-  onStep: (id: string, step: 1 | -1) => void;
+  onMove: (id: string, step: 1 | -1) => void;
   onSelectAll: (ids: readonly string[], isSelected: boolean) => void;
 }
 
@@ -29,24 +29,26 @@ interface MenuSectionProps {
   section: Section;
   evening: ServiceDate;
   selected: ReadonlySet<string>;
-  current: string | null;
+  currentId: string | null;
   isMovable: boolean;
-  rowLinks: RowLinks;
-  sectionLinks: SectionLinks;
+  rowActions: RowActions;
+  sectionActions: SectionActions;
 }
 
-export function MenuSection({ section, evening, selected, current, isMovable, ...links }: MenuSectionProps) {
+export function MenuSection({ section, evening, selected, currentId, isMovable, ...links }: MenuSectionProps) {
   const { language } = useLanguage();
   const mayChange = useMay()('menu.change');
   const { id, kind, name, items } = section;
   return (
     <section aria-labelledby={`menu-${id}`} className={parts.section}>
       <div className={parts.row}>
-        {mayChange && <SelectAll section={section} selected={selected} onSelectAll={links.sectionLinks.onSelectAll} />}
+        {mayChange && (
+          <SelectAll section={section} selected={selected} onSelectAll={links.sectionActions.onSelectAll} />
+        )}
         <h3 id={`menu-${id}`} className={styles.heading}>
           {name[language]} <span className={`${parts.muted} ${styles.count}`}>{items.length}</span>
         </h3>
-        {mayChange && <SectionTools section={section} isMovable={isMovable} {...links.sectionLinks} />}
+        {mayChange && <SectionTools section={section} isMovable={isMovable} {...links.sectionActions} />}
       </div>
       <ul className={styles.rows} data-section={id}>
         {items.map((item) => (
@@ -57,8 +59,8 @@ export function MenuSection({ section, evening, selected, current, isMovable, ..
             evening={evening}
             isMovable={isMovable}
             isSelected={selected.has(item.id)}
-            isCurrent={item.id === current}
-            {...links.rowLinks}
+            isCurrent={item.id === currentId}
+            {...links.rowActions}
           />
         ))}
       </ul>
@@ -70,7 +72,7 @@ function SelectAll({
   section: { items, name },
   selected,
   onSelectAll,
-}: Pick<MenuSectionProps, 'section' | 'selected'> & Pick<SectionLinks, 'onSelectAll'>) {
+}: Pick<MenuSectionProps, 'section' | 'selected'> & Pick<SectionActions, 'onSelectAll'>) {
   const text = useMenuText();
   const { language } = useLanguage();
   const count = items.filter(({ id }) => selected.has(id)).length;
@@ -97,8 +99,8 @@ function SectionTools({
   onAdd,
   onEdit,
   onRemove,
-  onStep,
-}: { section: Section; isMovable: boolean } & SectionLinks) {
+  onMove,
+}: { section: Section; isMovable: boolean } & SectionActions) {
   const text = useMenuText();
   const { language } = useLanguage();
   const { id, items } = section;
@@ -108,8 +110,8 @@ function SectionTools({
   );
   return (
     <div className={`${parts.row} ${styles.sectionTools}`}>
-      {isMovable && iconButton(text('menuList.up', { name }), <ArrowUpOutlined />, () => onStep(id, -1))}
-      {isMovable && iconButton(text('menuList.down', { name }), <ArrowDownOutlined />, () => onStep(id, 1))}
+      {isMovable && iconButton(text('menuList.up', { name }), <ArrowUpOutlined />, () => onMove(id, -1))}
+      {isMovable && iconButton(text('menuList.down', { name }), <ArrowDownOutlined />, () => onMove(id, 1))}
       {iconButton(text('menuList.section.edit', { name }), <EditOutlined />, () => onEdit(section))}
       {isMovable &&
         items.length === 0 &&
@@ -125,7 +127,7 @@ function SectionTools({
   );
 }
 
-interface MenuRowProps extends RowLinks {
+interface MenuRowProps extends RowActions {
   item: Item;
   kind: MenuKind;
   evening: ServiceDate;
@@ -145,7 +147,7 @@ const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, isCurre
       data-unlisted={!item.isListed || undefined}
       data-selected={isSelected || undefined}
     >
-      {mayChange && <Selected item={item} isSelected={isSelected} tabIndex={tabIndex} onSelect={links.onSelect} />}
+      {mayChange && <SelectItem item={item} isSelected={isSelected} tabIndex={tabIndex} onSelect={links.onSelect} />}
       {mayChange ? (
         <button
           type="button"
@@ -163,15 +165,15 @@ const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, isCurre
       )}
       <span className={`${parts.bar} ${styles.facts}`}>
         <ItemPrices item={item} />
-        {mayChange && <State item={item} />}
+        {mayChange && <ItemState item={item} />}
       </span>
       <TonightSwitches item={item} kind={kind} evening={evening} tabIndex={tabIndex} />
-      {mayChange && <Grip item={item} {...links} />}
+      {mayChange && <DragHandle item={item} {...links} />}
     </li>
   );
 });
 
-function Selected({
+function SelectItem({
   item,
   isSelected,
   tabIndex,
@@ -192,16 +194,16 @@ function Selected({
   );
 }
 
-function State({ item }: { item: Item }) {
+function ItemState({ item }: { item: Item }) {
   const text = useMenuText();
   const { isListed, allergens } = item;
-  if (isListed) return <SampleMark of={item} />;
+  if (isListed) return <SampleTag item={item} />;
   return (
     <Tag tone={allergens ? 'neutral' : 'waiting'}>{text(allergens ? 'menuList.unlisted' : 'menuList.noAllergens')}</Tag>
   );
 }
 
-function Grip({ item, isMovable, onGrip }: Pick<MenuRowProps, 'item' | 'isMovable' | 'onGrip'>) {
+function DragHandle({ item, isMovable, onGrip }: Pick<MenuRowProps, 'item' | 'isMovable' | 'onGrip'>) {
   return (
     <span
       className={styles.grip}

@@ -6,18 +6,18 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { FileChooser, saveAs } from '../ui/files/file-chooser';
+import { FileChooser, downloadFile } from '../ui/files/file-chooser';
 import { ConnectedOnly } from '../data/live/connected-only';
 import { useMay } from '../data/session-context';
-import { ImportDrawer, useImport } from './import-drawer';
+import { ImportDrawer, useMenuImport } from './import-drawer';
 import styles from './menu.module.css';
 import { useMenuText } from './texts';
 import { getExportMenuUrl, getGetMenuCodeUrl, receiveFile } from '@strapec/contracts';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import parts from '../ui/parts.module.css';
 import { SideDrawer } from '../ui/drawer/side-drawer';
-import { useLast } from '../ui/drawer/use-drawer';
-import { useDebounced } from '../ui/use-rest';
+import { useLastValue } from '../ui/drawer/use-drawer';
+import { useDebouncedValue } from '../ui/use-cooldown';
 import menuDrawersStyles from './menu-drawers.module.css';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx,text/csv,.csv';
@@ -36,27 +36,27 @@ export function MenuTools({ onNewSection }: { onNewSection: (() => void) | null 
       <Button icon={<QrcodeOutlined aria-hidden />} onClick={() => setQrOpen(true)}>
         {text('menuList.qr')}
       </Button>
-      {mayChange && <Spreadsheet />}
+      {mayChange && <SpreadsheetButtons />}
       {onNewSection && <Button onClick={onNewSection}>{text('menuList.section.new')}</Button>}
       <QrDrawer open={isQrOpen} onClose={() => setQrOpen(false)} />
     </div>
   );
 }
 
-function Spreadsheet() {
+function SpreadsheetButtons() {
   const text = useMenuText();
   const { language } = useLanguage();
   const { mutate, isPending } = useStaffMutation({
     send: (empty: '0' | '1') => receiveFile(getExportMenuUrl({ lang: language, empty })),
-    done: (file, empty) => {
-      saveAs(file, empty === '1' ? 'wine-list-template.xlsx' : 'wine-list.xlsx');
+    onSuccess: (file, empty) => {
+      downloadFile(file, empty === '1' ? 'wine-list-template.xlsx' : 'wine-list.xlsx');
       return text(empty === '1' ? 'menuList.templated' : 'menuList.exported');
     },
-    failed: (reason) => text('menuList.exportFailed', { reason }),
-    isRead: true,
+    onFailure: (reason) => text('menuList.exportFailed', { reason }),
+    isReadOnly: true,
   });
-  const { run, isBusy, choose, save, replace, close } = useImport();
-  const shown = useLast(run);
+  const { run, isBusy, previewFile, save, setReplacing, close } = useMenuImport();
+  const lastRun = useLastValue(run);
   return (
     <ConnectedOnly>
       <Button icon={<DownloadOutlined aria-hidden />} disabled={isPending} onClick={() => mutate('0')}>
@@ -65,17 +65,17 @@ function Spreadsheet() {
       <Button icon={<DownloadOutlined aria-hidden />} disabled={isPending} onClick={() => mutate('1')}>
         {text('menuList.template')}
       </Button>
-      <FileChooser accept={spreadsheet} disabled={isBusy} onChoose={choose}>
+      <FileChooser accept={spreadsheet} disabled={isBusy} onChoose={previewFile}>
         <UploadOutlined aria-hidden />
         {text(isBusy && !run ? 'menuList.import.reading' : 'menuList.import')}
       </FileChooser>
-      {shown && (
+      {lastRun && (
         <ImportDrawer
           open={run !== null}
-          run={shown}
+          run={lastRun}
           isBusy={isBusy}
           onSave={save}
-          onReplace={replace}
+          onReplace={setReplacing}
           onClose={close}
         />
       )}
@@ -85,9 +85,9 @@ function Spreadsheet() {
 
 function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useMenuText();
-  const [typed, setTyped] = useState('');
-  const table = useDebounced(typed.trim());
-  const of = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });
+  const [tableInput, setTableInput] = useState('');
+  const table = useDebouncedValue(tableInput.trim());
+  const codeUrl = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });
   const name = ['wine-list', table].filter(Boolean).join('-');
   return (
     <SideDrawer open={open} onClose={onClose} title={text('menuList.qr')}>
@@ -95,12 +95,17 @@ function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
         <p>{text('menuList.qr.lead')}</p>
         <label className={parts.stack}>
           {text('menuList.qr.table')}
-          <Input value={typed} maxLength={20} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+          <Input
+            value={tableInput}
+            maxLength={20}
+            autoComplete="off"
+            onChange={({ target }) => setTableInput(target.value)}
+          />
         </label>
-        <img src={of('svg')} alt={text('menuList.qr.alt')} width={240} height={240} />
+        <img src={codeUrl('svg')} alt={text('menuList.qr.alt')} width={240} height={240} />
         <div className={parts.pair}>
           {(['svg', 'png'] as const).map((format) => (
-            <Button key={format} href={of(format)} download={`${name}.${format}`}>
+            <Button key={format} href={codeUrl(format)} download={`${name}.${format}`}>
               {text(`menuList.qr.${format}`)}
             </Button>
           ))}

@@ -1,5 +1,5 @@
 import { aMenu, anItem } from '../testing/a-staff-menu';
-import { itemPut, placeBeside, sectionsMoved } from './order';
+import { moveItem, neighbouringPlace, moveSection } from './order';
 
 const menu = aMenu(['a', 'b', 'c'].map((id) => anItem(id)));
 const idsIn = ({ sections }: typeof menu) => sections.map(({ items }) => items.map(({ id }) => id).join(''));
@@ -13,7 +13,7 @@ test.each([
   ['b', { sectionId: 'reds', before: 'b' }, ['abc', '', 'cheese']],
   ['x', { sectionId: 'reds', before: 'a' }, ['abc', '', 'cheese']],
 ])('%s put down at %j', (id, place, expected) => {
-  expect(idsIn(itemPut(menu, id, place))).toEqual(expected);
+  expect(idsIn(moveItem(menu, id, place))).toEqual(expected);
 });
 
 test.each([
@@ -23,12 +23,12 @@ test.each([
   ['c', 1, null],
   ['c', -1, ['acb', '', 'cheese']],
 ] as const)('%s goes a step of %d', (id, step, expected) => {
-  const place = placeBeside(menu, id, step);
-  expect(place && idsIn(itemPut(menu, id, place))).toEqual(expected);
+  const place = neighbouringPlace(menu, id, step);
+  expect(place && idsIn(moveItem(menu, id, place))).toEqual(expected);
 });
 
 test('sections change places among those of their kind alone', () => {
-  const moved = (id: string, step: 1 | -1) => sectionsMoved(menu.sections, id, step).map((section) => section.id);
+  const moved = (id: string, step: 1 | -1) => moveSection(menu.sections, id, step).map((section) => section.id);
   expect(moved('reds', 1)).toEqual(['whites', 'reds', 'plates']);
   expect(moved('reds', -1)).toEqual(['reds', 'whites', 'plates']);
   expect(moved('whites', 1)).toEqual(['reds', 'whites', 'plates']);

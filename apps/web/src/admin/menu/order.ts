@@ -1,14 +1,14 @@
 import type { StaffMenuDto } from '@strapec/contracts';
 import type { Item, Section } from './item-values';
 
-export interface Place {
+export interface ItemPlace {
   sectionId: string;
   before: string | null;
 }
 
 /** A section holds items of one kind. */
-export function itemPut(menu: StaffMenuDto, id: string, { sectionId, before }: Place): StaffMenuDto {
-  const from = sectionWith(menu, id);
+export function moveItem(menu: StaffMenuDto, id: string, { sectionId, before }: ItemPlace): StaffMenuDto {
+  const from = findSectionOfItem(menu, id);
   const to = menu.sections.find((section) => section.id === sectionId);
   const item = from?.items.find((one) => one.id === id);
   if (!item || from?.kind !== to?.kind || before === id) return menu;
@@ -22,8 +22,8 @@ export function itemPut(menu: StaffMenuDto, id: string, { sectionId, before }: P
   return { ...menu, sections };
 }
 
-export function placeBeside(menu: StaffMenuDto, id: string, step: 1 | -1): Place | null {
-  const section = sectionWith(menu, id);
+export function neighbouringPlace(menu: StaffMenuDto, id: string, step: 1 | -1): ItemPlace | null {
+  const section = findSectionOfItem(menu, id);
   if (!section) return null;
   const index = section.items.findIndex((one) => one.id === id);
   const next = index + step;
@@ -32,7 +32,7 @@ export function placeBeside(menu: StaffMenuDto, id: string, step: 1 | -1): Place
   return { sectionId: section.id, before };
 }
 
-export function sectionsMoved(sections: readonly Section[], id: string, step: 1 | -1): Section[] {
+export function moveSection(sections: readonly Section[], id: string, step: 1 | -1): Section[] {
   const index = sections.findIndex((section) => section.id === id);
   const next = index + step;
   if (sections[index]?.kind !== sections[next]?.kind) return [...sections];
@@ -41,5 +41,5 @@ export function sectionsMoved(sections: readonly Section[], id: string, step: 1 
   return moved;
 }
 
-export const sectionWith = (menu: StaffMenuDto, id: string): Section | undefined =>
+export const findSectionOfItem = (menu: StaffMenuDto, id: string): Section | undefined =>
   menu.sections.find(({ items }) => items.some((one) => one.id === id));

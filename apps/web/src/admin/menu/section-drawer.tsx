@@ -9,7 +9,7 @@ import { useListText } from './item/texts';
 import { DraftDrawer } from '../ui/drawer/draft-drawer';
 import { useDraft } from '../ui/drawer/use-draft';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
-import { placeOf, useErrorWords } from './error-words';
+import { formFieldPath, useMenuErrorText } from './error-words';
 import type { Section } from './item-values';
 import { useMenuText } from './texts';
 
@@ -28,7 +28,7 @@ export function SectionDrawer({ section, ...drawer }: DrawerProps & { section: S
       title={text(section ? 'menuList.section.rename' : 'menuList.section.new')}
       size={480}
       draft={draft}
-      inWords={({ name }) =>
+      describeValues={({ name }) =>
         languages.map((language) => ({ label: text(`menuList.form.name.${language}`), words: name[language] }))
       }
       {...drawer}
@@ -56,11 +56,11 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useMenuText();
   const listText = useListText();
-  const errorWords = useErrorWords();
+  const errorWords = useMenuErrorText();
   return useDraft({
     name: 'menu-section',
-    opened: section && { ...section, updatedAt: null },
-    valuesOf: (base: EditedSection | null): SectionValues => ({
+    openedSubject: section && { ...section, updatedAt: null },
+    toFormValues: (base: EditedSection | null): SectionValues => ({
       kind: base?.kind ?? 'wine',
       name: { ...(base?.name ?? { sk: '', en: '' }) },
     }),
@@ -75,8 +75,8 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
       void refreshMenu(queries);
       return listText('wines.failed', { reason });
     },
-    errorOf: (formError) => ({
-      name: placeOf(formError.field) as unknown as keyof SectionValues,
+    toFormError: (formError) => ({
+      name: formFieldPath(formError.field) as unknown as keyof SectionValues,
       errors: [errorWords(formError)],
     }),
   });

@@ -5,32 +5,32 @@ import { useListText } from './item/texts';
 import type { Section } from './item-values';
 import { useMenuText } from './texts';
 
-type Named = Pick<Section, 'name'>;
+type NamedThing = Pick<Section, 'name'>;
 
-interface Removal<Removed> {
+interface RemovalOptions<Removed> {
   remove: (id: string) => Promise<Removed>;
-  restore: (removed: Removed) => Promise<Named>;
+  restore: (removed: Removed) => Promise<NamedThing>;
   onRemoved?: () => void;
 }
 
-export function useRemoval<Removed extends Named>({ remove, restore, onRemoved }: Removal<Removed>) {
+export function useRemoval<Removed extends NamedThing>({ remove, restore, onRemoved }: RemovalOptions<Removed>) {
   const text = useMenuText();
   const listText = useListText();
   const { language } = useLanguage();
   const failed = (reason: string) => listText('wines.failed', { reason });
   const { mutate: undo } = useStaffMutation({
     send: restore,
-    done: ({ name }) => listText('wines.undone', { name: name[language] }),
-    failed,
+    onSuccess: ({ name }) => listText('wines.undone', { name: name[language] }),
+    onFailure: failed,
     refresh: refreshMenu,
   });
   return useStaffMutation({
     send: (id: string) => remove(id),
-    done: (removed) => {
+    onSuccess: (removed) => {
       onRemoved?.();
       return { text: text('menuList.deleted', { name: removed.name[language] }), undo: () => undo(removed) };
     },
-    failed,
+    onFailure: failed,
     refresh: refreshMenu,
   });
 }

@@ -1,55 +1,59 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
-import { rowOf } from './item-values';
-import type { Place } from './order';
+import { findRowElement } from './item-values';
+import type { ItemPlace } from './order';
 
 const scrollEdgePx = 72;
 const scrollStepPx = 14;
 
 /** The drop position is drawn without React, because three hundred rows would render. */
-export function useRowDrag(onPut: (id: string, place: Place) => void) {
-  const put = useRef(onPut);
+export function useRowDrag(onPlace: (id: string, place: ItemPlace) => void) {
+  const placeRef = useRef(onPlace);
   useEffect(() => {
-    put.current = onPut;
+    placeRef.current = onPlace;
   });
   return useCallback((event: ReactPointerEvent<HTMLElement>, id: string): void => {
     if (event.button !== 0) return;
     event.preventDefault(); // prevents text selection during the drag
-    carry(event.currentTarget, event.pointerId, { id, put: (place) => put.current(id, place) });
+    startDrag(event.currentTarget, event.pointerId, { id, put: (place) => placeRef.current(id, place) });
   }, []);
 }
 
-function carry(grip: HTMLElement, pointerId: number, { id, put }: { id: string; put: (place: Place) => void }): void {
-  const row = rowOf(id);
-  const ending = new AbortController();
-  let over: HTMLElement | null = null;
-  const clear = (): void => over?.removeAttribute('data-drop');
-  const end = (): void => {
-    clear();
+function startDrag(
+  dragHandle: HTMLElement,
+  pointerId: number,
+  { id, put }: { id: string; put: (place: ItemPlace) => void },
+): void {
+  const row = findRowElement(id);
+  const abortController = new AbortController();
+  let targetRow: HTMLElement | null = null;
+  const clearDropMark = (): void => targetRow?.removeAttribute('data-drop');
+  const endDrag = (): void => {
+    clearDropMark();
     row?.removeAttribute('data-held');
-    ending.abort();
+    abortController.abort();
   };
-  const follow = ({ clientX, clientY }: PointerEvent): void => {
-    clear();
-    over = rowAt(clientX, clientY);
-    over?.setAttribute('data-drop', isUpperHalf(over, clientY) ? 'before' : 'after');
+  const followPointer = ({ clientX, clientY }: PointerEvent): void => {
+    clearDropMark();
+    targetRow = rowAtPoint(clientX, clientY);
+    targetRow?.setAttribute('data-drop', isUpperHalf(targetRow, clientY) ? 'before' : 'after');
     if (clientY < scrollEdgePx) scrollTo({ top: scrollY - scrollStepPx });
     if (clientY > innerHeight - scrollEdgePx) scrollTo({ top: scrollY + scrollStepPx });
   };
-  const drop = ({ clientY }: PointerEvent): void => {
-    const place = over && placeAt(over, clientY);
-    end();
+  const dropRow = ({ clientY }: PointerEvent): void => {
+    const place = targetRow && dropPlace(targetRow, clientY);
+    endDrag();
     if (place && place.before !== id) put(place);
   };
-  const { signal } = ending;
+  const { signal } = abortController;
   row?.setAttribute('data-held', '');
-  grip.setPointerCapture(pointerId);
-  grip.addEventListener('pointermove', follow, { signal });
-  grip.addEventListener('pointerup', drop, { signal });
-  grip.addEventListener('pointercancel', end, { signal });
-  addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+  dragHandle.setPointerCapture(pointerId);
+  dragHandle.addEventListener('pointermove', followPointer, { signal });
+  dragHandle.addEventListener('pointerup', dropRow, { signal });
+  dragHandle.addEventListener('pointercancel', endDrag, { signal });
+  addEventListener('keydown', ({ key }) => key === 'Escape' && endDrag(), { signal });
 }
 
-const rowAt = (x: number, y: number): HTMLElement | null =>
+const rowAtPoint = (x: number, y: number): HTMLElement | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-item]') ?? null;
 
 function isUpperHalf(row: HTMLElement, y: number): boolean {
@@ -57,7 +61,7 @@ function isUpperHalf(row: HTMLElement, y: number): boolean {
   return y < top + height / 2;
 }
 
-function placeAt(row: HTMLElement, y: number): Place | null {
+function dropPlace(row: HTMLElement, y: number): ItemPlace | null {
   const sectionId = row.closest<HTMLElement>('[data-section]')?.dataset['section'];
   const next = isUpperHalf(row, y) ? row : row.nextElementSibling;
   if (sectionId === undefined) return null;

@@ -1,37 +1,37 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import { rowOf } from './item-values';
+import { findRowElement } from './item-values';
 
-interface RowActions {
+interface RowKeyOptions {
   ids: readonly string[];
   onSelect: (id: string) => void;
   onMove: ((id: string, step: 1 | -1) => void) | null;
 }
 
 /** Arrows move the focus, Alt and arrows the row; Space selects it, Enter presses its button. */
-export function useRowKeys({ ids, onSelect, onMove }: RowActions) {
-  const [at, setAt] = useState<string | null>(null);
-  const current = at !== null && ids.includes(at) ? at : (ids[0] ?? null);
-  const go = (index: number): void => {
+export function useRowKeys({ ids, onSelect, onMove }: RowKeyOptions) {
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const current = focusedId !== null && ids.includes(focusedId) ? focusedId : (ids[0] ?? null);
+  const focusRow = (index: number): void => {
     const id = ids[Math.max(0, Math.min(index, ids.length - 1))];
     if (id === undefined) return;
-    setAt(id);
-    const row = rowOf(id);
+    setFocusedId(id);
+    const row = findRowElement(id);
     const place = row?.querySelector<HTMLElement>('[data-row-focus], button');
     place?.focus();
     row?.scrollIntoView({ block: 'nearest' });
   };
   /** The action of a key on a row, if it has one. */
-  const actionOf = ({ key, altKey, target }: KeyboardEvent, id: string): (() => void) | undefined => {
+  const keyAction = ({ key, altKey, target }: KeyboardEvent, id: string): (() => void) | undefined => {
     const step = steps[key];
-    if (step) return altKey ? () => onMove?.(id, step) : () => go(ids.indexOf(id) + step);
+    if (step) return altKey ? () => onMove?.(id, step) : () => focusRow(ids.indexOf(id) + step);
     if (altKey) return undefined;
-    if (key === 'Home') return () => go(0);
-    if (key === 'End') return () => go(ids.length - 1);
+    if (key === 'Home') return () => focusRow(0);
+    if (key === 'End') return () => focusRow(ids.length - 1);
     return key === ' ' && isRowButton(target) ? () => onSelect(id) : undefined;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const id = rowAt(event.target);
-    const act = id === undefined || event.ctrlKey || event.metaKey ? undefined : actionOf(event, id);
+    const id = rowIdOf(event.target);
+    const act = id === undefined || event.ctrlKey || event.metaKey ? undefined : keyAction(event, id);
     if (!act) return;
     event.preventDefault();
     act();
@@ -41,15 +41,15 @@ export function useRowKeys({ ids, onSelect, onMove }: RowActions) {
     if (event.key === ' ' && isRowButton(event.target)) event.preventDefault();
   };
   const onFocus = useCallback(({ target }: { target: EventTarget }) => {
-    const id = rowAt(target);
-    if (id !== undefined) setAt(id);
+    const id = rowIdOf(target);
+    if (id !== undefined) setFocusedId(id);
   }, []);
   return { current, props: { onKeyDown, onKeyUp, onFocus } };
 }
 
 const isRowButton = (target: EventTarget): boolean => (target as HTMLElement).matches('[data-row-focus]');
 
-const rowAt = (target: EventTarget): string | undefined =>
+const rowIdOf = (target: EventTarget): string | undefined =>
   (target as HTMLElement).closest<HTMLElement>('[data-item]')?.dataset['item'];
 
 const steps: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowDown: 1, ArrowUp: -1 };

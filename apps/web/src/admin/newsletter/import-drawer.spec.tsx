@@ -2,8 +2,8 @@ import type { FileRowDto } from '@strapec/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { show } from '../../shared/testing/show';
 import { ImportDrawer } from './import-drawer';
-import { refusedRowsFile } from './import-rows';
-import { type ImportAnswers, type ImportRun, isReady, isRefused, requestOf } from './use-import';
+import { createRefusedRowsFile } from './import-rows';
+import { type ImportAnswers, type ImportRun, isReadyRow, isRefusedRow, toImportRows } from './use-import';
 
 const row = (email: string, more: Partial<FileRowDto> = {}): FileRowDto => ({
   ...{ row: 2, table: 'people.csv', email, firstName: null, lastName: null, language: 'sk', notes: null },
@@ -24,7 +24,7 @@ function shown(unknownWords: string[]) {
   const run: ImportRun = {
     ...{ file: new File([], 'people.csv'), answers: { columns: [], words: [] }, step: 'preview' },
     ...{ read: { columns, rows, unknownWords, unreadDates: [3] }, sent: 0, imported: 0, left: 0 },
-    ...{ ready: rows.filter(isReady), refused: rows.filter(isRefused) },
+    ...{ ready: rows.filter(isReadyRow), refused: rows.filter(isRefusedRow) },
   };
   const answers: ImportAnswers[] = [];
   show(
@@ -55,10 +55,10 @@ test('staff name unknown columns and words before the import', () => {
 test('unsubscribed persons stay unsubscribed in the request and in the file of refused rows', async () => {
   shown([]);
   expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
-  expect(requestOf(rows.filter(isReady)).map(({ email, isActive }) => [email, isActive])).toEqual([
+  expect(toImportRows(rows.filter(isReadyRow)).map(({ email, isActive }) => [email, isActive])).toEqual([
     ['a@example.com', true],
     ['b@example.com', false],
   ]);
-  const file = await refusedRowsFile(rows.filter(isRefused), (reason) => reason);
+  const file = await createRefusedRowsFile(rows.filter(isRefusedRow), (reason) => reason);
   expect((await file.text()).split('\r\n')[1]).toBe('d@example.com,,,sk,,,not_confirmed,5,not_confirmed');
 });

@@ -5,10 +5,10 @@ import { Loading } from '../ui/loading';
 import { SideDrawer } from '../ui/drawer/side-drawer';
 import parts from '../ui/parts.module.css';
 import { Stats } from '../ui/stats';
-import { ReadyRows, RefusedRows, Rows } from './import-rows';
+import { ReadyRows, RefusedRows, RowTable } from './import-rows';
 import styles from './newsletter.module.css';
 import { useNewsletterText } from './texts';
-import { type ImportAnswers, type ImportRun, isActive } from './use-import';
+import { type ImportAnswers, type ImportRun, isActiveRow } from './use-import';
 import Select from 'antd/es/select';
 import { useId } from 'react';
 
@@ -23,7 +23,7 @@ interface ImportDrawerProps {
 export function ImportDrawer(props: ImportDrawerProps) {
   const { open, run, onAnswer, onClose } = props;
   const text = useNewsletterText();
-  const isBefore = run.step === 'preview' || run.step === 'reading';
+  const isUnsent = run.step === 'preview' || run.step === 'reading';
   return (
     <SideDrawer
       open={open}
@@ -32,14 +32,14 @@ export function ImportDrawer(props: ImportDrawerProps) {
       size={640}
       isUnsaved={() => run.step === 'sending'}
       isLocked={run.step === 'sending'}
-      footer={<Footer {...props} />}
+      footer={<ImportFooter {...props} />}
     >
       <div className={parts.stack16}>
         {run.step === 'broken' && <Alert type="error" showIcon title={text('newsletter.import.broken')} />}
-        {run.read && <Numbers run={run} />}
-        {run.read && isBefore && (
+        {run.read && <ImportStats run={run} />}
+        {run.read && isUnsent && (
           <>
-            <Warnings read={run.read} />
+            <ImportWarnings read={run.read} />
             <ImportQuestions run={run} onAnswer={(answers) => onAnswer(run, answers)} />
             <ReadyRows ready={run.ready} />
           </>
@@ -51,59 +51,60 @@ export function ImportDrawer(props: ImportDrawerProps) {
   );
 }
 
-function Warnings({ read: { columns, unreadDates } }: { read: ReadImportFileDto }) {
+function ImportWarnings({ read: { columns, unreadDates } }: { read: ReadImportFileDto }) {
   const text = useNewsletterText();
-  const unread = columns.filter(({ field }) => field === null).map(({ key }) => key);
-  const has = (sought: string) => columns.some(({ field }) => field === sought);
+  const unreadColumns = columns.filter(({ field }) => field === null).map(({ key }) => key);
+  const hasField = (name: string) => columns.some(({ field }) => field === name);
   const rows = unreadDates.slice(0, 5).join(', ');
   const warnings = [
-    !has('email') && text('newsletter.import.noEmail'),
-    unread.length > 0 && text('newsletter.import.unknown', { count: unread.length, columns: unread.join(', ') }),
+    !hasField('email') && text('newsletter.import.noEmail'),
+    unreadColumns.length > 0 &&
+      text('newsletter.import.unknown', { count: unreadColumns.length, columns: unreadColumns.join(', ') }),
     unreadDates.length > 0 && text('newsletter.import.unreadDates', { count: unreadDates.length, rows }),
-    has('email') && !has('language') && text('newsletter.import.noLanguage'),
+    hasField('email') && !hasField('language') && text('newsletter.import.noLanguage'),
   ];
   return warnings.map((title) => title && <Alert key={title} type="warning" showIcon title={title} />);
 }
 
-function Numbers({ run: { step, ready, imported, left, refused } }: { run: ImportRun }) {
+function ImportStats({ run: { step, ready, imported, left, refused } }: { run: ImportRun }) {
   const text = useNewsletterText();
-  const isBefore = step === 'preview' || step === 'reading';
-  const active = ready.filter(isActive).length;
-  const notWrittenTo = isBefore ? ready.length - active : left;
+  const isUnsent = step === 'preview' || step === 'reading';
+  const activeCount = ready.filter(isActiveRow).length;
+  const inactiveCount = isUnsent ? ready.length - activeCount : left;
   return (
     <Stats
       stats={[
-        isBefore
-          ? { name: text('newsletter.import.ready'), count: active, tone: 'good' }
+        isUnsent
+          ? { name: text('newsletter.import.ready'), count: activeCount, tone: 'good' }
           : { name: text('newsletter.import.imported'), count: imported, tone: 'good' },
-        ...(notWrittenTo > 0 ? [{ name: text('newsletter.import.left'), count: notWrittenTo }] : []),
+        ...(inactiveCount > 0 ? [{ name: text('newsletter.import.left'), count: inactiveCount }] : []),
         { name: text('newsletter.import.skipped'), count: refused.length, tone: 'bad' },
       ]}
     />
   );
 }
 
-function Footer({ run, onSend, onClose }: ImportDrawerProps) {
+function ImportFooter({ run, onSend, onClose }: ImportDrawerProps) {
   const text = useNewsletterText();
   const { step, sent, ready, read } = run;
-  if (step === 'sending') return <Sending run={run} />;
+  if (step === 'sending') return <SendProgress run={run} />;
   if (step === 'done')
     return (
       <Button type="primary" block onClick={onClose}>
         {text('newsletter.import.close')}
       </Button>
     );
-  const count = ready.length - sent;
-  const start = ready.every(isActive) ? 'newsletter.import.start' : 'newsletter.import.startRows';
-  const isAsking = step === 'reading' || Boolean(read?.unknownWords.length);
+  const rowsLeft = ready.length - sent;
+  const startText = ready.every(isActiveRow) ? 'newsletter.import.start' : 'newsletter.import.startRows';
+  const needsAnswers = step === 'reading' || Boolean(read?.unknownWords.length);
   return (
-    <Button type="primary" block disabled={count === 0 || isAsking} onClick={() => onSend(run)}>
-      {text(step === 'broken' ? 'newsletter.import.goOn' : start, { count })}
+    <Button type="primary" block disabled={rowsLeft === 0 || needsAnswers} onClick={() => onSend(run)}>
+      {text(step === 'broken' ? 'newsletter.import.goOn' : startText, { count: rowsLeft })}
     </Button>
   );
 }
 
-function Sending({ run: { sent, ready } }: { run: ImportRun }) {
+function SendProgress({ run: { sent, ready } }: { run: ImportRun }) {
   const text = useNewsletterText();
   const count = ready.length;
   return (
@@ -121,43 +122,47 @@ interface ImportQuestionsProps {
 
 function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsProps) {
   const text = useNewsletterText();
-  const answered = new Map<string, Standing | null>(read?.unknownWords.map((word) => [word, null]));
-  for (const [word, standing] of answers.words) answered.set(word, standing);
-  const sorted = [...answered].sort(([a], [b]) => a.localeCompare(b));
-  const words = sorted.map(([key, value]) => ({ key, value, name: key || text('newsletter.import.emptyWord') }));
-  const meanings = (['active', 'left', 'bounced', 'not_confirmed'] as const).map((value) => ({
+  const standingByWord = new Map<string, Standing | null>(read?.unknownWords.map((word) => [word, null]));
+  for (const [word, standing] of answers.words) standingByWord.set(word, standing);
+  const sortedWords = [...standingByWord].sort(([a], [b]) => a.localeCompare(b));
+  const wordItems = sortedWords.map(([key, value]) => ({
+    key,
+    value,
+    name: key || text('newsletter.import.emptyWord'),
+  }));
+  const standingOptions = (['active', 'left', 'bounced', 'not_confirmed'] as const).map((value) => ({
     value,
     label: text(`newsletter.standing.${value}`),
   }));
-  const columns = (read?.columns ?? []).map(({ key, field, samples }) => ({
+  const columnItems = (read?.columns ?? []).map(({ key, field, samples }) => ({
     key,
     value: field ?? ('' as const),
     name: key,
     hint: samples.join(' · '),
   }));
-  const fields = (['', ...Object.values(ListField)] as const).map((value) => ({
+  const fieldOptions = (['', ...Object.values(ListField)] as const).map((value) => ({
     value,
     label: text(`newsletter.field.${value || 'none'}`),
   }));
   return (
     <>
-      {words.length > 0 && (
+      {wordItems.length > 0 && (
         <section aria-labelledby="unknown-words">
           <h3 id="unknown-words">{text('newsletter.import.words')}</h3>
-          <Choices
-            items={words}
-            options={meanings}
+          <ChoiceTable
+            items={wordItems}
+            options={standingOptions}
             onChoose={(word, standing) =>
               standing && onAnswer({ ...answers, words: [...answers.words, [word, standing]] })
             }
           />
         </section>
       )}
-      <details open={!columns.some(({ value }) => value === 'email')}>
+      <details open={!columnItems.some(({ value }) => value === 'email')}>
         <summary>{text('newsletter.import.columns')}</summary>
-        <Choices
-          items={columns}
-          options={fields}
+        <ChoiceTable
+          items={columnItems}
+          options={fieldOptions}
           onChoose={(key, field) => onAnswer({ ...answers, columns: [...answers.columns, [key, field || null]] })}
         />
       </details>
@@ -171,7 +176,7 @@ interface ChoicesProps<Value> {
   onChoose: (key: string, value: Value) => void;
 }
 
-function Choices<Value extends string | null>({ items, options, onChoose }: ChoicesProps<Value>) {
+function ChoiceTable<Value extends string | null>({ items, options, onChoose }: ChoicesProps<Value>) {
   const text = useNewsletterText();
   const id = useId();
   const rows = items.map(({ key, value, name, hint }, index) => [
@@ -187,5 +192,5 @@ function Choices<Value extends string | null>({ items, options, onChoose }: Choi
       onChange={(chosen) => onChoose(key, chosen)}
     />,
   ]);
-  return <Rows rows={rows} />;
+  return <RowTable rows={rows} />;
 }

@@ -3,7 +3,7 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { saveAs } from '../ui/files/file-chooser';
+import { downloadFile } from '../ui/files/file-chooser';
 import { instantInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import styles from './newsletter.module.css';
@@ -11,17 +11,19 @@ import { useUiText } from '../ui/texts';
 import { useNewsletterText } from './texts';
 import type { RefusedRow } from './use-import';
 
-const shown = { ready: 5, refused: 100 };
+const maxRows = { ready: 5, refused: 100 };
 
 export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
   const text = useNewsletterText();
-  const { language: own } = useLanguage();
+  const { language: staffLanguage } = useLanguage();
   if (ready.length === 0) return <p className={`${parts.muted} ${parts.found}`}>{text('newsletter.import.nothing')}</p>;
-  const rows = ready.slice(0, shown.ready).map(({ email, firstName, lastName, language, subscribedAt, standing }) => [
+  const rows = ready.slice(0, maxRows.ready).map(({ email, firstName, lastName, language, subscribedAt, standing }) => [
     <>
       {email}
       {standing !== 'active' && <small>{text('newsletter.import.left')}</small>}
-      {subscribedAt && <small>{text('newsletter.since', { instant: instantInWords(subscribedAt, own) })}</small>}
+      {subscribedAt && (
+        <small>{text('newsletter.since', { instant: instantInWords(subscribedAt, staffLanguage) })}</small>
+      )}
     </>,
     [firstName, lastName].filter(Boolean).join(' ') || '–',
     text(`newsletter.language.${language}`),
@@ -29,7 +31,10 @@ export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
   return (
     <section aria-labelledby="first-rows">
       <h3 id="first-rows">{text('newsletter.import.first')}</h3>
-      <Rows headings={['newsletter.field.email', 'newsletter.field.name', 'newsletter.field.language']} rows={rows} />
+      <RowTable
+        headings={['newsletter.field.email', 'newsletter.field.name', 'newsletter.field.language']}
+        rows={rows}
+      />
       <p className={`${parts.muted} ${parts.found}`}>{text('newsletter.import.known')}</p>
     </section>
   );
@@ -40,17 +45,17 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
   const uiText = useUiText();
   if (refused.length === 0) return null;
   const download = async () => {
-    const file = await refusedRowsFile(refused, (reason) => text(`newsletter.reason.${reason}`));
-    saveAs(file, 'newsletter-left-out.csv');
+    const file = await createRefusedRowsFile(refused, (reason) => text(`newsletter.reason.${reason}`));
+    downloadFile(file, 'newsletter-left-out.csv');
   };
-  const counts = new Map<RefusedRow['reason'], number>();
-  for (const { reason } of refused) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  const mostFirst = [...counts].sort(([, a], [, b]) => b - a);
-  const isOfSeveral = refused.some(({ table }) => table !== refused[0]?.table);
-  const rows = refused.slice(0, shown.refused).map(({ row, table, email, reason }) => [
+  const countByReason = new Map<RefusedRow['reason'], number>();
+  for (const { reason } of refused) countByReason.set(reason, (countByReason.get(reason) ?? 0) + 1);
+  const sortedReasons = [...countByReason].sort(([, a], [, b]) => b - a);
+  const hasSeveralTables = refused.some(({ table }) => table !== refused[0]?.table);
+  const rows = refused.slice(0, maxRows.refused).map(({ row, table, email, reason }) => [
     <>
       {row}
-      {isOfSeveral && <small>{table}</small>}
+      {hasSeveralTables && <small>{table}</small>}
     </>,
     email || '–',
     text(`newsletter.reason.${reason}`),
@@ -59,7 +64,7 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
     <section aria-labelledby="left-out">
       <h3 id="left-out">{text('newsletter.import.skipped')}</h3>
       <ul className={parts.stack}>
-        {mostFirst.map(([reason, count]) => (
+        {sortedReasons.map(([reason, count]) => (
           <li key={reason}>
             <b>{uiText('ui.number', { count })}</b> {text(`newsletter.reason.${reason}`)}
           </li>
@@ -70,7 +75,10 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
       </Button>
       <details>
         <summary>{text('newsletter.import.rows', { count: rows.length })}</summary>
-        <Rows headings={['newsletter.column.row', 'newsletter.field.email', 'newsletter.column.reason']} rows={rows} />
+        <RowTable
+          headings={['newsletter.column.row', 'newsletter.field.email', 'newsletter.column.reason']}
+          rows={rows}
+        />
       </details>
     </section>
   );
@@ -81,7 +89,7 @@ interface RowsProps {
   rows: readonly ReactNode[][];
 }
 
-export function Rows({ headings, rows }: RowsProps) {
+export function RowTable({ headings, rows }: RowsProps) {
   const text = useNewsletterText();
   return (
     <table className={styles.table} role={headings ? undefined : 'presentation'}>
@@ -109,18 +117,18 @@ export function Rows({ headings, rows }: RowsProps) {
   );
 }
 
-const headings = 'email,first name,last name,language,notes,subscribed,status,row,reason'.split(',');
+const csvHeadings = 'email,first name,last name,language,notes,subscribed,status,row,reason'.split(',');
 
 /** The corrected file can be imported. No cell is interpreted as a formula. */
-export async function refusedRowsFile(
+export async function createRefusedRowsFile(
   refused: readonly RefusedRow[],
-  reasonInWords: (reason: RefusedRow['reason']) => string,
+  reasonText: (reason: RefusedRow['reason']) => string,
 ): Promise<Blob> {
   const { default: papa } = await import('papaparse');
   const lines = refused.map(({ row, email, firstName, lastName, language, notes, subscribedAt, standing, reason }) => [
     ...[email, firstName, lastName, language, notes, subscribedAt, standing], // an unsubscribed person stays unsubscribed
-    ...[row, reasonInWords(reason)],
+    ...[row, reasonText(reason)],
   ]);
-  const text = papa.unparse({ fields: headings, data: lines }, { escapeFormulae: true });
+  const text = papa.unparse({ fields: csvHeadings, data: lines }, { escapeFormulae: true });
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }); // the byte order mark lets spreadsheets read UTF-8
 }

@@ -10,15 +10,15 @@ import { useImport } from './use-import';
 import { getExportSubscribersUrl, receiveFile, useListSubscribers } from '@strapec/contracts';
 import { useState } from 'react';
 import { useStaffMutation } from '../data/use-staff-mutation';
-import { saveAs } from '../ui/files/file-chooser';
+import { downloadFile } from '../ui/files/file-chooser';
 import { type SubscriberStatus, listLimits, subscriberStatuses } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import Segmented from 'antd/es/segmented';
-import { NotLoaded } from '../ui/load-failure';
-import { useLast } from '../ui/drawer/use-drawer';
-import { useIsNarrow } from '../ui/use-is-narrow';
+import { QueryFallback } from '../ui/load-failure';
+import { useLastValue } from '../ui/drawer/use-drawer';
+import { useIsNarrow } from '../ui/use-media-query';
 import { Stats } from '../ui/stats';
 import { SubscriberCard } from './subscriber-card';
 import parts from '../ui/parts.module.css';
@@ -26,15 +26,15 @@ import parts from '../ui/parts.module.css';
 /** Spec §2. */
 export function NewsletterManagement() {
   const text = useNewsletterText();
-  const importing = useImport();
-  const run = useLast(importing.run);
+  const fileImport = useImport();
+  const run = useLastValue(fileImport.run);
   return (
     <>
       <div className={parts.bar}>
         <h2>{text('newsletter.title')}</h2>
         <div className={parts.row}>
           <ExportButton />
-          <FileChooser accept=".csv,.json,.txt,.tsv,.xlsx,.zip" onChoose={(file) => void importing.choose(file)}>
+          <FileChooser accept=".csv,.json,.txt,.tsv,.xlsx,.zip" onChoose={(file) => void fileImport.chooseFile(file)}>
             <UploadOutlined aria-hidden />
             {text('newsletter.import')}
           </FileChooser>
@@ -43,18 +43,18 @@ export function NewsletterManagement() {
       <SubscriberList />
       {run && (
         <ImportDrawer
-          open={importing.run !== null}
+          open={fileImport.run !== null}
           run={run}
-          onAnswer={(now, answers) => void importing.answer(now, answers)}
-          onSend={importing.send}
-          onClose={importing.close}
+          onAnswer={(now, answers) => void fileImport.answerQuestions(now, answers)}
+          onSend={fileImport.send}
+          onClose={fileImport.close}
         />
       )}
     </>
   );
 }
 
-const megabytes = formatters(
+const megabyteFormat = formatters(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
 );
 
@@ -64,15 +64,15 @@ function ExportButton() {
   const [bytes, setBytes] = useState(0);
   const { mutate, isPending } = useStaffMutation({
     send: () => receiveFile(getExportSubscribersUrl(), { onProgress: setBytes }),
-    begin: () => setBytes(0),
-    done: (file) => {
-      saveAs(file, 'newsletter-subscribers.xlsx');
+    onStart: () => setBytes(0),
+    onSuccess: (file) => {
+      downloadFile(file, 'newsletter-subscribers.xlsx');
       return text('newsletter.exported');
     },
-    failed: (reason) => text('newsletter.exportFailed', { reason }),
-    isRead: true,
+    onFailure: (reason) => text('newsletter.exportFailed', { reason }),
+    isReadOnly: true,
   });
-  const size = megabytes(language).format(bytes / 1_000_000);
+  const size = megabyteFormat(language).format(bytes / 1_000_000);
   return (
     <Button icon={<DownloadOutlined aria-hidden />} disabled={isPending} onClick={() => mutate()}>
       {isPending ? text('newsletter.exporting', { size }) : text('newsletter.export')}
@@ -82,7 +82,7 @@ function ExportButton() {
 
 const pageSize = 50;
 
-interface Search {
+interface SubscriberSearch {
   query: string;
   status: SubscriberStatus | 'all';
   page: number;
@@ -91,12 +91,12 @@ interface Search {
 function SubscriberList() {
   const text = useNewsletterText();
   const isNarrow = useIsNarrow();
-  const [search, setSearch] = useState<Search>({ query: '', status: 'all', page: 1 });
-  const { data, isError, isPlaceholderData, refetch } = useListSubscribers(paramsOf(search), {
+  const [search, setSearch] = useState<SubscriberSearch>({ query: '', status: 'all', page: 1 });
+  const { data, isError, isPlaceholderData, refetch } = useListSubscribers(toListParams(search), {
     query: { staleTime: 1000, placeholderData: keepPreviousData },
   });
-  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
-  const everybody = data.counts.active + data.counts.inactive;
+  if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
+  const subscriberCount = data.counts.active + data.counts.inactive;
   const lastPage = Math.max(1, Math.ceil(data.total / pageSize));
   if (search.page > lastPage && !isPlaceholderData) setSearch({ ...search, page: lastPage });
   return (
@@ -111,11 +111,11 @@ function SubscriberList() {
         />
       </section>
       <section aria-labelledby="subscribers" className={parts.section}>
-        <h3 id="subscribers">{text('newsletter.subscribers', { count: everybody })}</h3>
+        <h3 id="subscribers">{text('newsletter.subscribers', { count: subscriberCount })}</h3>
         <SearchBar search={search} onSearch={setSearch} />
         <p role="status" className={parts.found}>
-          {everybody === 0 && text('newsletter.empty')}
-          {isSearch(search) && text('newsletter.found', { count: data.total })}
+          {subscriberCount === 0 && text('newsletter.empty')}
+          {isFiltered(search) && text('newsletter.found', { count: data.total })}
         </p>
         <ul className={parts.list} aria-busy={isPlaceholderData}>
           {data.items.map((subscriber) => (
@@ -138,18 +138,18 @@ function SubscriberList() {
   );
 }
 
-const isSearch = ({ query, status }: Search): boolean => query !== '' || status !== 'all';
+const isFiltered = ({ query, status }: SubscriberSearch): boolean => query !== '' || status !== 'all';
 
-const paramsOf = ({ query, status, page }: Search) => ({
+const toListParams = ({ query, status, page }: SubscriberSearch) => ({
   ...(query !== '' && { q: query }),
   ...(status !== 'all' && { status }),
   limit: pageSize,
   offset: (page - 1) * pageSize,
 });
 
-function SearchBar({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) {
+function SearchBar({ search, onSearch }: { search: SubscriberSearch; onSearch: (search: SubscriberSearch) => void }) {
   const text = useNewsletterText();
-  const choices = (['all', ...subscriberStatuses] as const).map((value) => ({
+  const statusOptions = (['all', ...subscriberStatuses] as const).map((value) => ({
     value,
     label: text(value === 'all' ? 'newsletter.filter.all' : `newsletter.count.${value}`),
   }));
@@ -164,7 +164,7 @@ function SearchBar({ search, onSearch }: { search: Search; onSearch: (search: Se
       />
       <Segmented
         aria-label={text('newsletter.field.status')}
-        options={choices}
+        options={statusOptions}
         value={search.status}
         onChange={(status) => onSearch({ ...search, status, page: 1 })}
       />

@@ -12,18 +12,18 @@ import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { instantInWords } from '../ui/time/date-words';
 import { Tag } from '../ui/tag';
-import { useBackCloses } from '../../shared/ui/use-back-closes';
+import { useCloseOnBack } from '../../shared/ui/use-close-on-back';
 import styles from './newsletter.module.css';
 import { useNewsletterText } from './texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import Input from 'antd/es/input';
-import { discardText, useUnsentText } from '../ui/use-unsent-text';
+import { discardUnsentText, useUnsentText } from '../ui/use-unsent-text';
 import parts from '../ui/parts.module.css';
 
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
   const text = useNewsletterText();
-  const [isWriting, setWriting] = useState(false);
+  const [isEditingNote, setEditingNote] = useState(false);
   const { email, firstName, lastName, isActive } = subscriber;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
@@ -34,15 +34,23 @@ export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
         </strong>
         <a href={mailUrl(email)}>{email}</a>
       </div>
-      <Facts subscriber={subscriber} />
+      <SubscriberFacts subscriber={subscriber} />
       <Tag tone={isActive ? 'good' : 'neutral'}>{text(isActive ? 'newsletter.active' : 'newsletter.inactive')}</Tag>
-      <Actions subscriber={subscriber} isWriting={isWriting} onWrite={() => setWriting(!isWriting)} />
-      {isWriting && <SubscriberNote subscriber={subscriber} onClose={() => setWriting(false)} />}
+      <SubscriberActions
+        subscriber={subscriber}
+        isEditingNote={isEditingNote}
+        onToggleNote={() => setEditingNote(!isEditingNote)}
+      />
+      {isEditingNote && <SubscriberNote subscriber={subscriber} onClose={() => setEditingNote(false)} />}
     </li>
   );
 }
 
-function Facts({ subscriber: { language: preferred, subscribedAt, source, notes } }: { subscriber: SubscriberDto }) {
+function SubscriberFacts({
+  subscriber: { language: preferred, subscribedAt, source, notes },
+}: {
+  subscriber: SubscriberDto;
+}) {
   const text = useNewsletterText();
   const { language } = useLanguage();
   return (
@@ -56,25 +64,25 @@ function Facts({ subscriber: { language: preferred, subscribedAt, source, notes 
   );
 }
 
-interface ActionsProps {
+interface SubscriberActionsProps {
   subscriber: SubscriberDto;
-  isWriting: boolean;
-  onWrite: () => void;
+  isEditingNote: boolean;
+  onToggleNote: () => void;
 }
 
-function Actions({ subscriber, isWriting, onWrite }: ActionsProps) {
+function SubscriberActions({ subscriber, isEditingNote, onToggleNote }: SubscriberActionsProps) {
   const text = useNewsletterText();
   const { toggle, remove, isBusy } = useSubscriberChanges();
   const { id, email, isActive } = subscriber;
   const toggleLabel = text(isActive ? 'newsletter.deactivate' : 'newsletter.activate');
-  const [isAsking, setAsking] = useState(false);
+  const [isAskingReason, setAskingReason] = useState(false);
   const confirmAndRemove = () => {
     if (!window.confirm(text('newsletter.delete.confirm', { email }))) return;
-    if (isActive) setAsking(true);
+    if (isActive) setAskingReason(true);
     else remove({ id });
   };
-  const removeFor = (reason?: 'asked') => {
-    setAsking(false);
+  const removeWithReason = (reason?: 'asked') => {
+    setAskingReason(false);
     remove({ id, reason });
   };
   return (
@@ -82,18 +90,27 @@ function Actions({ subscriber, isWriting, onWrite }: ActionsProps) {
       <Button disabled={isBusy} onClick={() => toggle(subscriber)} aria-label={`${toggleLabel}: ${email}`}>
         {toggleLabel}
       </Button>
-      <Button aria-expanded={isWriting} onClick={onWrite} aria-label={`${text('newsletter.field.notes')}: ${email}`}>
+      <Button
+        aria-expanded={isEditingNote}
+        onClick={onToggleNote}
+        aria-label={`${text('newsletter.field.notes')}: ${email}`}
+      >
         {text('newsletter.field.notes')}
       </Button>
       <Button danger disabled={isBusy} onClick={confirmAndRemove} aria-label={`${text('newsletter.delete')}: ${email}`}>
         {text('newsletter.delete')}
       </Button>
-      <WhyTheyGo email={email} open={isAsking} onChoose={removeFor} onClose={() => setAsking(false)} />
+      <RemovalReasonDialog
+        email={email}
+        open={isAskingReason}
+        onChoose={removeWithReason}
+        onClose={() => setAskingReason(false)}
+      />
     </div>
   );
 }
 
-interface WhyTheyGoProps {
+interface RemovalReasonDialogProps {
   email: string;
   open: boolean;
   onChoose: (reason?: 'asked') => void;
@@ -101,9 +118,9 @@ interface WhyTheyGoProps {
 }
 
 /** An import must not add a person again who asked to leave. */
-function WhyTheyGo({ email, open, onChoose, onClose }: WhyTheyGoProps) {
+function RemovalReasonDialog({ email, open, onChoose, onClose }: RemovalReasonDialogProps) {
   const text = useNewsletterText();
-  useBackCloses(open, onClose);
+  useCloseOnBack(open, onClose);
   return (
     <Modal
       open={open}
@@ -134,20 +151,20 @@ function WhyTheyGo({ email, open, onChoose, onClose }: WhyTheyGoProps) {
 function useSubscriberChanges() {
   const text = useNewsletterText();
   const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() });
-  const toggling = useStaffMutation({
+  const statusChange = useStaffMutation({
     send: ({ email, isActive }: SubscriberDto) => changeSubscriberStatus(email, { isActive: !isActive }),
-    done: ({ isActive }) => text(isActive ? 'newsletter.activated' : 'newsletter.deactivated'),
-    failed: () => text('newsletter.toggleFailed'),
+    onSuccess: ({ isActive }) => text(isActive ? 'newsletter.activated' : 'newsletter.deactivated'),
+    onFailure: () => text('newsletter.toggleFailed'),
     refresh,
   });
-  const deleting = useStaffMutation({
+  const deletion = useStaffMutation({
     // without a reason the address was added by mistake
     send: ({ id, reason }: { id: string; reason?: 'asked' }) => deleteSubscriber(id, reason && { reason }),
-    done: () => text('newsletter.deleted'),
-    failed: () => text('newsletter.deleteFailed'),
+    onSuccess: () => text('newsletter.deleted'),
+    onFailure: () => text('newsletter.deleteFailed'),
     refresh,
   });
-  return { toggle: toggling.mutate, remove: deleting.mutate, isBusy: toggling.isPending || deleting.isPending };
+  return { toggle: statusChange.mutate, remove: deletion.mutate, isBusy: statusChange.isPending || deletion.isPending };
 }
 
 interface SubscriberNoteProps {
@@ -159,16 +176,16 @@ function SubscriberNote({ subscriber: { id, email, notes }, onClose }: Subscribe
   const text = useNewsletterText();
   const [note, setNote] = useUnsentText(id, notes ?? '');
   const close = () => {
-    discardText(id);
+    discardUnsentText(id);
     onClose();
   };
   const { mutate, isPending } = useStaffMutation({
     send: () => changeSubscriberNote(id, { notes: note }),
-    done: () => {
+    onSuccess: () => {
       close();
       return text('newsletter.note.saved');
     },
-    failed: (reason) => text('newsletter.note.failed', { reason }),
+    onFailure: (reason) => text('newsletter.note.failed', { reason }),
     // not awaited: a retry must not wait
     refresh: (queries) => void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }),
   });

@@ -1,13 +1,13 @@
 import { type HeldKind, type PersonDataDto, erasePerson, exportPerson } from '@strapec/contracts';
-import { isEmailSought, normalEmail } from '@strapec/domain';
+import { isSearchableEmail, normalEmail } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
-import { useBackCloses } from '../../shared/ui/use-back-closes';
+import { useCloseOnBack } from '../../shared/ui/use-close-on-back';
 import { useStaffMutation } from '../data/use-staff-mutation';
-import { saveAs } from '../ui/files/file-chooser';
+import { downloadFile } from '../ui/files/file-chooser';
 import { fieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
 import styles from './privacy.module.css';
@@ -18,11 +18,11 @@ export function PersonLookup() {
   const [person, setPerson] = useState<PersonDataDto | null>(null);
   const { mutate, isPending } = useStaffMutation({
     send: (email: string) => exportPerson({ email }),
-    done: setPerson,
-    failed: (reason) => text('privacy.findFailed', { reason }),
-    isRead: true,
+    onSuccess: setPerson,
+    onFailure: (reason) => text('privacy.findFailed', { reason }),
+    isReadOnly: true,
   });
-  const find = (email: string) => {
+  const findPerson = (email: string) => {
     setPerson(null);
     mutate(email.trim());
   };
@@ -34,13 +34,13 @@ export function PersonLookup() {
         name="person"
         layout="vertical"
         className={`${parts.form} ${styles.form}`}
-        onFinish={({ email }) => find(email)}
+        onFinish={({ email }) => findPerson(email)}
       >
         <Form.Item
           name="email"
           label={text('privacy.email')}
           validateTrigger="onSubmit"
-          rules={[fieldRule((typed) => !isEmailSought(normalEmail(typed)) && text('privacy.email.invalid'))]}
+          rules={[fieldRule((typed) => !isSearchableEmail(normalEmail(typed)) && text('privacy.email.invalid'))]}
         >
           <Input type="text" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
@@ -48,24 +48,24 @@ export function PersonLookup() {
           {text(isPending ? 'privacy.finding' : 'privacy.find')}
         </Button>
       </Form>
-      <div aria-live="polite">{person && <HeldData person={person} onErased={() => find(person.email)} />}</div>
+      <div aria-live="polite">{person && <PersonData person={person} onErased={() => findPerson(person.email)} />}</div>
     </section>
   );
 }
 
-function HeldData({ person, onErased }: { person: PersonDataDto; onErased: () => void }) {
+function PersonData({ person, onErased }: { person: PersonDataDto; onErased: () => void }) {
   const text = usePrivacyText();
   const [isErasing, setErasing] = useState(false);
   const { email, held } = person;
   if (held.length === 0) return <p>{text('privacy.nothing', { email })}</p>;
   const download = () => {
-    saveAs(new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' }), text('privacy.file'));
+    downloadFile(new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' }), text('privacy.file'));
   };
   return (
     <div className={`${parts.panel} ${parts.stack16}`}>
       <h3 className={parts.heading}>{text('privacy.held', { email })}</h3>
       <dl className={parts.facts}>
-        {countsOf(person).map(([kind, count]) => (
+        {countByKind(person).map(([kind, count]) => (
           <div key={kind}>
             <dt>{text(`privacy.kind.${kind}`)}</dt>
             <dd>{count}</dd>
@@ -78,37 +78,37 @@ function HeldData({ person, onErased }: { person: PersonDataDto; onErased: () =>
           {text('privacy.erase')}
         </Button>
       </div>
-      <ErasePerson email={email} open={isErasing} onClose={() => setErasing(false)} onErased={onErased} />
+      <ErasePersonDialog email={email} open={isErasing} onClose={() => setErasing(false)} onErased={onErased} />
     </div>
   );
 }
 
-function countsOf({ held }: PersonDataDto): [HeldKind, number][] {
+function countByKind({ held }: PersonDataDto): [HeldKind, number][] {
   const counts = new Map<HeldKind, number>();
   for (const { kind, rows } of held) counts.set(kind, (counts.get(kind) ?? 0) + rows.length);
   return [...counts];
 }
 
-interface ErasePersonProps {
+interface ErasePersonDialogProps {
   email: string;
   open: boolean;
   onClose: () => void;
   onErased: () => void;
 }
 
-function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
+function ErasePersonDialog({ email, open, onClose, onErased }: ErasePersonDialogProps) {
   const text = usePrivacyText();
-  useBackCloses(open, onClose);
+  useCloseOnBack(open, onClose);
   const { mutate, isPending } = useStaffMutation({
     send: () => erasePerson({ email }),
-    done: (_answer, _nothing, queries) => {
+    onSuccess: (_answer, _nothing, queries) => {
       queries.removeQueries({ type: 'inactive' }); // any data may contain the person
       onClose();
       onErased();
       return text('privacy.erased');
     },
     reasons: { reservation_ahead: text('privacy.ahead'), staff_account: text('privacy.staff') },
-    failed: (reason) => text('privacy.eraseFailed', { reason }),
+    onFailure: (reason) => text('privacy.eraseFailed', { reason }),
   });
   return (
     <Modal

@@ -25,4 +25,4 @@ const texts = {
   'find.today': ['today', 'dnes'],
 } satisfies Texts;
 
-export const useFindText = createTextHook({ ...reservationTexts, ...texts });
+export const useSearchText = createTextHook({ ...reservationTexts, ...texts });

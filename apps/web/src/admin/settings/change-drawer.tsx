@@ -5,13 +5,13 @@ import { useBanner } from '../data/banner/banner-provider';
 import parts from '../ui/parts.module.css';
 import { SideDrawer } from '../ui/drawer/side-drawer';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
-import { SeenPreview } from './venue-preview';
+import { PreviewedChange } from './venue-preview';
 import { type FormError, showErrors } from './form-values';
 import { useVenueText } from './texts';
-import { type AnyChange, useVenueChange } from './use-venue-change';
+import { type VenueOrTonightChange, useVenueChange } from './use-venue-change';
 
 /** A change of the settings, from a form or known already. */
-export interface ChangeTask<Values extends object> {
+export interface ChangeOptions<Values extends object> {
   title: string;
   form?: {
     initial: Values;
@@ -21,43 +21,43 @@ export interface ChangeTask<Values extends object> {
     locate?: (error: FormError, values: Values) => FormError;
   };
   size?: 'usual' | 'wide';
-  changeOf: (values: Values) => AnyChange;
-  describe?: (change: AnyChange) => ReactNode;
+  toChange: (values: Values) => VenueOrTonightChange;
+  describe?: (change: VenueOrTonightChange) => ReactNode;
 }
 
-export function ChangeDrawer<Values extends object>(props: ChangeTask<Values> & DrawerProps) {
-  const { title, form: fieldset, changeOf, describe, open, onClose, onClosed, size = 'usual' } = props;
+export function ChangeDrawer<Values extends object>(props: ChangeOptions<Values> & DrawerProps) {
+  const { title, form: fieldset, toChange, describe, open, onClose, onClosed, size = 'usual' } = props;
   const text = useVenueText();
   const banner = useBanner();
   const [form] = Form.useForm<Values>();
   const venue = useVenueChange(onClose);
   const { seen } = venue;
-  const show = (errors: readonly FormError[], values: Values) =>
+  const showFormErrors = (errors: readonly FormError[], values: Values) =>
     showErrors(
       form,
       fieldset?.locate ? errors.map((error) => fieldset.locate?.(error, values) ?? error) : errors,
       text,
     );
-  const preview = (values: Values) => venue.preview(changeOf(values), (errors) => show(errors, values));
-  const previewKnown = () => preview({} as Values);
+  const preview = (values: Values) => venue.preview(toChange(values), (errors) => showFormErrors(errors, values));
+  const previewWithoutForm = () => preview({} as Values);
   const hasForm = fieldset !== undefined;
-  const leave = () => {
+  const closeDrawer = () => {
     banner.clear();
     onClose();
   };
   const previewAtOnce = useEffectEvent(() => {
-    if (!hasForm) previewKnown();
+    if (!hasForm) previewWithoutForm();
   });
   useEffect(() => previewAtOnce(), []);
-  const check = (values: Values) => {
+  const checkAndPreview = (values: Values) => {
     const errors = fieldset?.errors(values) ?? [];
-    if (errors.length > 0) show(errors, values);
+    if (errors.length > 0) showFormErrors(errors, values);
     else preview(values);
   };
   return (
     <SideDrawer
       open={open}
-      onClose={leave}
+      onClose={closeDrawer}
       isUnsaved={() => hasForm && (seen !== null || form.isFieldsTouched())}
       afterOpenChange={(isOpen) => !isOpen && onClosed()}
       title={title}
@@ -67,12 +67,12 @@ export function ChangeDrawer<Values extends object>(props: ChangeTask<Values> & 
           {...venue}
           inert={!open}
           hasForm={hasForm}
-          onPreview={hasForm ? form.submit : previewKnown}
-          onBack={hasForm ? venue.back : leave}
+          onPreview={hasForm ? form.submit : previewWithoutForm}
+          onBack={hasForm ? venue.backToForm : closeDrawer}
         />
       }
     >
-      {seen && <SeenPreview {...seen} description={describe?.(seen.change)} />}
+      {seen && <PreviewedChange {...seen} description={describe?.(seen.change)} />}
       {fieldset && (
         <Form<Values>
           hidden={seen !== null}
@@ -82,7 +82,7 @@ export function ChangeDrawer<Values extends object>(props: ChangeTask<Values> & 
           initialValues={fieldset.initial}
           scrollToFirstError={{ focus: true }}
           className={parts.drawerForm}
-          onFinish={() => check(form.getFieldsValue(true) as Values)} // also copied values whose fields are not rendered yet
+          onFinish={() => checkAndPreview(form.getFieldsValue(true) as Values)} // also copied values whose fields are not rendered yet
         >
           {fieldset.fields}
           <input type="submit" hidden />

@@ -5,14 +5,14 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { dateInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { useDrawer } from '../ui/drawer/use-drawer';
-import { ChangeDrawer, type ChangeTask } from './change-drawer';
+import { ChangeDrawer, type ChangeOptions } from './change-drawer';
 import { useVenueText } from './texts';
-import type { AnyChange } from './use-venue-change';
+import type { VenueOrTonightChange } from './use-venue-change';
 import styles from './venue.module.css';
 
 interface Removal {
   title: string;
-  change: AnyChange;
+  change: VenueOrTonightChange;
   description?: ReactNode;
 }
 
@@ -25,15 +25,15 @@ interface SettingsSectionProps<Task, Values extends object> {
   id: string;
   title: string;
   lead?: string;
-  before?: (actions: SectionActions<Task>) => ReactNode;
-  button: (actions: SectionActions<Task>) => ReactNode;
+  contentAbove?: (actions: SectionActions<Task>) => ReactNode;
+  headerButton: (actions: SectionActions<Task>) => ReactNode;
   children?: (actions: SectionActions<Task>) => ReactNode;
-  changeOf: (task: Task) => ChangeTask<Values>;
+  toChangeOptions: (task: Task) => ChangeOptions<Values>;
 }
 
 /** With the drawers in which its entries are edited or removed. */
 export function SettingsSection<Task, Values extends object>(props: SettingsSectionProps<Task, Values>) {
-  const { id, title, lead, before, button, children, changeOf } = props;
+  const { id, title, lead, contentAbove, headerButton, children, toChangeOptions } = props;
   const drawer = useDrawer<{ edit: Task } | { remove: Removal }>();
   const { subject } = drawer;
   const actions: SectionActions<Task> = {
@@ -42,23 +42,23 @@ export function SettingsSection<Task, Values extends object>(props: SettingsSect
   };
   return (
     <>
-      {before?.(actions)}
+      {contentAbove?.(actions)}
       <section aria-labelledby={id} className={`${parts.card} ${parts.stack} ${styles.part}`}>
         <div className={parts.bar}>
           <h3 id={id}>{title}</h3>
-          {button(actions)}
+          {headerButton(actions)}
         </div>
         {lead && <p className={parts.muted}>{lead}</p>}
         {children?.(actions)}
       </section>
       {subject && 'edit' in subject && (
-        <ChangeDrawer key={drawer.opening} {...changeOf(subject.edit)} {...drawer.props} />
+        <ChangeDrawer key={drawer.opening} {...toChangeOptions(subject.edit)} {...drawer.props} />
       )}
       {subject && 'remove' in subject && (
         <ChangeDrawer
           key={drawer.opening}
           title={subject.remove.title}
-          changeOf={() => subject.remove.change}
+          toChange={() => subject.remove.change}
           describe={() => subject.remove.description}
           {...drawer.props}
         />
@@ -77,48 +77,59 @@ interface DatedSectionProps<Value, Values extends object> extends Pick<
   'id' | 'title' | 'lead'
 > {
   addText: string;
-  all: readonly Dated<Value>[];
+  entries: readonly Dated<Value>[];
   today: ServiceDate;
-  earliest: ServiceDate;
+  earliestDate: ServiceDate;
   listClass?: string | undefined;
-  nameOf?: (title: string) => string;
-  removalOf: (dated: Dated<Value>) => Removal;
-  changeOf: (task: DatedTask<Value>, others: readonly Dated<Value>[]) => ChangeTask<Values>;
+  accessibleName?: (title: string) => string;
+  toRemoval: (dated: Dated<Value>) => Removal;
+  toChangeOptions: (task: DatedTask<Value>, others: readonly Dated<Value>[]) => ChangeOptions<Values>;
   children: (dated: Dated<Value>, index: number) => ReactNode;
 }
 
 export function DatedSection<Value, Values extends object>(props: DatedSectionProps<Value, Values>) {
-  const { all, today, earliest, addText, listClass = '', nameOf, removalOf, changeOf, children, ...section } = props;
+  const {
+    entries,
+    today,
+    earliestDate,
+    addText,
+    listClass = '',
+    accessibleName,
+    toRemoval,
+    toChangeOptions,
+    children,
+    ...section
+  } = props;
   const text = useVenueText();
   const { language } = useLanguage();
-  const changeable = changeableDates(all, today);
-  const last = all.at(-1);
-  const othersThan = ({ replaces }: DatedTask<Value>) => all.filter(({ from }) => from !== replaces);
-  const titleOf = ({ from }: Dated<Value>): string =>
+  const changeable = changeableDates(entries, today);
+  const last = entries.at(-1);
+  const otherEntries = ({ replaces }: DatedTask<Value>) => entries.filter(({ from }) => from !== replaces);
+  const entryTitle = ({ from }: Dated<Value>): string =>
     from <= today ? text('settings.week.now') : text('settings.week.from', { date: dateInWords(from, language) });
-  const newOf = ({ from, value }: Dated<Value>): Dated<Value> => ({
-    from: from < earliest ? earliest : addDays(from, 1),
+  const newEntry = ({ from, value }: Dated<Value>): Dated<Value> => ({
+    from: from < earliestDate ? earliestDate : addDays(from, 1),
     value,
   });
   return (
     <SettingsSection
       {...section}
-      changeOf={(task: DatedTask<Value>) => changeOf(task, othersThan(task))}
-      button={({ edit }) =>
-        last && <Button onClick={() => edit({ dated: newOf(last), replaces: null })}>{addText}</Button>
+      toChangeOptions={(task: DatedTask<Value>) => toChangeOptions(task, otherEntries(task))}
+      headerButton={({ edit }) =>
+        last && <Button onClick={() => edit({ dated: newEntry(last), replaces: null })}>{addText}</Button>
       }
     >
       {({ edit, remove }) => (
         <div className={`${parts.gallery} ${listClass}`}>
-          {all.map((dated, index) => (
+          {entries.map((dated, index) => (
             <div key={dated.from} className={`${parts.stack} ${styles.card}`}>
-              <h4>{titleOf(dated)}</h4>
+              <h4>{entryTitle(dated)}</h4>
               {children(dated, index)}
               {changeable.includes(dated.from) && (
-                <EditAndRemove
-                  what={nameOf?.(titleOf(dated)) ?? titleOf(dated)}
+                <EditAndRemoveButtons
+                  subject={accessibleName?.(entryTitle(dated)) ?? entryTitle(dated)}
                   onEdit={() => edit({ dated, replaces: dated.from })}
-                  onRemove={() => remove(removalOf(dated))}
+                  onRemove={() => remove(toRemoval(dated))}
                 />
               )}
             </div>
@@ -130,20 +141,20 @@ export function DatedSection<Value, Values extends object>(props: DatedSectionPr
 }
 
 interface EditAndRemoveProps {
-  what: string;
+  subject: string;
   removal?: { label: string; name: string };
   onEdit: () => void;
   onRemove: () => void;
 }
 
-export function EditAndRemove({ what, removal, onEdit, onRemove }: EditAndRemoveProps) {
+export function EditAndRemoveButtons({ subject, removal, onEdit, onRemove }: EditAndRemoveProps) {
   const text = useVenueText();
   return (
     <div className={parts.row}>
-      <Button onClick={onEdit} aria-label={text('settings.edit.what', { what })}>
+      <Button onClick={onEdit} aria-label={text('settings.edit.what', { what: subject })}>
         {text('settings.edit')}
       </Button>
-      <Button onClick={onRemove} aria-label={removal?.name ?? text('settings.remove.what', { what })}>
+      <Button onClick={onRemove} aria-label={removal?.name ?? text('settings.remove.what', { what: subject })}>
         {removal?.label ?? text('settings.remove')}
       </Button>
     </div>

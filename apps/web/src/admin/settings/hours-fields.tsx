@@ -51,7 +51,15 @@ export function useTimeRule(): Rule {
   return fieldRule((typed) => !isTimeOfDay(typed) && text('settings.error.time'));
 }
 
-export function DateItem({ name, label, className }: { name: string; label: string; className?: string | undefined }) {
+export function DateFormItem({
+  name,
+  label,
+  className,
+}: {
+  name: string;
+  label: string;
+  className?: string | undefined;
+}) {
   const text = useVenueText();
   const rules = [{ required: true, message: text('settings.error.missing') }];
   return (

@@ -2,25 +2,25 @@ import {
   type DateRange,
   type Language,
   type OpeningHours,
-  dayEnds,
-  dayRollsAt,
-  minuteOfTime,
+  serviceDayEnd,
+  serviceDayStart,
+  serviceMinute,
   openingsInWords,
   timeOfMinute,
 } from '@strapec/domain';
 import { dayInWords } from '../ui/time/date-words';
 import type { Text } from '../../shared/i18n/text';
 
-export const hoursInWords = (hours: OpeningHours | null, text: Text<'settings.closed'>): string =>
+export const hoursText = (hours: OpeningHours | null, text: Text<'settings.closed'>): string =>
   hours ? openingsInWords(hours) : text('settings.closed');
 
 /** `Thursday 24 December – Saturday 26 December`. */
-export function rangeInWords({ from, to }: DateRange, language: Language): string {
+export function dateRangeText({ from, to }: DateRange, language: Language): string {
   return from === to ? dayInWords(from, language) : `${dayInWords(from, language)} – ${dayInWords(to, language)}`;
 }
 
 /** `16:00`, `02:00`; midnight is `24:00`, also typed as `00:00`. */
-export interface TypedHours {
+export interface HoursValues {
   opens: string;
   lastStart: string;
   closes: string;
@@ -29,7 +29,7 @@ export interface TypedHours {
   breakUntil: string;
 }
 
-export const typedHours = ({ opens, lastStart, closes, break: pause }: OpeningHours): TypedHours => ({
+export const toHoursValues = ({ opens, lastStart, closes, break: pause }: OpeningHours): HoursValues => ({
   opens: timeOfMinute(opens),
   lastStart: timeOfMinute(lastStart),
   closes: timeOfMinute(closes),
@@ -39,12 +39,12 @@ export const typedHours = ({ opens, lastStart, closes, break: pause }: OpeningHo
 });
 
 /** A closing time of 05:00 is the end of the evening. */
-export function hoursOfTyped({ opens, lastStart, closes, ...typed }: TypedHours): OpeningHours {
-  const closing = minuteOfTime(closes);
+export function toOpeningHours({ opens, lastStart, closes, ...typed }: HoursValues): OpeningHours {
+  const closing = serviceMinute(closes);
   return {
-    opens: minuteOfTime(opens),
-    lastStart: minuteOfTime(lastStart),
-    closes: closing === dayRollsAt ? dayEnds : closing,
-    ...(typed.hasBreak && { break: { from: minuteOfTime(typed.breakFrom), until: minuteOfTime(typed.breakUntil) } }),
+    opens: serviceMinute(opens),
+    lastStart: serviceMinute(lastStart),
+    closes: closing === serviceDayStart ? serviceDayEnd : closing,
+    ...(typed.hasBreak && { break: { from: serviceMinute(typed.breakFrom), until: serviceMinute(typed.breakUntil) } }),
   };
 }

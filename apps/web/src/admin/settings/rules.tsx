@@ -20,7 +20,7 @@ import { useVenueText, type VenueText } from './texts';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input, { type InputProps } from 'antd/es/input';
-import { DateItem } from './hours-fields';
+import { DateFormItem } from './hours-fields';
 import styles from './venue.module.css';
 
 export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSettingsDto }) {
@@ -32,23 +32,24 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
       id="rules"
       title={text('settings.rules')}
       addText={text('settings.rules.add')}
-      all={all}
+      entries={all}
       today={today}
-      earliest={addDays(today, 1)}
-      nameOf={(what) => text('settings.rules.about', { what })}
-      removalOf={({ from, value }) => ({
+      earliestDate={addDays(today, 1)}
+      accessibleName={(what) => text('settings.rules.about', { what })}
+      toRemoval={({ from, value }) => ({
         title: text('settings.form.removeRules', { date: dateInWords(from, language) }),
         change: { removeRules: { from } },
         description: <ChangedRules before={value} after={valueOn(addDays(from, -1), all) ?? value} />,
       })}
-      changeOf={({ dated, replaces }, others) => ({
+      toChangeOptions={({ dated, replaces }, others) => ({
         title: text('settings.form.rules'),
         form: {
-          initial: rulesValues(dated),
+          initial: toRulesValues(dated),
           fields: <RulesFields rooms={rooms} />,
-          errors: (values) => rulesErrors(rulesOf(values), { others, today, known: tablesOn(values.from, rooms) }),
+          errors: (values) =>
+            rulesErrors(toDatedRules(values), { others, today, known: tableIdsOn(values.from, rooms) }),
         },
-        changeOf: (values) => ({ putRules: { rules: rulesOf(values), replaces } }),
+        toChange: (values) => ({ putRules: { rules: toDatedRules(values), replaces } }),
         describe: ({ putRules }) => {
           const before = putRules && valueOn(putRules.rules.from, others);
           return before && <ChangedRules before={before} after={putRules.rules.value} />;
@@ -62,7 +63,7 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
 
 function RuleList({ rules, before }: { rules: BookingRules; before: BookingRules | null | undefined }) {
   const text = useVenueText();
-  const shown = before ? changesInWords(before, rules, text) : rulesInWords(rules, text);
+  const shown = before ? changedRuleSentences(before, rules, text) : ruleSentences(rules, text);
   return (
     <ul className={parts.lines}>
       {shown.map(({ name, now }) => (
@@ -75,7 +76,7 @@ function RuleList({ rules, before }: { rules: BookingRules; before: BookingRules
 
 function ChangedRules({ before, after }: { before: BookingRules; after: BookingRules }) {
   const text = useVenueText();
-  const changes = changesInWords(before, after, text);
+  const changes = changedRuleSentences(before, after, text);
   return (
     <section className={`${parts.card} ${parts.stack} ${parts.edge} ${styles.group}`} data-tone="task">
       <h3>{text('settings.rules.changed')}</h3>
@@ -93,10 +94,10 @@ function ChangedRules({ before, after }: { before: BookingRules; after: BookingR
   );
 }
 
-const tablesOn = (date: ServiceDate, rooms: readonly Dated<DrawnRoom>[]): string[] =>
+const tableIdsOn = (date: ServiceDate, rooms: readonly Dated<DrawnRoom>[]): string[] =>
   valueOn(date, rooms)?.tables.map(({ id }) => id) ?? [];
 
-const groups = {
+const ruleGroups = {
   when: ['slotMinutes', 'leadMinutes', 'horizonDays', 'usualStayHours', 'longestStayHours'],
   size: ['largestPartyOnline', 'approvalFrom', 'requestHours', 'depositFrom', 'pacingCovers'],
   tables: ['holdMinutes', 'graceMinutes', 'resetMinutes', 'smallPartiesFrom', 'freezeMinutes'],
@@ -107,11 +108,11 @@ function RulesFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   const text = useVenueText();
   return (
     <>
-      <DateItem name="from" label={text('settings.form.begins')} />
-      {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+      <DateFormItem name="from" label={text('settings.form.begins')} />
+      {(Object.keys(ruleGroups) as (keyof typeof ruleGroups)[]).map((group) => (
         <fieldset key={group} className={parts.ruled}>
           <legend>{text(`settings.rules.group.${group}`)}</legend>
-          {groups[group].map((name) => (
+          {ruleGroups[group].map((name) => (
             <Form.Item
               key={name}
               name={name}
@@ -121,7 +122,7 @@ function RulesFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
               <RuleField name={name} />
             </Form.Item>
           ))}
-          {group === 'tables' && <StreetTables rooms={rooms} />}
+          {group === 'tables' && <WalkInTables rooms={rooms} />}
         </fieldset>
       ))}
     </>
@@ -146,7 +147,7 @@ function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        suffix={text(`settings.unit.${units[name]}`)}
+        suffix={text(`settings.unit.${ruleUnits[name]}`)}
         disabled={isNone}
         value={isNone ? '' : value}
         onChange={({ target }) => onChange?.(target.value)}
@@ -160,7 +161,7 @@ function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
   );
 }
 
-function StreetTables({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
+function WalkInTables({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   const text = useVenueText();
   const form = Form.useFormInstance<RulesValues>();
   const from = Form.useWatch('from', form) ?? '';
@@ -171,7 +172,7 @@ function StreetTables({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
       extra={text('settings.rule.walkInTables.hint')}
     >
       <Checkbox.Group className={styles.picks} aria-label={text('settings.rule.walkInTables')}>
-        {tablesOn(from, rooms).map((id) => (
+        {tableIdsOn(from, rooms).map((id) => (
           <Checkbox key={id} value={id}>
             {id}
           </Checkbox>
@@ -181,7 +182,7 @@ function StreetTables({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   );
 }
 
-const units = {
+const ruleUnits = {
   slotMinutes: 'minutes',
   leadMinutes: 'minutes',
   horizonDays: 'days',
@@ -203,21 +204,21 @@ const units = {
 
 type RulesValues = { from: ServiceDate; walkInTables: string[] } & Record<NumberRule, string>;
 
-function rulesValues({ from, value }: Dated<BookingRules>): RulesValues {
+function toRulesValues({ from, value }: Dated<BookingRules>): RulesValues {
   const typed = ruleNames.map((name) => [name, String(value[name] ?? '')]);
   const numbers = Object.fromEntries(typed) as Record<NumberRule, string>;
   return { from, walkInTables: [...value.walkInTables], ...numbers };
 }
 
-function rulesOf({ from, walkInTables, ...typed }: RulesValues): Dated<BookingRules> {
+function toDatedRules({ from, walkInTables, ...typed }: RulesValues): Dated<BookingRules> {
   const numbers = ruleNames.map((name): [string, number | null] => [
     name,
-    numberOf(typed[name], ruleBounds[name].mayBeNever),
+    parseRuleNumber(typed[name], ruleBounds[name].mayBeNever),
   ]);
   return { from, value: { ...(Object.fromEntries(numbers) as unknown as BookingRules), walkInTables } };
 }
 
-function numberOf(typed: string, mayBeNever = false): number | null {
+function parseRuleNumber(typed: string, mayBeNever = false): number | null {
   const trimmed = typed.trim();
   if (trimmed === '' && mayBeNever) return null;
   return /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
@@ -238,7 +239,7 @@ const isFalsy = (value: number | null): boolean => !value;
 const isNull = (value: number | null): boolean => value === null;
 const isNoParty = (value: number | null): boolean => value === noParty;
 
-const never = {
+const isRuleOff = {
   leadMinutes: isFalsy,
   approvalFrom: isNoParty,
   depositFrom: isNoParty,
@@ -252,34 +253,34 @@ const never = {
   lateCancelHours: isFalsy,
 } as const satisfies Partial<Record<NumberRule, (value: number | null) => boolean>>;
 
-const mayBeNever = (name: NumberRule): name is keyof typeof never => name in never;
+const canBeOff = (name: NumberRule): name is keyof typeof isRuleOff => name in isRuleOff;
 
-function sentenceOf(name: NumberRule, value: number | null, text: VenueText): string {
-  if (mayBeNever(name) && never[name](value)) return text(`settings.rules.${name}.none`);
-  return text(`settings.rules.${name}`, { count: value ?? 0, span: spanInWords(value ?? 0, text) });
+function ruleSentence(name: NumberRule, value: number | null, text: VenueText): string {
+  if (canBeOff(name) && isRuleOff[name](value)) return text(`settings.rules.${name}.none`);
+  return text(`settings.rules.${name}`, { count: value ?? 0, span: durationText(value ?? 0, text) });
 }
 
-function rulesInWords(rules: BookingRules, text: VenueText): RuleSentence[] {
+function ruleSentences(rules: BookingRules, text: VenueText): RuleSentence[] {
   return [
-    ...ruleNames.map((name): RuleSentence => ({ name, now: sentenceOf(name, rules[name], text) })),
-    { name: 'walkInTables', now: streetInWords(rules, text) },
+    ...ruleNames.map((name): RuleSentence => ({ name, now: ruleSentence(name, rules[name], text) })),
+    { name: 'walkInTables', now: walkInTablesSentence(rules, text) },
   ];
 }
 
-function changesInWords(before: BookingRules, after: BookingRules, text: VenueText): RuleSentence[] {
-  const was = new Map(rulesInWords(before, text).map(({ name, now }) => [name, now]));
-  return rulesInWords(after, text).flatMap((rule) => {
+function changedRuleSentences(before: BookingRules, after: BookingRules, text: VenueText): RuleSentence[] {
+  const was = new Map(ruleSentences(before, text).map(({ name, now }) => [name, now]));
+  return ruleSentences(after, text).flatMap((rule) => {
     const other = was.get(rule.name);
     return other === undefined || other === rule.now ? [] : [{ ...rule, was: other }];
   });
 }
 
-const streetInWords = ({ walkInTables }: BookingRules, text: VenueText): string =>
+const walkInTablesSentence = ({ walkInTables }: BookingRules, text: VenueText): string =>
   walkInTables.length === 0
     ? text('settings.rules.walkInTables.none')
     : text('settings.rules.walkInTables', { tables: walkInTables.join(', ') });
 
-function spanInWords(minutes: number, text: VenueText): string {
+function durationText(minutes: number, text: VenueText): string {
   const hours = minutes / 60;
   return hours >= 1 && Number.isInteger(hours)
     ? text('settings.span.hours', { count: hours })

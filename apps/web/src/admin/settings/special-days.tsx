@@ -4,15 +4,15 @@ import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { dayInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
-import { EditAndRemove, EntryRow, SettingsSection } from './dated-section';
-import { hoursInWords, rangeInWords } from './hours-words';
+import { EditAndRemoveButtons, EntryRow, SettingsSection } from './dated-section';
+import { hoursText, dateRangeText } from './hours-words';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
-import { type SpecialDayValues, specialDayOf, specialDayValues } from './form-values';
-import { DateItem, HoursFields } from './hours-fields';
+import { type SpecialDayValues, toSpecialDay, toSpecialDayValues } from './form-values';
+import { DateFormItem, HoursFields } from './hours-fields';
 
 export function SpecialDays({ settings: { today, venue, holidays } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
@@ -24,13 +24,13 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
       id="special-days"
       title={text('settings.special')}
       lead={text('settings.special.lead')}
-      button={({ edit }) => (
+      headerButton={({ edit }) => (
         <Button onClick={() => edit({ title, day: { from: '', to: '', hours: null }, replaces: null })}>
           {text('settings.special.add')}
         </Button>
       )}
-      before={({ edit }) => <Holidays holidays={holidays} onChoose={edit} />}
-      changeOf={(task) => specialDayChange(task, today)}
+      contentAbove={({ edit }) => <Holidays holidays={holidays} onChoose={edit} />}
+      toChangeOptions={(task) => specialDayChangeOptions(task, today)}
     >
       {({ edit, remove }) => (
         <>
@@ -39,16 +39,16 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
             {days.map((day) => (
               <EntryRow
                 key={`${day.from} ${day.to}`}
-                title={rangeInWords(day, language)}
+                title={dateRangeText(day, language)}
                 isClosed={day.hours === null}
                 facts={<DayFacts day={day} />}
               >
-                <EditAndRemove
-                  what={rangeInWords(day, language)}
+                <EditAndRemoveButtons
+                  subject={dateRangeText(day, language)}
                   onEdit={() => edit({ title, day, replaces: day })}
                   onRemove={() =>
                     remove({
-                      title: text('settings.remove.what', { what: rangeInWords(day, language) }),
+                      title: text('settings.remove.what', { what: dateRangeText(day, language) }),
                       change: { removeSpecialDay: { range: { from: day.from, to: day.to } } },
                     })
                   }
@@ -67,7 +67,7 @@ function DayFacts({ day: { hours, label } }: { day: SpecialDay }) {
   const { language } = useLanguage();
   return (
     <>
-      <b>{hoursInWords(hours, text)}</b>
+      <b>{hoursText(hours, text)}</b>
       {hours && ` · ${text('settings.lastStart', { lastStart: timeOfMinute(hours.lastStart) })}`}
       {label && ` · ${label[language]}`}
     </>
@@ -101,20 +101,22 @@ function Holiday({ holiday, onChoose }: { holiday: OpenHoliday } & Pick<Holidays
   const { language } = useLanguage();
   const name = holiday.label[language];
   const { date, label } = holiday;
-  const otherwise = text('settings.holidays.otherwise', { hours: hoursInWords(holiday.hours, text) });
+  const regularHours = text('settings.holidays.otherwise', { hours: hoursText(holiday.hours, text) });
   const choices = [
     { choice: text('settings.closed'), hours: null, isKnown: true },
     { choice: text('settings.holidays.shorter'), hours: holiday.hours, isKnown: false },
     { choice: text('settings.holidays.usual'), hours: holiday.hours, isKnown: true },
   ].map((one) => ({ ...one, title: text('settings.holidays.what', { choice: one.choice, holiday: name }) }));
   return (
-    <EntryRow title={name} facts={`${dayInWords(date, language)} · ${otherwise}`}>
+    <EntryRow title={name} facts={`${dayInWords(date, language)} · ${regularHours}`}>
       <div className={parts.row}>
         {choices.map(({ choice, hours, isKnown, title }) => (
           <Button
             key={choice}
             aria-label={title}
-            onClick={() => onChoose({ title, day: { from: date, to: date, hours, label }, replaces: null, isKnown })}
+            onClick={() =>
+              onChoose({ title, day: { from: date, to: date, hours, label }, replaces: null, needsNoForm: isKnown })
+            }
           >
             {choice}
           </Button>
@@ -129,20 +131,20 @@ interface SpecialDayTask {
   day: SpecialDay;
   replaces: SpecialDay | null;
   /** True when the change needs no form: it goes to the preview directly. */
-  isKnown?: boolean;
+  needsNoForm?: boolean;
 }
 
-function specialDayChange({ title, day: known, replaces, isKnown }: SpecialDayTask, today: string) {
-  const putOf = (day: SpecialDay) => ({
+function specialDayChangeOptions({ title, day: known, replaces, needsNoForm }: SpecialDayTask, today: string) {
+  const toSpecialDayChange = (day: SpecialDay) => ({
     putSpecialDay: { day, replaces: replaces && { from: replaces.from, to: replaces.to } },
   });
-  if (isKnown) return { title, changeOf: () => putOf(known) };
+  if (needsNoForm) return { title, toChange: () => toSpecialDayChange(known) };
   const form = {
-    initial: specialDayValues(known),
+    initial: toSpecialDayValues(known),
     fields: <SpecialDayFields />,
-    errors: (values: SpecialDayValues) => specialDayErrors(specialDayOf(values), today),
+    errors: (values: SpecialDayValues) => specialDayErrors(toSpecialDay(values), today),
   };
-  return { title, form, changeOf: (values: SpecialDayValues) => putOf(specialDayOf(values)) };
+  return { title, form, toChange: (values: SpecialDayValues) => toSpecialDayChange(toSpecialDay(values)) };
 }
 
 function SpecialDayFields() {
@@ -152,8 +154,8 @@ function SpecialDayFields() {
   return (
     <>
       <div className={parts.pair}>
-        <DateItem name="from" label={text('settings.form.from')} />
-        <DateItem name="to" label={text('settings.form.to')} />
+        <DateFormItem name="from" label={text('settings.form.from')} />
+        <DateFormItem name="to" label={text('settings.form.to')} />
       </div>
       <Form.Item name="doors" label={text('settings.form.doors')}>
         <Segmented

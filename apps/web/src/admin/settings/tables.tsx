@@ -1,59 +1,59 @@
 import type { VenueSettingsDto, StandingClosureDto, TableDto } from '@strapec/contracts';
-import { type TableClosure, closureErrors, closureOf, venueLimits, roomOn, tablesOfAll } from '@strapec/domain';
+import { type TableClosure, closureErrors, findClosure, venueLimits, roomOn, allTableIds } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import parts from '../ui/parts.module.css';
-import { EditAndRemove, EntryRow, SettingsSection } from './dated-section';
-import { rangeInWords } from './hours-words';
+import { EditAndRemoveButtons, EntryRow, SettingsSection } from './dated-section';
+import { dateRangeText } from './hours-words';
 import styles from './venue.module.css';
-import { tablesAhead, tablesInWords, zonesAhead } from './room/room-words';
+import { listTables, describeTables, listZones } from './room/room-words';
 import { useVenueText } from './texts';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { DateItem } from './hours-fields';
+import { DateFormItem } from './hours-fields';
 
 export function Tables({ settings: { today, rooms, closures } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();
   const { tables } = roomOn(today, { rooms });
   const sorted = closures.toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  const closing = (...ids: string[]) => ({ closure: { tables: ids, from: today, to: today }, replaces: null });
+  const newClosure = (...ids: string[]) => ({ closure: { tables: ids, from: today, to: today }, replaces: null });
   return (
     <SettingsSection<ClosureTask, ClosureValues>
       id="tables"
       title={text('settings.tables')}
       lead={text('settings.tables.lead')}
-      button={({ edit }) => <Button onClick={() => edit(closing())}>{text('settings.tables.out')}</Button>}
-      changeOf={({ closure: { tables: closed, from, to, reason = '' }, replaces }) => ({
+      headerButton={({ edit }) => <Button onClick={() => edit(newClosure())}>{text('settings.tables.out')}</Button>}
+      toChangeOptions={({ closure: { tables: closed, from, to, reason = '' }, replaces }) => ({
         title: text('settings.tables.out'),
         form: {
           initial: { tables: [...closed], from, to, reason },
           fields: <ClosureFields rooms={rooms} />,
-          errors: (values) => closureErrors(closureIn(values), { known: tablesOfAll(rooms), today }),
+          errors: (values) => closureErrors(toClosure(values), { known: allTableIds(rooms), today }),
         },
-        changeOf: (values) => ({ putClosure: { closure: closureIn(values), replaces } }),
+        toChange: (values) => ({ putClosure: { closure: toClosure(values), replaces } }),
       })}
     >
       {({ edit, remove }) => (
         <>
           <ul className={`${parts.row} ${styles.tables}`}>
             {tables.map((table) => (
-              <Table
+              <TableButton
                 key={table.id}
                 table={table}
-                isOut={closureOf(table.id, today, closures) !== undefined}
-                onTakeOut={() => edit(closing(table.id))}
+                isOut={findClosure(table.id, today, closures) !== undefined}
+                onTakeOut={() => edit(newClosure(table.id))}
               />
             ))}
           </ul>
           {sorted.length > 0 && (
             <ul className={parts.lines}>
               {sorted.map((closure) => (
-                <Closure
+                <ClosureRow
                   key={closure.id}
                   closure={closure}
-                  tables={tablesInWords(closure.tables, { rooms, language })}
+                  tables={describeTables(closure.tables, { rooms, language })}
                   today={today}
                   onEdit={() => edit({ closure, replaces: closure.id })}
                   onRemove={(title) => remove({ title, change: { removeClosure: { id: closure.id } } })}
@@ -67,7 +67,7 @@ export function Tables({ settings: { today, rooms, closures } }: { settings: Ven
   );
 }
 
-function Table({ table, isOut, onTakeOut }: { table: TableDto; isOut: boolean; onTakeOut: () => void }) {
+function TableButton({ table, isOut, onTakeOut }: { table: TableDto; isOut: boolean; onTakeOut: () => void }) {
   const text = useVenueText();
   const { id, minParty, maxParty } = table;
   return (
@@ -87,7 +87,7 @@ function Table({ table, isOut, onTakeOut }: { table: TableDto; isOut: boolean; o
   );
 }
 
-interface ClosureProps {
+interface ClosureRowProps {
   closure: StandingClosureDto;
   tables: string;
   today: string;
@@ -95,14 +95,14 @@ interface ClosureProps {
   onRemove: (title: string) => void;
 }
 
-function Closure({ closure, tables, today, onEdit, onRemove }: ClosureProps) {
+function ClosureRow({ closure, tables, today, onEdit, onRemove }: ClosureRowProps) {
   const text = useVenueText();
   const { language } = useLanguage();
   const isNow = closure.from <= today;
   const when =
     isNow && closure.from !== closure.to
-      ? text('settings.tables.until', { date: rangeInWords({ from: closure.to, to: closure.to }, language) })
-      : rangeInWords(closure, language);
+      ? text('settings.tables.until', { date: dateRangeText({ from: closure.to, to: closure.to }, language) })
+      : dateRangeText(closure, language);
   const back = text('settings.tables.back.what', { tables });
   return (
     <EntryRow
@@ -117,8 +117,8 @@ function Closure({ closure, tables, today, onEdit, onRemove }: ClosureProps) {
         </>
       }
     >
-      <EditAndRemove
-        what={tables}
+      <EditAndRemoveButtons
+        subject={tables}
         removal={{ label: text('settings.tables.back'), name: back }}
         onEdit={onEdit}
         onRemove={() => onRemove(back)}
@@ -139,14 +139,14 @@ interface ClosureValues {
   reason: string;
 }
 
-function closureIn({ tables, from, to, reason }: ClosureValues) {
+function toClosure({ tables, from, to, reason }: ClosureValues) {
   const why = reason.trim();
   return { tables: [...tables].sort(), from, to, ...(why && { reason: why }) };
 }
 
 function ClosureFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   const text = useVenueText();
-  const tables = tablesAhead(rooms);
+  const tables = listTables(rooms);
   return (
     <>
       <Form.Item name="tables" label={text('settings.tables.which')}>
@@ -158,10 +158,10 @@ function ClosureFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
           ))}
         </Checkbox.Group>
       </Form.Item>
-      <Zones rooms={rooms} />
+      <ZoneButtons rooms={rooms} />
       <div className={parts.pair}>
-        <DateItem name="from" label={text('settings.form.from')} />
-        <DateItem name="to" label={text('settings.form.to')} />
+        <DateFormItem name="from" label={text('settings.form.from')} />
+        <DateFormItem name="to" label={text('settings.form.to')} />
       </div>
       <Form.Item name="reason" label={text('settings.tables.why')} extra={text('settings.tables.why.hint')}>
         <Input autoComplete="off" maxLength={venueLimits.labelLength} />
@@ -170,11 +170,11 @@ function ClosureFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   );
 }
 
-function Zones({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
+function ZoneButtons({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   const text = useVenueText();
   const { language } = useLanguage();
   const form = Form.useFormInstance<ClosureValues>();
-  const zones = zonesAhead(rooms);
+  const zones = listZones(rooms);
   if (zones.length === 0) return null;
   return (
     <div className={parts.row} role="group" aria-label={text('settings.tables.zones')}>

@@ -6,8 +6,8 @@ import { useVenueText } from './texts';
 export function TonightDrawer({ change, ...drawer }: DrawerProps & { change: TonightChangeDto }) {
   const text = useVenueText();
   const { takeOut, bringBack, pauseFrom } = change;
-  const ofTables = takeOut ? text('settings.tables.out.tonight', { table: takeOut }) : null;
-  const ofPause = text(pauseFrom === undefined ? 'settings.pause.end' : 'settings.pause');
-  const title = bringBack ? text('settings.tables.back.what', { tables: bringBack }) : ofPause;
-  return <ChangeDrawer title={ofTables ?? title} changeOf={() => ({ tonight: change })} {...drawer} />;
+  const takeOutTitle = takeOut ? text('settings.tables.out.tonight', { table: takeOut }) : null;
+  const pauseTitle = text(pauseFrom === undefined ? 'settings.pause.end' : 'settings.pause');
+  const title = bringBack ? text('settings.tables.back.what', { tables: bringBack }) : pauseTitle;
+  return <ChangeDrawer title={takeOutTitle ?? title} toChange={() => ({ tonight: change })} {...drawer} />;
 }

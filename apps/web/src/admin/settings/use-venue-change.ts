@@ -10,62 +10,62 @@ import {
   previewTonight,
 } from '@strapec/contracts';
 import { useState } from 'react';
-import { codeOf, refusalIn } from '../data/refusal';
+import { problemCode, problemOf } from '../data/problem';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { useVenueText } from './texts';
 
 /** Hosts may change tonight. */
-export interface AnyChange extends VenueChangeDto {
+export interface VenueOrTonightChange extends VenueChangeDto {
   tonight?: TonightChangeDto;
 }
 
-export interface SeenChange {
-  change: AnyChange;
+export interface PreviewedVenueChange {
+  change: VenueOrTonightChange;
   preview: VenuePreviewDto;
-  hasMovedOn: boolean;
+  isOutdated: boolean;
 }
 
 export function useVenueChange(onSaved: () => void) {
   const text = useVenueText();
-  const [seen, setSeen] = useState<SeenChange | null>(null);
+  const [previewed, setSeen] = useState<PreviewedVenueChange | null>(null);
   const previewing = useStaffMutation({
-    send: async ({ change, hasMovedOn = false }: { change: AnyChange; hasMovedOn?: boolean }) =>
-      setSeen({ change, preview: await previewOf(change), hasMovedOn }),
-    failed: (reason) => text('settings.lookFailed', { reason }),
-    isRead: true,
+    send: async ({ change, hasMovedOn = false }: { change: VenueOrTonightChange; hasMovedOn?: boolean }) =>
+      setSeen({ change, preview: await requestPreview(change), isOutdated: hasMovedOn }),
+    onFailure: (reason) => text('settings.lookFailed', { reason }),
+    isReadOnly: true,
   });
   const saving = useStaffMutation({
-    send: async ({ change: { tonight, ...change }, preview: { hash } }: SeenChange) => {
+    send: async ({ change: { tonight, ...change }, preview: { hash } }: PreviewedVenueChange) => {
       if (!tonight) return changeVenue({ change, hash });
       await changeTonight({ change: tonight, hash });
       return null;
     },
-    done: (venue, { change }, queries) => {
+    onSuccess: (venue, { change }, queries) => {
       void queries.invalidateQueries(); // many queries contain settings of the venue
       if (venue) queries.setQueryData(getGetVenueQueryKey(), venue);
       onSaved();
-      return text(isOfTables(change) ? 'settings.saved.tables' : 'settings.saved');
+      return text(concernsTables(change) ? 'settings.saved.tables' : 'settings.saved');
     },
-    failed: (reason, error, { change }) => {
-      if (codeOf(error) !== 'venue_moved_on') return text('settings.saveFailed', { reason });
+    onFailure: (reason, error, { change }) => {
+      if (problemCode(error) !== 'venue_moved_on') return text('settings.saveFailed', { reason });
       previewing.mutate({ change, hasMovedOn: true });
     },
   });
   return {
-    seen,
-    preview: (change: AnyChange, onErrors: (formErrors: FieldErrorDto[]) => void) =>
-      void previewing.mutateAsync({ change }).catch((error: unknown) => onErrors(refusalIn(error).errors ?? [])),
+    seen: previewed,
+    preview: (change: VenueOrTonightChange, onErrors: (formErrors: FieldErrorDto[]) => void) =>
+      void previewing.mutateAsync({ change }).catch((error: unknown) => onErrors(problemOf(error).errors ?? [])),
     save: () => {
-      if (seen) saving.mutate(seen);
+      if (previewed) saving.mutate(previewed);
     },
-    back: () => setSeen(null),
+    backToForm: () => setSeen(null),
     isPreviewing: previewing.isPending,
     isSaving: saving.isPending || previewing.isPending,
   };
 }
 
-const previewOf = ({ tonight, ...change }: AnyChange): Promise<VenuePreviewDto> =>
+const requestPreview = ({ tonight, ...change }: VenueOrTonightChange): Promise<VenuePreviewDto> =>
   tonight ? previewTonight(tonight) : previewVenue(change);
 
-const isOfTables = ({ putClosure, removeClosure, putRoom, removeRoom, tonight }: AnyChange): boolean =>
+const concernsTables = ({ putClosure, removeClosure, putRoom, removeRoom, tonight }: VenueOrTonightChange): boolean =>
   Boolean(putClosure ?? removeClosure ?? putRoom ?? removeRoom ?? tonight);

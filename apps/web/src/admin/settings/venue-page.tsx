@@ -1,9 +1,9 @@
 import { type VenueSettingsDto, useGetVenue } from '@strapec/contracts';
-import { type VenueDay, venueOn, minuteOfTime, pauseErrors, timeOfMinute } from '@strapec/domain';
+import { type VenueDay, venueDayOn, serviceMinute, pauseErrors, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import { TimeField } from '../ui/time/time-field';
-import { NotLoaded } from '../ui/load-failure';
+import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
 import { SettingsSection } from './dated-section';
 import { useTimeRule } from './hours-fields';
@@ -19,36 +19,36 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TestMailButton } from '../mail-activity/test-mail-button';
 import { Look } from '../site-content/look/look';
-import { BusinessDetailsFacts } from '../site-content/business-details/business-details-facts';
+import { BusinessDetailsSection } from '../site-content/business-details/business-details-facts';
 
 export function VenuePage() {
-  useNamedPart();
+  useScrollToHash();
   return (
     <>
       <VenueManagement />
-      <BusinessDetailsFacts testMail={<TestMailButton />} />
+      <BusinessDetailsSection testMail={<TestMailButton />} />
       <Look />
     </>
   );
 }
 
 /** milliseconds */
-const refreshEvery = 1_000;
+const reseatingRefreshMs = 1_000;
 
 function VenueManagement() {
   const text = useVenueText();
   const { data, isError, refetch } = useGetVenue({
-    query: { staleTime: 1_000, refetchInterval: ({ state }) => (state.data?.toReseat ? refreshEvery : false) },
+    query: { staleTime: 1_000, refetchInterval: ({ state }) => (state.data?.toReseat ? reseatingRefreshMs : false) },
   });
-  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
+  if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   return (
     <section aria-labelledby="venue" className={`${parts.page} ${styles.venue}`}>
       <div>
         <h2 id="venue">{text('settings.title')}</h2>
         <p className={parts.muted}>{text('settings.lead')}</p>
       </div>
-      <Reseating toReseat={data.toReseat} />
-      <Tonight settings={data} />
+      <ReseatingStatus toReseat={data.toReseat} />
+      <TonightPause settings={data} />
       <SpecialDays settings={data} />
       <Tables settings={data} />
       <Rooms settings={data} />
@@ -58,7 +58,7 @@ function VenueManagement() {
   );
 }
 
-function Reseating({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
+function ReseatingStatus({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
   const text = useVenueText();
   return (
     <p role="status" className={`${parts.item} ${parts.edge}`} hidden={toReseat === 0}>
@@ -67,13 +67,13 @@ function Reseating({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
   );
 }
 
-function Tonight({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
+function TonightPause({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
-  const day = venueOn(today, venue);
+  const day = venueDayOn(today, venue);
   if (!day.hours) return null;
   const { pausedFrom } = day;
   const isPaused = pausedFrom !== undefined;
-  const pauseOf = ({ from }: { from: string }) => ({ date: today, from: minuteOfTime(from) });
+  const toPause = ({ from }: { from: string }) => ({ date: today, from: serviceMinute(from) });
   return (
     <SettingsSection<VenueDay, { from: string }>
       id="tonight"
@@ -83,7 +83,7 @@ function Tonight({ settings: { today, venue } }: { settings: VenueSettingsDto })
           ? text('settings.pause.on', { from: timeOfMinute(pausedFrom) })
           : text('settings.pause.none', { lastStart: timeOfMinute(day.hours.lastStart) })
       }
-      button={({ edit, remove }) =>
+      headerButton={({ edit, remove }) =>
         isPaused ? (
           <Button
             onClick={() => remove({ title: text('settings.pause.end'), change: { removePause: { date: today } } })}
@@ -94,20 +94,20 @@ function Tonight({ settings: { today, venue } }: { settings: VenueSettingsDto })
           <Button onClick={() => edit(day)}>{text('settings.pause')}</Button>
         )
       }
-      changeOf={(task) => ({
+      toChangeOptions={(task) => ({
         title: text('settings.pause'),
         form: {
-          initial: { from: usualPause(task) },
+          initial: { from: defaultPauseStart(task) },
           fields: <PauseField />,
-          errors: (values) => pauseErrors(pauseOf(values), task.hours, today),
+          errors: (values) => pauseErrors(toPause(values), task.hours, today),
         },
-        changeOf: (values) => ({ putPause: { pause: pauseOf(values) } }),
+        toChange: (values) => ({ putPause: { pause: toPause(values) } }),
       })}
     />
   );
 }
 
-function usualPause({ hours }: VenueDay): string {
+function defaultPauseStart({ hours }: VenueDay): string {
   return timeOfMinute(Math.min(Math.max(1200, hours?.opens ?? 0), hours?.lastStart ?? 1200));
 }
 
@@ -127,14 +127,14 @@ function PauseField() {
   );
 }
 
-function useNamedPart(): void {
+function useScrollToHash(): void {
   const { hash } = useLocation();
   const isLoading = useIsFetching() > 0;
-  const shown = useRef('');
+  const scrolledHash = useRef('');
   useEffect(() => {
     const part = document.getElementById(hash.slice(1));
-    if (isLoading || !part || shown.current === hash) return;
+    if (isLoading || !part || scrolledHash.current === hash) return;
     part.scrollIntoView();
-    shown.current = hash;
+    scrolledHash.current = hash;
   }, [hash, isLoading]);
 }

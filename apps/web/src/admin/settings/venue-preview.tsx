@@ -11,58 +11,70 @@ import { useTimeWords } from '../ui/time/use-time-words';
 import { dayInWords } from '../ui/time/date-words';
 import { Notice } from '../ui/notice';
 import parts from '../ui/parts.module.css';
-import { hoursInWords } from './hours-words';
+import { hoursText } from './hours-words';
 import styles from './venue.module.css';
 import { usePreviewText } from './preview-texts';
-import type { SeenChange } from './use-venue-change';
+import type { PreviewedVenueChange } from './use-venue-change';
 
-export function SeenPreview({
+export function PreviewedChange({
   preview,
-  hasMovedOn,
+  isOutdated,
   description,
-}: Omit<SeenChange, 'change'> & { description?: ReactNode }) {
+}: Omit<PreviewedVenueChange, 'change'> & { description?: ReactNode }) {
   const text = usePreviewText();
   return (
     <>
-      {hasMovedOn && (
+      {isOutdated && (
         <Notice key={preview.hash} title={text('settings.movedOn')} description={text('settings.movedOn.then')} />
       )}
       {description}
-      <VenuePreview preview={preview} />
+      <AffectedVisits preview={preview} />
     </>
   );
 }
 
-export function VenuePreview({ preview }: { preview: TouchedVisitsDto & Partial<VenuePreviewDto> }) {
+export function AffectedVisits({ preview }: { preview: TouchedVisitsDto & Partial<VenuePreviewDto> }) {
   const text = usePreviewText();
   const { strandedCount, stranded, reseatedCount, reseated, seatedAgainCount, keptCount = 0, evenings } = preview;
   return (
     <div className={parts.stack16}>
       {evenings === 0 && <p className={parts.good}>{text('settings.preview.nobody')}</p>}
       {strandedCount > 0 && (
-        <Group tone="bad" title={text('settings.preview.stranded', { count: strandedCount })}>
+        <PreviewGroup tone="bad" title={text('settings.preview.stranded', { count: strandedCount })}>
           <p>{text('settings.preview.strandedThen')}</p>
-          <Parties parties={stranded} total={strandedCount} more={(party) => text(`settings.why.${party.why}`)} />
-        </Group>
+          <Parties
+            parties={stranded}
+            total={strandedCount}
+            describeParty={(party) => text(`settings.why.${party.why}`)}
+          />
+        </PreviewGroup>
       )}
       {reseatedCount > 0 && (
-        <Group tone="task" title={text('settings.preview.reseated', { count: reseatedCount })}>
+        <PreviewGroup tone="task" title={text('settings.preview.reseated', { count: reseatedCount })}>
           <p>{text('settings.preview.reseatedThen')}</p>
           <Parties
             parties={reseated}
             total={reseatedCount}
-            more={({ from, to }) => text('settings.party.moves', { from: from.join(', '), to: to.join(', ') })}
+            describeParty={({ from, to }) => text('settings.party.moves', { from: from.join(', '), to: to.join(', ') })}
           />
-        </Group>
+        </PreviewGroup>
       )}
       {seatedAgainCount > 0 && <p>{text('settings.preview.again', { count: seatedAgainCount })}</p>}
       {evenings > 0 && keptCount > 0 && <p>{text('settings.preview.kept', { count: keptCount })}</p>}
-      <Guests days={preview.hours} total={preview.changedDays} />
+      <ChangedHours days={preview.hours} total={preview.changedDays} />
     </div>
   );
 }
 
-function Group({ tone, title, children }: { tone: 'bad' | 'task' | 'plain'; title: string; children: ReactNode }) {
+function PreviewGroup({
+  tone,
+  title,
+  children,
+}: {
+  tone: 'bad' | 'task' | 'plain';
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <section className={`${parts.card} ${parts.stack} ${parts.edge} ${styles.group}`} data-tone={tone}>
       <h3>{title}</h3>
@@ -74,10 +86,10 @@ function Group({ tone, title, children }: { tone: 'bad' | 'task' | 'plain'; titl
 interface PartiesProps<Party> {
   parties: readonly Party[];
   total: number;
-  more: (party: Party) => string;
+  describeParty: (party: Party) => string;
 }
 
-function Parties<Party extends HitVisitDto | StrandedVisitDto>({ parties, total, more }: PartiesProps<Party>) {
+function Parties<Party extends HitVisitDto | StrandedVisitDto>({ parties, total, describeParty }: PartiesProps<Party>) {
   const text = usePreviewText();
   const { language } = useLanguage();
   const timeInWords = useTimeWords();
@@ -91,7 +103,7 @@ function Parties<Party extends HitVisitDto | StrandedVisitDto>({ parties, total,
           <span>
             {text('settings.party.at', { date: dayInWords(party.date, language), time: timeInWords(party.time) })}
             {' · '}
-            {more(party)}
+            {describeParty(party)}
           </span>
         </li>
       ))}
@@ -100,12 +112,18 @@ function Parties<Party extends HitVisitDto | StrandedVisitDto>({ parties, total,
   );
 }
 
-function Guests({ days, total = 0 }: { days?: readonly ChangedHoursDto[] | undefined; total?: number | undefined }) {
+function ChangedHours({
+  days,
+  total = 0,
+}: {
+  days?: readonly ChangedHoursDto[] | undefined;
+  total?: number | undefined;
+}) {
   const text = usePreviewText();
   const { language } = useLanguage();
   if (!days) return null;
-  const more = days.reduce((left, { times }) => left - times, total);
-  const when = ({ date, times, until }: ChangedHoursDto): string => {
+  const remainingDays = days.reduce((left, { times }) => left - times, total);
+  const describeDays = ({ date, times, until }: ChangedHoursDto): string => {
     const first = dayInWords(date, language);
     if (times === 1) return first;
     return until
@@ -113,20 +131,20 @@ function Guests({ days, total = 0 }: { days?: readonly ChangedHoursDto[] | undef
       : text('settings.preview.every', { first });
   };
   return (
-    <Group tone="plain" title={text('settings.preview.guests')}>
+    <PreviewGroup tone="plain" title={text('settings.preview.guests')}>
       {total === 0 && <p>{text('settings.preview.guests.none')}</p>}
       <ul className={parts.facts}>
         {days.map((day) => (
           <li key={day.date}>
-            <b>{when(day)}</b>
+            <b>{describeDays(day)}</b>
             <span className={`${parts.muted} ${parts.row} ${styles.change}`}>
-              <b data-closed={day.after === null}>{hoursInWords(day.after, text)}</b>
-              {text('settings.preview.was', { hours: hoursInWords(day.before, text).toLowerCase() })}
+              <b data-closed={day.after === null}>{hoursText(day.after, text)}</b>
+              {text('settings.preview.was', { hours: hoursText(day.before, text).toLowerCase() })}
             </span>
           </li>
         ))}
-        {more > 0 && <li>{text('settings.preview.guests.more', { count: more })}</li>}
+        {remainingDays > 0 && <li>{text('settings.preview.guests.more', { count: remainingDays })}</li>}
       </ul>
-    </Group>
+    </PreviewGroup>
   );
 }

@@ -1,6 +1,6 @@
 import type { VenuePreviewDto, VenueSettingsDto } from '@strapec/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { anOwnVenue } from '../../shared/testing/a-site';
+import { aStaffVenue } from '../../shared/testing/a-site';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aBusinessDetails, adminAnswers, openAdmin, problem } from '../testing/open-admin';
@@ -29,7 +29,7 @@ const rooms = [
 const systemActor = (overrides: Partial<VenueSettingsDto> = {}): VenueSettingsDto =>
   ({
     today: '2026-11-21',
-    venue: anOwnVenue(),
+    venue: aStaffVenue(),
     holidays: [],
     toReseat: 0,
     rooms,
@@ -39,7 +39,9 @@ const systemActor = (overrides: Partial<VenueSettingsDto> = {}): VenueSettingsDt
 
 const christmas = { from: '2026-12-24', to: '2026-12-26', hours: null, label: { sk: 'Vianoce', en: 'Christmas' } };
 const withChristmas = systemActor({
-  venue: anOwnVenue({ schedule: { ...anOwnVenue().schedule, specialDays: [christmas] } }) as VenueSettingsDto['venue'],
+  venue: aStaffVenue({
+    schedule: { ...aStaffVenue().schedule, specialDays: [christmas] },
+  }) as VenueSettingsDto['venue'],
 });
 
 const aPreview = (overrides: Partial<VenuePreviewDto> = {}): VenuePreviewDto => ({
@@ -152,7 +154,7 @@ test('a holiday has three choices, and is set by none of them before it is saved
   expect(requestsTo(previewCall)[0]?.body).toEqual({
     putSpecialDay: { day: { from: '2026-12-24', to: '2026-12-24', hours: null, label }, replaces: null },
   });
-  await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+  await user.click(screen.getByRole('button', { name: 'Leave it is' }));
   expect(requestsTo(saveCall)).toEqual([]);
 });
 
@@ -234,8 +236,11 @@ test('online reservations of tonight pause, which is looked at like any change',
 });
 
 test('a pause is shown and ended', async () => {
-  const schedule = { ...anOwnVenue().schedule, pauses: [{ date: '2026-11-21', from: 1200 }] };
-  const { user } = await openVenue(systemActor({ venue: anOwnVenue({ schedule }) as VenueSettingsDto['venue'] }), 'sk');
+  const schedule = { ...aStaffVenue().schedule, pauses: [{ date: '2026-11-21', from: 1200 }] };
+  const { user } = await openVenue(
+    systemActor({ venue: aStaffVenue({ schedule }) as VenueSettingsDto['venue'] }),
+    'sk',
+  );
   expect(screen.getByText(/Na začiatky od 20:00 sa dnes online nerezervuje/)).toBeInTheDocument();
   apiAnswers(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: 'Skončiť pauzu' }));
@@ -299,9 +304,9 @@ test('evenings that are still to be reseated are counted', async () => {
 });
 
 describe('the booking rules', () => {
-  const [now] = anOwnVenue().rules;
+  const [now] = aStaffVenue().rules;
   const planned = { from: '2027-01-01', value: { ...now?.value, approvalFrom: 7, leadMinutes: 120 } };
-  const withRules = systemActor({ venue: anOwnVenue({ rules: [...anOwnVenue().rules, planned] as never }) as never });
+  const withRules = systemActor({ venue: aStaffVenue({ rules: [...aStaffVenue().rules, planned] as never }) as never });
 
   test('are listed as sentences, later ones as differences', async () => {
     await openVenue(withRules, 'sk');

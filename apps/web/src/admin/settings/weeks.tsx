@@ -9,9 +9,9 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { dateInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { DatedSection } from './dated-section';
-import { type TypedDay, type WeekValues, weekOf, weekValues } from './form-values';
-import { DateItem, HoursFields } from './hours-fields';
-import { hoursInWords } from './hours-words';
+import { type DayValues, type WeekValues, toDatedWeek, toWeekValues } from './form-values';
+import { DateFormItem, HoursFields } from './hours-fields';
+import { hoursText } from './hours-words';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 
@@ -24,21 +24,21 @@ export function Weeks({ settings: { today, venue } }: { settings: VenueSettingsD
       id="weeks"
       title={text('settings.week')}
       addText={text('settings.week.add')}
-      all={weeks}
+      entries={weeks}
       today={today}
-      earliest={addDays(today, 1)}
-      removalOf={({ from }) => ({
+      earliestDate={addDays(today, 1)}
+      toRemoval={({ from }) => ({
         title: text('settings.form.removeWeek', { date: dateInWords(from, language) }),
         change: { removeWeek: { from } },
       })}
-      changeOf={({ dated, replaces }, others) => ({
+      toChangeOptions={({ dated, replaces }, others) => ({
         title: text('settings.form.week'),
         form: {
-          initial: weekValues(dated),
+          initial: toWeekValues(dated),
           fields: <WeekFields />,
-          errors: (values) => weekErrors(weekOf(values), { others, today }),
+          errors: (values) => weekErrors(toDatedWeek(values), { others, today }),
         },
-        changeOf: (values) => ({ putWeek: { week: weekOf(values), replaces } }),
+        toChange: (values) => ({ putWeek: { week: toDatedWeek(values), replaces } }),
       })}
     >
       {({ value }) => <WeekHours week={value} />}
@@ -56,7 +56,7 @@ function WeekHours({ week }: { week: Week }) {
           <div key={weekday} data-closed={hours === null}>
             <dt>{text(`settings.day.${weekday}`)}</dt>
             <dd>
-              {hoursInWords(hours, text)}
+              {hoursText(hours, text)}
               {hours && <small>{text('settings.lastStart', { lastStart: timeOfMinute(hours.lastStart) })}</small>}
             </dd>
           </div>
@@ -70,7 +70,7 @@ function WeekFields() {
   const text = useVenueText();
   return (
     <>
-      <DateItem name="from" label={text('settings.form.begins')} />
+      <DateFormItem name="from" label={text('settings.form.begins')} />
       <p className={parts.muted}>{text('settings.form.afterMidnight')}</p>
       {weekdays.map((weekday) => (
         <DayFields key={weekday} weekday={weekday} />
@@ -98,22 +98,22 @@ function DayFields({ weekday }: { weekday: Weekday }) {
         </Form.Item>
       </div>
       {isOpen && <HoursFields path={['days', weekday]} />}
-      <SameHours weekday={weekday} />
+      <CopyHours weekday={weekday} />
     </div>
   );
 }
 
-function SameHours({ weekday }: { weekday: Weekday }) {
+function CopyHours({ weekday }: { weekday: Weekday }) {
   const text = useVenueText();
   const form = Form.useFormInstance<WeekValues>();
   const details = useRef<HTMLDetailsElement>(null);
-  const [chosen, choose] = useState<Weekday[]>([]);
+  const [selectedDays, setSelectedDays] = useState<Weekday[]>([]);
   const others = weekdays.filter((day) => day !== weekday);
-  const copy = () => {
-    const hours = form.getFieldValue(['days', weekday]) as TypedDay;
-    form.setFieldsValue({ days: Object.fromEntries(chosen.map((day) => [day, hours])) });
-    form.setFields(chosen.map((day) => ({ name: ['days', day, 'isOpen'], touched: true })));
-    choose([]);
+  const copyHours = () => {
+    const hours = form.getFieldValue(['days', weekday]) as DayValues;
+    form.setFieldsValue({ days: Object.fromEntries(selectedDays.map((day) => [day, hours])) });
+    form.setFields(selectedDays.map((day) => ({ name: ['days', day, 'isOpen'], touched: true })));
+    setSelectedDays([]);
     details.current?.removeAttribute('open');
     details.current?.querySelector('summary')?.focus();
   };
@@ -126,10 +126,10 @@ function SameHours({ weekday }: { weekday: Weekday }) {
         aria-label={text('settings.form.same')}
         className={styles.picks}
         options={others.map((day) => ({ value: day, label: text(`settings.day.${day}`) }))}
-        value={chosen}
-        onChange={choose}
+        value={selectedDays}
+        onChange={setSelectedDays}
       />
-      <Button disabled={chosen.length === 0} onClick={copy}>
+      <Button disabled={selectedDays.length === 0} onClick={copyHours}>
         {text('settings.form.same.copy')}
       </Button>
     </details>

@@ -12,23 +12,23 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { instantInWords } from '../ui/time/date-words';
-import { NotLoaded } from '../ui/load-failure';
+import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
 import { useSystemText } from './texts';
 
 export function SystemOverview() {
   const text = useSystemText();
   const { data, isError, refetch } = useGetSystem({ query: { staleTime: 1000 } });
-  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
+  if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   return (
     <section aria-labelledby="system" className={`${parts.page} ${parts.toned}`}>
       <h2 id="system">{text('system.title')}</h2>
       {data.warnings.length > 0 && <Warnings warnings={data.warnings} />}
       <div className={parts.gallery}>
-        <Running system={data} />
-        <Database {...data.database} />
-        <Mail {...data.mail} />
-        <Backup backup={data.backup} isNightly={data.backsUpNightly} />
+        <VersionCard system={data} />
+        <DatabaseCard {...data.database} />
+        <MailCard {...data.mail} />
+        <BackupCard backup={data.backup} isNightly={data.backsUpNightly} />
       </div>
       <DataCheck report={data.integrity} />
       <ServerSettings settings={data.settings} />
@@ -36,7 +36,7 @@ export function SystemOverview() {
   );
 }
 
-function Part({ name, children }: { name: string; children: ReactNode }) {
+function SystemCard({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={`${parts.card} ${parts.stack}`}>
       <h3>{name}</h3>
@@ -60,40 +60,40 @@ function Warnings({ warnings }: { warnings: string[] }) {
   );
 }
 
-function Running({ system }: { system: SystemDto }) {
+function VersionCard({ system }: { system: SystemDto }) {
   const text = useSystemText();
   const { language } = useLanguage();
   return (
-    <Part name={text('system.version')}>
+    <SystemCard name={text('system.version')}>
       <p className={parts.figure}>{system.version}</p>
       <p>{text('system.startedAt', { at: instantInWords(system.startedAt, language) })}</p>
-    </Part>
+    </SystemCard>
   );
 }
 
-function Database({ version, size, migrations, newestMigration }: SystemDto['database']) {
+function DatabaseCard({ version, size, migrations, newestMigration }: SystemDto['database']) {
   const text = useSystemText();
   const { language } = useLanguage();
   return (
-    <Part name={text('system.database')}>
-      <p className={parts.figure}>{sizeInWords(size, language)}</p>
+    <SystemCard name={text('system.database')}>
+      <p className={parts.figure}>{formatSize(size, language)}</p>
       <p>{text('system.databaseIs', { version })}</p>
       <p>{text('system.migrations', { count: migrations, newest: newestMigration })}</p>
-    </Part>
+    </SystemCard>
   );
 }
 
-function sizeInWords(bytes: number, language: string): string {
+function formatSize(bytes: number, language: string): string {
   const format = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(language, format).format(bytes / 1_000_000);
 }
 
-function Mail({ transport, waiting, failed, oldestWaiting, senderRefused }: SystemDto['mail']) {
+function MailCard({ transport, waiting, failed, oldestWaiting, senderRefused }: SystemDto['mail']) {
   const text = useSystemText();
   const { language } = useLanguage();
   const since = oldestWaiting ? instantInWords(oldestWaiting, language) : '';
   return (
-    <Part name={text('system.mail')}>
+    <SystemCard name={text('system.mail')}>
       <p data-tone={transport === 'smtp' ? undefined : 'bad'}>{text(`system.mail.${transport}`)}</p>
       {senderRefused && (
         <p data-tone="bad">
@@ -107,17 +107,17 @@ function Mail({ transport, waiting, failed, oldestWaiting, senderRefused }: Syst
       {(failed > 0 || transport === 'smtp') && (
         <p data-tone={failed > 0 ? 'bad' : undefined}>{text('system.mail.failed', { count: failed })}</p>
       )}
-    </Part>
+    </SystemCard>
   );
 }
 
-function Backup({ backup, isNightly }: { backup: SystemDto['backup']; isNightly: boolean }) {
+function BackupCard({ backup, isNightly }: { backup: SystemDto['backup']; isNightly: boolean }) {
   const text = useSystemText();
   return (
-    <Part name={text('system.backup')}>
+    <SystemCard name={text('system.backup')}>
       {backup ? <LastBackup {...backup} /> : <p>{text('system.backup.none')}</p>}
       <p>{text(isNightly ? 'system.backup.everyNight' : 'system.backup.never')}</p>
-    </Part>
+    </SystemCard>
   );
 }
 
@@ -132,9 +132,9 @@ function DataCheck({ report }: { report: IntegrityReportDto | null }) {
   const text = useSystemText();
   const { mutate, isPending } = useStaffMutation({
     send: () => checkIntegrity(),
-    failed: (reason) => text('system.check.failed', { reason }),
+    onFailure: (reason) => text('system.check.failed', { reason }),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getGetSystemQueryKey() }),
-    isRead: true,
+    isReadOnly: true,
   });
   return (
     <section aria-labelledby="data-check" className={`${parts.card} ${parts.stack}`}>
@@ -144,26 +144,27 @@ function DataCheck({ report }: { report: IntegrityReportDto | null }) {
           {text('system.check.now')}
         </Button>
       </div>
-      {report ? <Report report={report} /> : <p>{text('system.check.none')}</p>}
+      {report ? <CheckReport report={report} /> : <p>{text('system.check.none')}</p>}
     </section>
   );
 }
 
-const tones = { well: 'good', looked: undefined, todo: 'task' } as const;
+const verdictTones = { well: 'good', looked: undefined, todo: 'task' } as const;
 
-function verdictOn(findings: readonly IntegrityFindingDto[]): keyof typeof tones {
-  const has = (severity: IntegrityFindingDto['severity']) => findings.some((finding) => finding.severity === severity);
-  if (has('task') && !has('error')) return 'todo';
+function findVerdict(findings: readonly IntegrityFindingDto[]): keyof typeof verdictTones {
+  const hasSeverity = (severity: IntegrityFindingDto['severity']) =>
+    findings.some((finding) => finding.severity === severity);
+  if (hasSeverity('task') && !hasSeverity('error')) return 'todo';
   return findings.length === 0 ? 'well' : 'looked';
 }
 
-function Report({ report: { at, findings } }: { report: IntegrityReportDto }) {
+function CheckReport({ report: { at, findings } }: { report: IntegrityReportDto }) {
   const text = useSystemText();
   const { language } = useLanguage();
-  const verdict = verdictOn(findings);
+  const verdict = findVerdict(findings);
   return (
     <div aria-live="polite">
-      <p data-tone={tones[verdict]}>{text(`system.check.${verdict}`, { at: instantInWords(at, language) })}</p>
+      <p data-tone={verdictTones[verdict]}>{text(`system.check.${verdict}`, { at: instantInWords(at, language) })}</p>
       <ul className={parts.list}>
         {findings.map((finding) => (
           <Finding key={finding.name} {...finding} />

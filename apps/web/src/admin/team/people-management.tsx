@@ -19,8 +19,8 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { instantInWords } from '../ui/time/date-words';
-import { LoadFailure, NotLoaded } from '../ui/load-failure';
-import { useUnsaved } from '../ui/drawer/unsaved';
+import { LoadFailure, QueryFallback } from '../ui/load-failure';
+import { useUnsaved } from '../ui/drawer/use-unsaved';
 import { fieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
 import { Tag } from '../ui/tag';
@@ -30,20 +30,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSession } from '../data/session-context';
 import { useStaffMutation } from '../data/use-staff-mutation';
 
-export function PeopleManagement() {
+export function TeamManagement() {
   const text = usePeopleText();
   const { data, isError, refetch } = useListStaff({ query: { staleTime: 1000 } });
   return (
     <section aria-labelledby="people" className={parts.page}>
       <h2 id="people">{text('people.title')}</h2>
       <p className={parts.muted}>{text('people.lead')}</p>
-      {!data && <NotLoaded isError={isError} retry={refetch} />}
+      {!data && <QueryFallback isError={isError} onRetry={refetch} />}
       {data && data.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled).length === 1 && (
         <p className={parts.quote}>{text('people.alone')}</p>
       )}
       <ul className={parts.list}>
         {data?.map((person) => (
-          <PersonCard key={person.id} person={person} />
+          <StaffMemberCard key={person.id} person={person} />
         ))}
       </ul>
       <InviteForm />
@@ -52,7 +52,7 @@ export function PeopleManagement() {
   );
 }
 
-const reasonsIn = (text: ReturnType<typeof usePeopleText>) => ({
+const refusalReasons = (text: ReturnType<typeof usePeopleText>) => ({
   account_exists: text('people.exists'),
   already_invited: text('people.alreadyInvited'),
   resent_just_now: text('people.justSent'),
@@ -67,12 +67,12 @@ function InviteForm() {
   const [form] = Form.useForm<InviteDto>();
   const { mutate, isPending } = useStaffMutation({
     send: (invitation: InviteDto) => invite(invitation),
-    done: (_answer, { email }) => {
+    onSuccess: (_answer, { email }) => {
       form.resetFields(['email']);
       return text('people.invited', { email });
     },
-    reasons: reasonsIn(text),
-    failed: (reason) => text('people.inviteFailed', { reason }),
+    reasons: refusalReasons(text),
+    onFailure: (reason) => text('people.inviteFailed', { reason }),
     refresh: refreshInvitations,
   });
   useUnsaved(() => form.isFieldsTouched(['email']));
@@ -137,9 +137,9 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
   const { id, email, role, expiresAt, invitedBy, isOpen } = invitation;
   const { mutate, isPending } = useStaffMutation({
     send: (action: 'again' | 'withdraw') => (action === 'again' ? sendInvitationAgain(id) : withdrawInvitation(id)),
-    done: (_answer, action) => text(`people.invitation.${action}.done`, { email }),
-    reasons: reasonsIn(text),
-    failed: (reason, _error, action) => text(`people.invitation.${action}.failed`, { reason }),
+    onSuccess: (_answer, action) => text(`people.invitation.${action}.done`, { email }),
+    reasons: refusalReasons(text),
+    onFailure: (reason, _error, action) => text(`people.invitation.${action}.failed`, { reason }),
     refresh: refreshInvitations,
   });
   const askAndWithdraw = () => {
@@ -180,7 +180,7 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
   );
 }
 
-function PersonCard({ person }: { person: StaffMemberDto }) {
+function StaffMemberCard({ person }: { person: StaffMemberDto }) {
   const text = usePeopleText();
   const isSelf = useSession().user.id === person.id;
   const name = personName(person);
@@ -195,14 +195,14 @@ function PersonCard({ person }: { person: StaffMemberDto }) {
           {name !== person.username && `${person.username} · `}
           <a href={mailUrl(person.email)}>{person.email}</a>
         </span>
-        <Seen person={person} />
+        <LastSignIn person={person} />
       </div>
-      {isSelf ? <OwnRole role={person.role} /> : <Rights person={person} />}
+      {isSelf ? <OwnRole role={person.role} /> : <RightsFields person={person} />}
     </li>
   );
 }
 
-function Seen({ person: { lastSignInAt, isDisabled } }: { person: StaffMemberDto }) {
+function LastSignIn({ person: { lastSignInAt, isDisabled } }: { person: StaffMemberDto }) {
   const text = usePeopleText();
   const { language } = useLanguage();
   return (
@@ -225,33 +225,33 @@ function OwnRole({ role }: { role: StaffRole }) {
   );
 }
 
-function Rights({ person }: { person: StaffMemberDto }) {
+function RightsFields({ person }: { person: StaffMemberDto }) {
   const text = usePeopleText();
   const { mutate, isPending } = useStaffMutation({
     send: (change: ChangeStaffMemberDto) => changeStaffMember(person.id, change),
-    done: (now, { role }) => {
+    onSuccess: (now, { role }) => {
       const name = personName(now);
       if (role) return text('people.roleChanged', { name, role: text(`people.role.${role}`) });
       return text(now.isDisabled ? 'people.disabledNow' : 'people.enabledNow', { name });
     },
     reasons: { own_account: text('people.own'), not_permitted: text('people.rightLost') },
-    failed: (reason) => text('people.changeFailed', { reason }),
+    onFailure: (reason) => text('people.changeFailed', { reason }),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
   });
   const name = personName(person);
   const { role, isDisabled } = person;
-  const give = (next: StaffRole) => {
+  const changeRole = (next: StaffRole) => {
     const question = next === 'owner' ? 'people.makeOwner.confirm' : role === 'owner' && 'people.takeOwner.confirm';
     if (!question || window.confirm(text(question, { name }))) mutate({ role: next });
   };
-  const toggle = () => {
+  const toggleDisabled = () => {
     if (isDisabled || window.confirm(text('people.disable.confirm', { name }))) mutate({ isDisabled: !isDisabled });
   };
   const label = text(isDisabled ? 'people.enable' : 'people.disable');
   return (
     <>
-      <RoleSelect label={text('people.role.of', { name })} value={role} disabled={isPending} onChange={give} />
-      <Button danger={!isDisabled} disabled={isPending} onClick={toggle} aria-label={`${label}: ${name}`}>
+      <RoleSelect label={text('people.role.of', { name })} value={role} disabled={isPending} onChange={changeRole} />
+      <Button danger={!isDisabled} disabled={isPending} onClick={toggleDisabled} aria-label={`${label}: ${name}`}>
         {label}
       </Button>
     </>

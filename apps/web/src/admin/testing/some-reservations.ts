@@ -6,7 +6,7 @@ import type {
   ReservationDto,
   TablePlanDto,
 } from '@strapec/contracts';
-import { byNote, venueOn, reservationNotes } from '@strapec/domain';
+import { mapNotes, venueDayOn, reservationNotes } from '@strapec/domain';
 import { venueCombinations, venueTables, seededVenue } from '@strapec/domain/testing';
 import { lacksTable } from '../data/lacks-table';
 
@@ -23,7 +23,7 @@ export function aStaffReservation(change: Partial<ReservationDto> = {}): Reserva
     time: '18:30',
     duration: 2,
     partySize: 2,
-    ...byNote(reservationNotes, () => null),
+    ...mapNotes(reservationNotes, () => null),
     seatedMinute: null,
     status: 'confirmed',
     tableType: 'table_2',
@@ -70,8 +70,8 @@ export function anEvening(reservations: ReservationDto[], change: Partial<Calend
   const count = (status: string) => reservations.filter((one) => one.status === status).length;
   return {
     ...{ date: '2026-11-21', version: 'a-version', plan: aTablePlan },
-    hours: venueOn(change.date ?? '2026-11-21', seededVenue).hours,
-    rules: venueOn(change.date ?? '2026-11-21', seededVenue).rules,
+    hours: venueDayOn(change.date ?? '2026-11-21', seededVenue).hours,
+    rules: venueDayOn(change.date ?? '2026-11-21', seededVenue).rules,
     reservations,
     held: [],
     events: [],

@@ -18,44 +18,44 @@ interface DateFieldProps {
   marks?: { of: DayMarks; words: Readonly<Record<DayMark, string>>; onShow: (month: ServiceDate) => void };
 }
 
-const formats = ['D. M. YYYY', 'D.M.YYYY', 'YYYY-MM-DD'];
+const dateFormats = ['D. M. YYYY', 'D.M.YYYY', 'YYYY-MM-DD'];
 /** Read only when typing ends: `1. 1.` may be the beginning of `1. 1. 2027`. */
 const shortFormats = ['D. M.', 'D.M.'];
-const dateOf = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
-const monthOf = (day: Dayjs): ServiceDate => dateOf(day.startOf('month'));
+const toServiceDate = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
+const firstDayOfMonth = (day: Dayjs): ServiceDate => toServiceDate(day.startOf('month'));
 
 export function DateField({ value, onChange, isOptional = false, marks, ...field }: DateFieldProps) {
   // memoised: a new object for the same day would replace the text being typed
   const day = useMemo((): Dayjs | null => (value && isServiceDate(value) ? dayjs(value) : null), [value]);
-  const readShort = (typed: string) => {
-    const short = dayjs(typed.trim(), shortFormats, true);
-    if (short.isValid()) onChange?.(dateOf(short));
+  const completeShortDate = (input: string) => {
+    const shortDate = dayjs(input.trim(), shortFormats, true);
+    if (shortDate.isValid()) onChange?.(toServiceDate(shortDate));
   };
   return (
     <DatePicker
       {...field}
-      format={formats}
+      format={dateFormats}
       value={day}
       allowClear={isOptional}
       style={{ width: '100%' }}
       classNames={{ popup: { root: styles.calendar } }}
-      onBlur={({ target }) => readShort((target as HTMLInputElement).value)}
+      onBlur={({ target }) => completeShortDate((target as HTMLInputElement).value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault(); // Enter picks the day and must not submit the form
-        readShort((event.target as HTMLInputElement).value);
+        completeShortDate((event.target as HTMLInputElement).value);
       }}
-      onChange={(picked) => onChange?.(picked ? dateOf(picked) : '')}
-      {...(marks && marking(marks, day))}
+      onChange={(selectedDay) => onChange?.(selectedDay ? toServiceDate(selectedDay) : '')}
+      {...(marks && calendarMarkProps(marks, day))}
     />
   );
 }
 
-const marking = ({ of, words, onShow }: NonNullable<DateFieldProps['marks']>, day: Dayjs | null) => ({
-  onOpenChange: (isOpen: boolean) => isOpen && day && onShow(monthOf(day)),
-  onPanelChange: (shown: Dayjs) => onShow(monthOf(shown)),
+const calendarMarkProps = ({ of, words, onShow }: NonNullable<DateFieldProps['marks']>, day: Dayjs | null) => ({
+  onOpenChange: (isOpen: boolean) => isOpen && day && onShow(firstDayOfMonth(day)),
+  onPanelChange: (shown: Dayjs) => onShow(firstDayOfMonth(shown)),
   cellRender: (current: unknown, { originNode, type }: { originNode: ReactNode; type: string }) => {
-    const mark = type === 'date' ? of(dateOf(current as Dayjs)) : null;
+    const mark = type === 'date' ? of(toServiceDate(current as Dayjs)) : null;
     if (!mark) return originNode;
     return (
       <span className={styles.marked} data-mark={mark} title={words[mark]}>

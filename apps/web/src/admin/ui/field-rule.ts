@@ -1,8 +1,8 @@
 import type { RuleObject } from 'antd/es/form';
 
-export const fieldRule = (errorOf: (typed: string) => string | false | null | undefined): RuleObject => ({
-  validator: (_rule, typed: unknown) => {
-    const error = errorOf(typeof typed === 'string' ? typed : '');
+export const fieldRule = (findError: (typed: string) => string | false | null | undefined): RuleObject => ({
+  validator: (_rule, input: unknown) => {
+    const error = findError(typeof input === 'string' ? input : '');
     return error ? Promise.reject(new Error(error)) : Promise.resolve();
   },
 });

@@ -12,18 +12,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMatches } from './use-is-narrow';
+import { useMediaQuery } from './use-media-query';
 
 /** Milliseconds (spec §9). */
 const delayMs = 700;
-const skipMs = 300;
+const resetAfterMs = 300;
 
 interface HintTiming {
   waitsMs: number;
   notify: (isShown: boolean) => void;
 }
 
-const Timing = createContext<HintTiming>({ waitsMs: delayMs, notify: () => undefined });
+const TimingContext = createContext<HintTiming>({ waitsMs: delayMs, notify: () => undefined });
 
 export function HintProvider({ children }: PropsWithChildren) {
   const [waitsMs, setWaits] = useState(delayMs);
@@ -31,40 +31,40 @@ export function HintProvider({ children }: PropsWithChildren) {
   const notify = useCallback((isShown: boolean) => {
     clearTimeout(timer.current);
     if (isShown) setWaits(0);
-    else timer.current = setTimeout(() => setWaits(delayMs), skipMs);
+    else timer.current = setTimeout(() => setWaits(delayMs), resetAfterMs);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   const timing = useMemo(() => ({ waitsMs, notify }), [waitsMs, notify]);
-  return <Timing value={timing}>{children}</Timing>;
+  return <TimingContext value={timing}>{children}</TimingContext>;
 }
 
-const presses = ['pointerdown', 'keydown'];
+const pressEvents = ['pointerdown', 'keydown'];
 
-let last = { isTab: false, pressedAt: -Infinity };
+let lastPress = { isTab: false, pressedAt: -Infinity };
 
 /**
  * Not on touch, where it would cover the next target. Any press closes it, because new content may appear in its place.
  */
 export function Hint({ words, children }: { words: string; children: ReactElement<DOMAttributes<HTMLElement>> }) {
-  const { waitsMs, notify } = useContext(Timing);
-  const hasPointer = useMatches('(hover: hover) and (pointer: fine)');
+  const { waitsMs, notify } = useContext(TimingContext);
+  const hasPointer = useMediaQuery('(hover: hover) and (pointer: fine)');
   const [isOpen, setOpen] = useState(false);
-  const show = (isShown: boolean): void => {
+  const setVisible = (isShown: boolean): void => {
     setOpen(isShown);
     notify(isShown);
   };
   useEffect(() => {
-    const note = (event: Event): void => {
+    const recordPress = (event: Event): void => {
       const isTab = event instanceof KeyboardEvent && event.key === 'Tab';
-      last = { isTab, pressedAt: isTab ? -Infinity : performance.now() };
+      lastPress = { isTab, pressedAt: isTab ? -Infinity : performance.now() };
       setOpen(false);
     };
-    for (const press of presses) addEventListener(press, note, true);
+    for (const press of pressEvents) addEventListener(press, recordPress, true);
     return () => {
-      for (const press of presses) removeEventListener(press, note, true);
+      for (const press of pressEvents) removeEventListener(press, recordPress, true);
     };
   }, []);
-  const isRested = () => performance.now() - last.pressedAt >= waitsMs;
+  const hasPaused = () => performance.now() - lastPress.pressedAt >= waitsMs;
   return (
     <Tooltip
       title={words}
@@ -72,9 +72,9 @@ export function Hint({ words, children }: { words: string; children: ReactElemen
       trigger={hasPointer ? 'hover' : []}
       mouseEnterDelay={waitsMs / 1000}
       mouseLeaveDelay={0}
-      onOpenChange={(isWanted) => show(isWanted && isRested())}
+      onOpenChange={(isWanted) => setVisible(isWanted && hasPaused())}
     >
-      {cloneElement(children, { onFocus: () => last.isTab && show(true), onBlur: () => show(false) })}
+      {cloneElement(children, { onFocus: () => lastPress.isTab && setVisible(true), onBlur: () => setVisible(false) })}
     </Tooltip>
   );
 }

@@ -15,11 +15,11 @@ export function LoadFailure({ title, onRetry }: { title?: string | undefined; on
   );
 }
 
-interface NotLoadedProps {
+interface QueryFallbackProps {
   isError: boolean;
   title?: string;
-  retry: () => Promise<unknown>;
+  onRetry: () => Promise<unknown>;
 }
 
-export const NotLoaded = ({ isError, title, retry }: NotLoadedProps) =>
-  isError ? <LoadFailure title={title} onRetry={() => void retry()} /> : <Loading />;
+export const QueryFallback = ({ isError, title, onRetry }: QueryFallbackProps) =>
+  isError ? <LoadFailure title={title} onRetry={() => void onRetry()} /> : <Loading />;

@@ -12,7 +12,7 @@ export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
   );
 }
 
-export function SampleMark({ of: { isSample } }: { of: { isSample?: boolean } }) {
+export function SampleTag({ item: { isSample } }: { item: { isSample?: boolean } }) {
   const text = useUiText();
   return isSample ? <Tag tone="neutral">{text('ui.sample')}</Tag> : null;
 }

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 /** Keys with Alt, by `event.code`, because Alt changes the typed character. */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const act = event.altKey && !event.ctrlKey && !event.metaKey ? shortcuts[event.code] : undefined;
-      if (!act) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = event.altKey && !event.ctrlKey && !event.metaKey ? shortcuts[event.code] : undefined;
+      if (!action) return;
       event.preventDefault();
-      act();
+      action();
     };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   });
 }

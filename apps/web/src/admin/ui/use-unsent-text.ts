@@ -1,22 +1,22 @@
 import { useState } from 'react';
 
-const unsent = new Map<string, string>();
+const unsentTexts = new Map<string, string>();
 
 addEventListener('beforeunload', (event) => {
-  if (unsent.size > 0) event.preventDefault(); // the browser asks before it leaves the page
+  if (unsentTexts.size > 0) event.preventDefault(); // the browser asks before it leaves the page
 });
 
-export const discardText = (key: string): void => void unsent.delete(key);
+export const discardUnsentText = (key: string): void => void unsentTexts.delete(key);
 
-export const discardTexts = (): void => unsent.clear();
+export const discardAllUnsentTexts = (): void => unsentTexts.clear();
 
 /** Unsent text is there again when its form reopens. */
-export function useUnsentText(key: string, saved: string) {
-  const [text, setText] = useState(unsent.get(key) ?? saved);
-  const type = (typed: string): void => {
-    setText(typed);
-    if (typed === saved) unsent.delete(key);
-    else unsent.set(key, typed);
+export function useUnsentText(key: string, savedText: string) {
+  const [text, setText] = useState(unsentTexts.get(key) ?? savedText);
+  const changeText = (input: string): void => {
+    setText(input);
+    if (input === savedText) unsentTexts.delete(key);
+    else unsentTexts.set(key, input);
   };
-  return [text, type] as const;
+  return [text, changeText] as const;
 }

@@ -13,8 +13,8 @@ const uuidParts = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/;
 /** True if surely nothing was made; the next attempt then gets a new key (rules §3). A server error is not sure. */
 export function isFinalAnswer(error: unknown): boolean {
   if (!(error instanceof HttpError) || error.status >= 500) return false;
-  return error.code !== 'idempotency_in_flight' && !isMadeBefore(error);
+  return error.code !== 'idempotency_in_flight' && !isKeyReused(error);
 }
 
-export const isMadeBefore = (error: unknown): boolean =>
+export const isKeyReused = (error: unknown): boolean =>
   error instanceof HttpError && error.code === 'idempotency_mismatch';

@@ -1,11 +1,11 @@
-import { clampDate, dayAfterKey, nextMonth, previousMonth, weeksOf } from './calendar-days';
+import { clampDate, moveDay, nextMonth, previousMonth, weeksOfMonth } from './calendar-days';
 
 test('a month is drawn in weeks from Monday to Sunday', () => {
-  const weeks = weeksOf('2026-11-21');
+  const weeks = weeksOfMonth('2026-11-21');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
   expect(weeks[5]?.[0]).toBe('2026-11-30');
-  expect(weeksOf('2027-02-01')).toHaveLength(4);
+  expect(weeksOfMonth('2027-02-01')).toHaveLength(4);
 });
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   ['PageDown', '2027-01-04'],
   ['Enter', null],
 ])('%s leads from Friday 4 December to %s', (key, day) => {
-  expect(dayAfterKey(key, '2026-12-04')).toBe(day);
+  expect(moveDay(key, '2026-12-04')).toBe(day);
 });
 
 test('a day that the other month lacks becomes its last one', () => {
-  expect(dayAfterKey('PageDown', '2027-01-31')).toBe('2027-02-28');
+  expect(moveDay('PageDown', '2027-01-31')).toBe('2027-02-28');
 });
 
 test('a date is limited to the earliest and the latest', () => {

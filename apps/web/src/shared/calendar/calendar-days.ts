@@ -6,17 +6,17 @@ export const nextMonth = (date: ServiceDate): ServiceDate => monthStart(addDays(
 export const previousMonth = (date: ServiceDate): ServiceDate => monthStart(addDays(monthStart(date), -1));
 
 /** From Monday to Sunday; `null` for days of another month. */
-export function weeksOf(month: ServiceDate): (ServiceDate | null)[][] {
+export function weeksOfMonth(month: ServiceDate): (ServiceDate | null)[][] {
   const first = monthStart(month);
   const blanks = weekdays.indexOf(weekdayOf(first));
   const weekCount = Math.ceil((blanks + daysInMonth(first)) / 7);
   return Array.from({ length: weekCount }, (_, week) =>
-    weekdays.map((_, day) => sameMonth(addDays(first, week * 7 + day - blanks), first)),
+    weekdays.map((_, day) => dateIfInMonth(addDays(first, week * 7 + day - blanks), first)),
   );
 }
 
 /** `null` for any other key. */
-export function dayAfterKey(key: string, day: ServiceDate): ServiceDate | null {
+export function moveDay(key: string, day: ServiceDate): ServiceDate | null {
   const weekday = weekdays.indexOf(weekdayOf(day));
   const steps: Record<string, number> = {
     ArrowLeft: -1,
@@ -28,8 +28,8 @@ export function dayAfterKey(key: string, day: ServiceDate): ServiceDate | null {
   };
   const step = steps[key];
   if (step !== undefined) return addDays(day, step);
-  if (key === 'PageUp') return sameDayIn(previousMonth(day), day);
-  return key === 'PageDown' ? sameDayIn(nextMonth(day), day) : null;
+  if (key === 'PageUp') return sameDayInMonth(previousMonth(day), day);
+  return key === 'PageDown' ? sameDayInMonth(nextMonth(day), day) : null;
 }
 
 export function clampDate(date: ServiceDate, earliest: ServiceDate, latest: ServiceDate): ServiceDate {
@@ -37,13 +37,13 @@ export function clampDate(date: ServiceDate, earliest: ServiceDate, latest: Serv
   return date > latest ? latest : date;
 }
 
-const sameMonth = (date: ServiceDate, month: ServiceDate): ServiceDate | null =>
+const dateIfInMonth = (date: ServiceDate, month: ServiceDate): ServiceDate | null =>
   date.slice(0, 7) === month.slice(0, 7) ? date : null;
 
 const daysInMonth = (first: ServiceDate): number => Number(addDays(nextMonth(first), -1).slice(8));
 
 /** For the 31st in a month with 30 days, the 30th. */
-function sameDayIn(month: ServiceDate, day: ServiceDate): ServiceDate {
+function sameDayInMonth(month: ServiceDate, day: ServiceDate): ServiceDate {
   const wanted = Number(day.slice(8));
   return addDays(month, Math.min(wanted, daysInMonth(month)) - 1);
 }

@@ -1,71 +1,78 @@
-import { type DayError, type LocalMoment, type ServiceDate, addDays } from '@strapec/domain';
+import { type DayError, type LocalDateTime, type ServiceDate, addDays } from '@strapec/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { currentMoment } from '../clock';
+import { currentDateTime } from '../clock';
 import { dateForScreenReaders, monthInWords, weekdayInShort, weekdayInWords } from '../i18n/date-words';
 import { useLanguage } from '../i18n/language-context';
-import { clampDate, dayAfterKey, monthStart, nextMonth, previousMonth, weeksOf } from './calendar-days';
+import { clampDate, moveDay, monthStart, nextMonth, previousMonth, weeksOfMonth } from './calendar-days';
 import buttons from '../ui/buttons.module.css';
 import styles from './calendar.module.css';
 import { useCalendarText } from './texts';
 
 interface CalendarMonthProps {
-  chosen: ServiceDate | null;
+  selectedDate: ServiceDate | null;
   horizonDays: number;
   /** `null` if the day can be picked. */
-  errorOf: (date: ServiceDate, now: LocalMoment) => DayError | null;
+  dayError: (date: ServiceDate, now: LocalDateTime) => DayError | null;
   onPick: (date: ServiceDate) => void;
   /** They can still be picked. */
   fullDays?: ReadonlySet<ServiceDate>;
-  onShow?: (month: ServiceDate) => void;
+  onMonthChange?: (month: ServiceDate) => void;
 }
 
 /** Arrow keys move by day and week, Page Up and Page Down by month. */
-export function CalendarMonth({ chosen, horizonDays, errorOf, onPick, fullDays, onShow }: CalendarMonthProps) {
+export function CalendarMonth({
+  selectedDate,
+  horizonDays,
+  dayError,
+  onPick,
+  fullDays,
+  onMonthChange,
+}: CalendarMonthProps) {
   const text = useCalendarText();
   const { language } = useLanguage();
-  const [now] = useState(currentMoment);
-  const [active, setActive] = useState(chosen ?? now.date);
-  const [refused, setRefused] = useState<DayError | null>(null);
+  const [now] = useState(currentDateTime);
+  const [activeDate, setActive] = useState(selectedDate ?? now.date);
+  const [refusedReason, setRefused] = useState<DayError | null>(null);
   const table = useRef<HTMLTableElement>(null);
-  const isFocusDue = useRef(true);
+  const needsFocus = useRef(true);
   const latest = addDays(now.date, horizonDays);
-  const show = (date: ServiceDate) => {
+  const showDate = (date: ServiceDate) => {
     setActive(clampDate(date, now.date, latest));
     setRefused(null);
   };
-  const month = monthStart(active);
-  useEffect(() => onShow?.(month), [month, onShow]);
-  const press = (date: ServiceDate) => {
-    const error = errorOf(date, now);
+  const month = monthStart(activeDate);
+  useEffect(() => onMonthChange?.(month), [month, onMonthChange]);
+  const tapDay = (date: ServiceDate) => {
+    const error = dayError(date, now);
     setRefused(error);
     if (!error) onPick(date);
   };
 
-  const followKey = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, active);
+  const moveByKey = (event: KeyboardEvent) => {
+    const next = moveDay(event.key, activeDate);
     if (!next) return;
     event.preventDefault();
-    isFocusDue.current = true;
-    show(next);
+    needsFocus.current = true;
+    showDate(next);
   };
   // A layout effect, so that a second key that follows quickly finds the focus on the new day.
   useLayoutEffect(() => {
-    if (isFocusDue.current) focusDay(table.current?.querySelector<HTMLElement>('[tabindex="0"]'));
-    isFocusDue.current = false;
-  }, [active]);
+    if (needsFocus.current) focusDay(table.current?.querySelector<HTMLElement>('[tabindex="0"]'));
+    needsFocus.current = false;
+  }, [activeDate]);
 
-  const weeks = weeksOf(active);
+  const weeks = weeksOfMonth(activeDate);
   return (
     <div className={styles.calendar}>
       <CalendarHeader
-        title={monthInWords(active, language)}
-        onPrevious={monthStart(active) > now.date ? () => show(previousMonth(active)) : undefined}
-        onNext={nextMonth(active) <= latest ? () => show(nextMonth(active)) : undefined}
+        title={monthInWords(activeDate, language)}
+        onPrevious={monthStart(activeDate) > now.date ? () => showDate(previousMonth(activeDate)) : undefined}
+        onNext={nextMonth(activeDate) <= latest ? () => showDate(nextMonth(activeDate)) : undefined}
       />
-      <table ref={table} role="grid" aria-label={monthInWords(active, language)} onKeyDown={followKey}>
+      <table ref={table} role="grid" aria-label={monthInWords(activeDate, language)} onKeyDown={moveByKey}>
         <thead>
           <tr>
-            {someWeek.map((date) => (
+            {sampleWeek.map((date) => (
               <th key={date} scope="col" abbr={weekdayInWords(date, language)}>
                 {weekdayInShort(date, language)}
               </th>
@@ -76,17 +83,17 @@ export function CalendarMonth({ chosen, horizonDays, errorOf, onPick, fullDays, 
           {weeks.map((week, index) => (
             <tr key={index}>
               {week.map((date, day) => (
-                <td key={day} aria-selected={date !== null && date === chosen}>
+                <td key={day} aria-selected={date !== null && date === selectedDate}>
                   {date && (
                     <CalendarDay
                       date={date}
-                      words={dateForScreenReaders(date, language)}
-                      error={errorOf(date, now)}
+                      dateText={dateForScreenReaders(date, language)}
+                      error={dayError(date, now)}
                       isFull={fullDays?.has(date) ?? false}
                       isToday={date === now.date}
-                      isActive={date === active}
-                      isChosen={date === chosen}
-                      onPress={press}
+                      isActive={date === activeDate}
+                      isSelected={date === selectedDate}
+                      onPress={tapDay}
                     />
                   )}
                 </td>
@@ -96,7 +103,9 @@ export function CalendarMonth({ chosen, horizonDays, errorOf, onPick, fullDays, 
         </tbody>
       </table>
       <p className={styles.why} role="status">
-        {refused ? text(`calendar.why.${refused}`) : fullDays && fullDays.size > 0 && text('calendar.legend')}
+        {refusedReason
+          ? text(`calendar.why.${refusedReason}`)
+          : fullDays && fullDays.size > 0 && text('calendar.legend')}
       </p>
     </div>
   );
@@ -108,22 +117,22 @@ function focusDay(day: HTMLElement | null | undefined): void {
   requestAnimationFrame(() => day?.scrollIntoView?.({ block: 'nearest' }));
 }
 
-const someMonday = '2026-11-30';
-const someWeek = Array.from({ length: 7 }, (_, day) => addDays(someMonday, day));
+const sampleMonday = '2026-11-30';
+const sampleWeek = Array.from({ length: 7 }, (_, day) => addDays(sampleMonday, day));
 
 interface CalendarDayProps {
   date: ServiceDate;
-  words: string;
+  dateText: string;
   error: DayError | null;
   isFull: boolean;
   isToday: boolean;
   isActive: boolean;
-  isChosen: boolean;
+  isSelected: boolean;
   onPress: (date: ServiceDate) => void;
 }
 
 function CalendarDay(props: CalendarDayProps) {
-  const { date, words, error, isFull, isToday, isActive, isChosen, onPress } = props;
+  const { date, dateText, error, isFull, isToday, isActive, isSelected, onPress } = props;
   const text = useCalendarText();
   const remark = error ?? (isFull ? 'full' : null);
   return (
@@ -131,10 +140,10 @@ function CalendarDay(props: CalendarDayProps) {
       type="button"
       className={styles.day}
       tabIndex={isActive ? 0 : -1}
-      aria-label={remark ? text(`calendar.${remark}`, { date: words }) : words}
+      aria-label={remark ? text(`calendar.${remark}`, { date: dateText }) : dateText}
       aria-disabled={error !== null}
       aria-current={isToday ? 'date' : undefined}
-      data-chosen={isChosen || undefined}
+      data-chosen={isSelected || undefined}
       data-full={remark === 'full' || undefined}
       onClick={() => onPress(date)}
     >
@@ -148,16 +157,16 @@ function CalendarHeader(props: { title: string; onPrevious?: () => void; onNext?
   const { title, onPrevious, onNext } = props;
   return (
     <div className={styles.header}>
-      <Turn label={text('calendar.previous')} path="M12 4l-6 6 6 6" onPress={onPrevious} />
+      <MonthButton label={text('calendar.previous')} path="M12 4l-6 6 6 6" onPress={onPrevious} />
       <p className={styles.title} aria-live="polite">
         {title}
       </p>
-      <Turn label={text('calendar.next')} path="M8 4l6 6-6 6" onPress={onNext} />
+      <MonthButton label={text('calendar.next')} path="M8 4l6 6-6 6" onPress={onNext} />
     </div>
   );
 }
 
-function Turn({ label, path, onPress }: { label: string; path: string; onPress: (() => void) | undefined }) {
+function MonthButton({ label, path, onPress }: { label: string; path: string; onPress: (() => void) | undefined }) {
   return (
     <button type="button" className={buttons.icon} aria-label={label} disabled={!onPress} onClick={onPress}>
       <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">

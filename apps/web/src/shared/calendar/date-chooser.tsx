@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef,
 import type { ControlProps } from '../forms/form-field';
 import { dateInWords } from '../i18n/date-words';
 import { useLanguage } from '../i18n/language-context';
-import { useBackCloses } from '../ui/use-back-closes';
+import { useCloseOnBack } from '../ui/use-close-on-back';
 import styles from './date-chooser.module.css';
 import { useCalendarText } from './texts';
 
@@ -11,7 +11,7 @@ interface DateChooserProps {
   control: ControlProps;
   name: string;
   date: ServiceDate | null;
-  empty: string;
+  placeholder: string;
   onPick: (date: ServiceDate) => void;
   closesOnBack?: boolean;
   /** Gets the function that picks a day. */
@@ -19,14 +19,14 @@ interface DateChooserProps {
 }
 
 export function DateChooser(props: DateChooserProps) {
-  const { control, name, date, empty, onPick, closesOnBack = false, children } = props;
+  const { control, name, date, placeholder, onPick, closesOnBack = false, children } = props;
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
     document.getElementById(control.id)?.focus();
   };
-  useBackCloses(isOpen && closesOnBack, close);
+  useCloseOnBack(isOpen && closesOnBack, close);
   const pick = (day: ServiceDate) => {
     onPick(day);
     close();
@@ -54,29 +54,29 @@ export function DateChooser(props: DateChooserProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <span id={`${control.id}-value`}>{date ? dateInWords(date, language) : empty}</span>
-        <CalendarSign />
+        <span id={`${control.id}-value`}>{date ? dateInWords(date, language) : placeholder}</span>
+        <CalendarIcon />
       </button>
-      {isOpen && <OpenCalendar>{children(pick)}</OpenCalendar>}
+      {isOpen && <CalendarPopover>{children(pick)}</CalendarPopover>}
     </div>
   );
 }
 
 /** The page or dialog scrolls if the screen is too low. */
-function OpenCalendar({ children }: { children: ReactNode }) {
+function CalendarPopover({ children }: { children: ReactNode }) {
   const text = useCalendarText();
-  const place = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void place.current?.scrollIntoView({ block: 'nearest' }); // a promise in newer browsers
+    void popover.current?.scrollIntoView({ block: 'nearest' }); // a promise in newer browsers
   }, []);
   return (
-    <div ref={place} role="dialog" aria-label={text('calendar.choose')} className={styles.calendar}>
+    <div ref={popover} role="dialog" aria-label={text('calendar.choose')} className={styles.calendar}>
       {children}
     </div>
   );
 }
 
-function CalendarSign() {
+function CalendarIcon() {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
       <path

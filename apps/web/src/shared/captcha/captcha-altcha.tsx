@@ -17,20 +17,20 @@ for (const hash of ['SHA-256', 'SHA-384', 'SHA-512']) {
 export function CaptchaAltcha({ language, ...callbacks }: CaptchaWidgetProps) {
   useAltchaTexts(language);
   const widget = useRef<HTMLElement>(null);
-  const latest = useRef(callbacks);
+  const latestCallbacks = useRef(callbacks);
   useEffect(() => {
-    latest.current = callbacks;
+    latestCallbacks.current = callbacks;
   });
   useEffect(() => {
     const element = widget.current;
-    const follow = (event: Event) => {
+    const onStateChange = (event: Event) => {
       const { state, payload } = (event as CustomEvent<{ state: string; payload?: string }>).detail;
-      if (state === 'verified' && payload) latest.current.onSolved(payload);
-      else if (state === 'error') latest.current.onFailed();
-      else latest.current.onLost();
+      if (state === 'verified' && payload) latestCallbacks.current.onSolved(payload);
+      else if (state === 'error') latestCallbacks.current.onFailed();
+      else latestCallbacks.current.onLost();
     };
-    element?.addEventListener('statechange', follow);
-    return () => element?.removeEventListener('statechange', follow);
+    element?.addEventListener('statechange', onStateChange);
+    return () => element?.removeEventListener('statechange', onStateChange);
   }, []);
   return (
     <altcha-widget

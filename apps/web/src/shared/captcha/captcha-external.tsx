@@ -7,26 +7,26 @@ type Stage = 'loading' | 'shown' | 'unavailable';
 
 export function CaptchaExternal(props: CaptchaWidgetProps & { provider: ExternalProvider; siteKey: string }) {
   const text = useCaptchaText();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>('loading');
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef(props);
+  const latestProps = useRef(props);
   useEffect(() => {
-    latest.current = props;
+    latestProps.current = props;
   });
   const { provider, language } = props;
   useEffect(() => {
     let isCurrent = true;
-    const settle = (next: Stage) => isCurrent && setStage(next);
+    const showStage = (next: Stage) => isCurrent && setStage(next);
     loadCaptchaApi(provider, language)
       .then((api) => {
-        if (!isCurrent || !place.current) return;
-        api.render(place.current, renderOptions(latest.current));
-        settle('shown');
+        if (!isCurrent || !container.current) return;
+        api.render(container.current, renderOptions(latestProps.current));
+        showStage('shown');
       })
       .catch(() => {
-        if (isCurrent) latest.current.onFailed();
-        settle('unavailable');
+        if (isCurrent) latestProps.current.onFailed();
+        showStage('unavailable');
       });
     return () => {
       isCurrent = false;
@@ -38,7 +38,7 @@ export function CaptchaExternal(props: CaptchaWidgetProps & { provider: External
   };
   return (
     <>
-      <div ref={place} />
+      <div ref={container} />
       {stage === 'loading' && <p>{text('captcha.loading')}</p>}
       {stage === 'unavailable' && (
         <p role="alert">

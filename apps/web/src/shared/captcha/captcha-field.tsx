@@ -18,7 +18,7 @@ export function CaptchaField({ captcha, id, error }: { captcha: CaptchaToken; id
   const { provider, siteKey } = useSite().captcha;
   const errorId = `${id}-error`;
   if (provider === 'none') return null;
-  const key = `${language}-${captcha.round}`;
+  const key = `${language}-${captcha.attempt}`;
   const widget = { language, onSolved: captcha.accept, onLost: captcha.lose, onFailed: captcha.fail };
   return (
     <div

@@ -65,15 +65,15 @@ const furtherAttempts = 2; // spec §7
 /** Once; a failed load is tried twice more. */
 async function loadScript(address: string): Promise<void> {
   for (let attempt = 0; attempt <= furtherAttempts; attempt += 1) {
-    if (await hasLoaded(address)) return;
+    if (await loadOnce(address)) return;
   }
   throw new Error(`${address} could not be loaded`);
 }
 
-function hasLoaded(address: string): Promise<boolean> {
-  const present = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`);
-  if (present?.dataset['loaded']) return Promise.resolve(true);
-  const script = present ?? document.createElement('script');
+function loadOnce(address: string): Promise<boolean> {
+  const existing = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`);
+  if (existing?.dataset['loaded']) return Promise.resolve(true);
+  const script = existing ?? document.createElement('script');
   return new Promise((resolve) => {
     script.addEventListener('load', () => {
       script.dataset['loaded'] = 'true';
@@ -83,7 +83,7 @@ function hasLoaded(address: string): Promise<boolean> {
       script.remove();
       resolve(false);
     });
-    if (present) return;
+    if (existing) return;
     script.src = address;
     script.async = true;
     document.head.append(script);

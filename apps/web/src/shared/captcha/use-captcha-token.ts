@@ -8,9 +8,9 @@ import { useNeedsHttps } from './use-needs-https';
 export interface CaptchaToken {
   token: string | null;
   /** Grows when a new solution is needed: the widget then restarts. */
-  round: number;
+  attempt: number;
   /** Without input from the guest. */
-  comesByItself: boolean;
+  needsNoInput: boolean;
   /** The form does not wait for it. */
   hasFailed: boolean;
   accept: (token: string) => void;
@@ -18,10 +18,10 @@ export interface CaptchaToken {
   /** It has failed or expired (spec §4). */
   lose: () => void;
   renew: () => void;
-  renewIfSpent: (error: Error) => void;
+  renewIfUsed: (error: Error) => void;
 }
 
-interface Proof {
+interface CaptchaProof {
   token: string | null;
   hasFailed: boolean;
   language: Language;
@@ -31,7 +31,7 @@ interface Proof {
 export function useCaptchaToken(onSolved: () => void): CaptchaToken {
   const { provider } = useSite().captcha;
   const { language } = useLanguage();
-  const [solved, setSolved] = useState<Proof>({ token: null, hasFailed: false, language });
+  const [proof, setSolved] = useState<CaptchaProof>({ token: null, hasFailed: false, language });
   const needsHttps = useNeedsHttps();
   const [round, setRound] = useState(0);
   const accept = (token: string) => {
@@ -43,22 +43,22 @@ export function useCaptchaToken(onSolved: () => void): CaptchaToken {
     lose();
     setRound((current) => current + 1);
   }, [lose]);
-  const own = solved.language === language ? solved : null;
+  const currentProof = proof.language === language ? proof : null;
   return {
-    token: provider === 'none' ? placeholderCaptchaToken : (own?.token ?? null),
-    round,
-    comesByItself: !['hcaptcha', 'turnstile', 'recaptcha'].includes(provider),
-    hasFailed: needsHttps || (own?.hasFailed ?? false),
+    token: provider === 'none' ? placeholderCaptchaToken : (currentProof?.token ?? null),
+    attempt: round,
+    needsNoInput: !['hcaptcha', 'turnstile', 'recaptcha'].includes(provider),
+    hasFailed: needsHttps || (currentProof?.hasFailed ?? false),
     accept,
     fail: () => lose(true),
     lose: () => lose(),
     renew,
-    renewIfSpent: (error) => isSpent(error, provider) && renew(),
+    renewIfUsed: (error) => isUsed(error, provider) && renew(),
   };
 }
 
 /** Our own token is valid until a reservation has used it; others for one check by the server. */
-function isSpent(error: Error, provider: CaptchaProvider): boolean {
+function isUsed(error: Error, provider: CaptchaProvider): boolean {
   if (!(error instanceof HttpError)) return false;
   return provider !== 'altcha' || error.code === 'captcha_failed' || error.code === 'proof_needed';
 }
@@ -69,7 +69,7 @@ const timeoutMs = 15_000;
 export const needsProof = (error: unknown): boolean => error instanceof HttpError && error.code === 'proof_needed';
 
 /** Once more if the server asks for a new token. Fails if the captcha needs the guest's input. */
-export function useProvenSend({ token, comesByItself, renew }: CaptchaToken, emptyHoneypot: () => void) {
+export function useSendWithProof({ token, needsNoInput, renew }: CaptchaToken, emptyHoneypot: () => void) {
   const accept = useRef<(token: string) => void>(null);
   useEffect(() => {
     if (token !== null) accept.current?.(token);
@@ -87,7 +87,7 @@ export function useProvenSend({ token, comesByItself, renew }: CaptchaToken, emp
     } catch (error) {
       if (!needsProof(error)) throw error;
       emptyHoneypot();
-      if (!comesByItself) throw error;
+      if (!needsNoInput) throw error;
       await send(await newToken(error));
     }
   };

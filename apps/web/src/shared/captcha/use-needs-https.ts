@@ -8,7 +8,7 @@ export function useNeedsHttps(): boolean {
 }
 
 /** Not hydrated yet, or the captcha cannot be solved here: the form's target page asks for another press. */
-export function useGoesByItself(): boolean {
+export function useSubmitsWithoutScript(): boolean {
   const needsHttps = useNeedsHttps();
   return !useInBrowser(() => true, false) || needsHttps;
 }

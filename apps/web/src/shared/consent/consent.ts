@@ -15,7 +15,7 @@ export const consentDays = 30;
 
 /** `false` until the choice is known. */
 export function useIsConsentGiven(): boolean {
-  return useSyncExternalStore(followConsent, isConsentGiven, () => false);
+  return useSyncExternalStore(subscribeToConsent, isConsentGiven, () => false);
 }
 
 /** The banner's script removes old choices. */
@@ -28,7 +28,7 @@ function isConsentGiven(): boolean {
   }
 }
 
-function followConsent(onChange: () => void): () => void {
+function subscribeToConsent(onChange: () => void): () => void {
   addEventListener(consentEvent, onChange);
   return () => removeEventListener(consentEvent, onChange);
 }

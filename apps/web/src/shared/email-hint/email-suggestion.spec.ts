@@ -1,4 +1,4 @@
-import { emailMeant } from './email-suggestion';
+import { suggestEmail } from './email-suggestion';
 
 test.each([
   ['zuzana@gmail.con', 'zuzana@gmail.com'],
@@ -13,7 +13,7 @@ test.each([
   ['zuzana@email.czz', 'zuzana@email.cz'],
   ['zuzana@hotmial.com', 'zuzana@hotmail.com'],
   ['zuzana@icloud.con', 'zuzana@icloud.com'],
-])('%s gets a suggestion', (typed, meant) => expect(emailMeant(typed)).toBe(meant));
+])('%s gets a suggestion', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
 
 test.each(
   [
@@ -39,4 +39,4 @@ test.each(
     ],
     ...['zuzana@proton.me', 'zuzana@uniba.sk', 'zuzana@email.sk', 'zuzana@vináreň.example'],
   ].map((typed) => [typed]),
-)('%j is not', (typed) => expect(emailMeant(typed)).toBeNull());
+)('%j is not', (typed) => expect(suggestEmail(typed)).toBeNull());

@@ -1,5 +1,5 @@
 import type { PublicEventDto } from '@strapec/contracts';
-import { type Language, withTiedWords } from '@strapec/domain';
+import { type Language, tieShortWords } from '@strapec/domain';
 
 /** From `GET /api/events`. */
 export type PublicEvent = PublicEventDto;
@@ -10,8 +10,8 @@ export function eventTexts(event: PublicEvent, language: Language): EventTexts {
   const isSlovak = language === 'sk' && titleSk !== null;
   return {
     lang: isSlovak ? 'sk' : 'en',
-    title: isSlovak ? withTiedWords(titleSk) : titleEn,
-    description: isSlovak && descriptionSk !== null ? withTiedWords(descriptionSk) : descriptionEn,
+    title: isSlovak ? tieShortWords(titleSk) : titleEn,
+    description: isSlovak && descriptionSk !== null ? tieShortWords(descriptionSk) : descriptionEn,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Text } from '../i18n/use-text';
 import type { FormMessageId } from './texts';
 
 /** Rules §1, §6. */
-const knownRefusals: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
+const refusalTexts: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
   validation_failed: 'forms.failure.fields',
   captcha_failed: 'captcha.required',
   ip_rate_limit: 'forms.failure.rateLimit',
@@ -17,10 +17,10 @@ const knownRefusals: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
 
 /** Known codes in the guest's language, else the server's message, if any (spec §8). */
 export function failureText(error: unknown, text: Text<FormMessageId>): string | undefined {
-  if (error instanceof Refused) return error.message || undefined;
+  if (error instanceof RefusedError) return error.message || undefined;
   if (!(error instanceof HttpError)) return undefined;
-  const known = error.code === null ? undefined : knownRefusals[error.code];
-  return known ? `${text(known)}${waitText(error, text)}` : messageIn(error.body);
+  const known = error.code === null ? undefined : refusalTexts[error.code];
+  return known ? `${text(known)}${waitText(error, text)}` : parseMessage(error.body);
 }
 
 function waitText({ problem }: HttpError, text: Text<FormMessageId>): string {
@@ -28,16 +28,16 @@ function waitText({ problem }: HttpError, text: Text<FormMessageId>): string {
   return seconds === undefined ? '' : ` ${text('forms.failure.wait', { minutes: minutesToWait(seconds) })}`;
 }
 
-export function refusedFields<Field extends string>(
+export function fieldErrorTexts<Field extends string>(
   error: unknown,
-  wordsOf: (code: string) => string | undefined,
+  errorText: (code: string) => string | undefined,
 ): Partial<Record<Field, string>> {
   const errors = (error instanceof HttpError && error.problem?.errors) || [];
-  const entries = errors.map(({ field, code, message }) => [field, wordsOf(code) ?? message]);
+  const entries = errors.map(({ field, code, message }) => [field, errorText(code) ?? message]);
   return Object.fromEntries(entries) as Partial<Record<Field, string>>;
 }
 
-function messageIn(body: string): string | undefined {
+function parseMessage(body: string): string | undefined {
   try {
     const { message } = JSON.parse(body) as { message?: unknown };
     return typeof message === 'string' && message !== '' ? message : undefined;
@@ -47,7 +47,7 @@ function messageIn(body: string): string | undefined {
 }
 
 /** `success` is not true. */
-export class Refused extends Error {}
+export class RefusedError extends Error {}
 
 /** Spec §3. */
 export interface SuccessAnswer {
@@ -55,7 +55,7 @@ export interface SuccessAnswer {
   message?: string | null;
 }
 
-/** @throws {Refused} with the server's message */
+/** @throws {RefusedError} with the server's message */
 export function expectSuccess({ success, message }: SuccessAnswer): void {
-  if (!success) throw new Refused(message ?? '');
+  if (!success) throw new RefusedError(message ?? '');
 }

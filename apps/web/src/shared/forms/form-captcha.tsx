@@ -5,15 +5,15 @@ import { useSite } from '../site/site';
 import styles from './form.module.css';
 import { useFormText } from './texts';
 
-export function FormCaptcha(props: { captcha: CaptchaToken; id: string; isDue: boolean; error?: string }) {
+export function FormCaptcha(props: { captcha: CaptchaToken; id: string; isNeeded: boolean; error?: string }) {
   const text = useFormText();
   const { provider } = useSite().captcha;
-  const { isDue, ...field } = props;
+  const { isNeeded, ...field } = props;
   const needsHttps = useNeedsHttps();
-  if (provider === 'none' || (isDue && needsHttps)) return null;
+  if (provider === 'none' || (isNeeded && needsHttps)) return null;
   return (
     <div className={styles.captcha}>
-      {isDue ? (
+      {isNeeded ? (
         <CaptchaField {...field} />
       ) : (
         <p className={styles.hint} data-needs-script>

@@ -10,7 +10,7 @@ interface HoneypotProps {
 }
 
 /** No identity in a password manager uses this name. */
-export const honeypot = 'decoy';
+export const honeypotName = 'decoy';
 
 /** 1Password, LastPass, Bitwarden and Dashlane ignore such a field. */
 const notForManagers = {
@@ -20,7 +20,7 @@ const notForManagers = {
   'data-form-type': 'other',
 };
 
-const outOfSight: CSSProperties = {
+const offScreen: CSSProperties = {
   position: 'absolute',
   insetInlineStart: -10_000,
   width: 1,
@@ -35,12 +35,12 @@ const outOfSight: CSSProperties = {
 export function Honeypot({ id, label, value, onChange }: HoneypotProps) {
   if (!useInBrowser(() => true, false)) return null;
   return (
-    <div style={outOfSight} aria-hidden="true">
+    <div style={offScreen} aria-hidden="true">
       <label htmlFor={id}>{label}</label>
       <input
         {...notForManagers}
         id={id}
-        name={honeypot}
+        name={honeypotName}
         tabIndex={-1}
         autoComplete="off"
         value={value}

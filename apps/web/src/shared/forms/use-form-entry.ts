@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { honeypot } from './honeypot';
+import { honeypotName } from './honeypot';
 
 /**
  * Uncontrolled: input from before hydration and across languages stays. `fields` can have errors, in the order of the
@@ -16,7 +16,7 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
     setErrors((current) => ({ ...current, [field]: undefined }));
   }, []);
   const fill = useCallback((values: Readonly<Record<string, string>>) => {
-    Object.entries(values).forEach(([name, value]) => write(form.current, name, value));
+    Object.entries(values).forEach(([name, value]) => setFieldValue(form.current, name, value));
   }, []);
   return {
     errors,
@@ -30,8 +30,8 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
       if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"],[name="${first}"]`)?.focus();
     },
     /** A password manager may have filled it. */
-    emptyHoneypot: () => write(form.current, honeypot, ''),
-    values: () => valuesOf(form.current, [...fields, honeypot]) as Readonly<Record<Name, string>>,
+    emptyHoneypot: () => setFieldValue(form.current, honeypotName, ''),
+    values: () => readValues(form.current, [...fields, honeypotName]) as Readonly<Record<Name, string>>,
     reset: () => {
       form.current?.reset();
       setErrors({});
@@ -48,16 +48,16 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
   };
 }
 
-function valuesOf(form: HTMLFormElement | null, names: readonly string[]): Readonly<Record<string, string>> {
+function readValues(form: HTMLFormElement | null, names: readonly string[]): Readonly<Record<string, string>> {
   const data = new FormData(form ?? undefined);
-  const own = names.filter((name) => form?.elements.namedItem(name));
-  const written = own.map((name) => [name, data.get(name) ?? ''] as const); // FormData leaves out a select without a chosen option
+  const presentNames = names.filter((name) => form?.elements.namedItem(name));
+  const entries = presentNames.map((name) => [name, data.get(name) ?? ''] as const); // FormData leaves out a select without a chosen option
   return Object.fromEntries(
-    written.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
   );
 }
 
-function write(form: HTMLFormElement | null, name: string, value: string): void {
+function setFieldValue(form: HTMLFormElement | null, name: string, value: string): void {
   const control = form?.elements.namedItem(name);
   if (control instanceof HTMLTextAreaElement) control.value ||= value;
   else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;

@@ -1,12 +1,12 @@
 import type { Language } from '@strapec/domain';
-import { requiredContext } from '../required-context';
+import { createRequiredContext } from '../required-context';
 
 export interface LanguageChoice {
   language: Language;
   chooseLanguage: (language: Language) => Promise<void>;
 }
 
-export const [LanguageProvider, useLanguage] = requiredContext<LanguageChoice>('Language');
+export const [LanguageProvider, useLanguage] = createRequiredContext<LanguageChoice>('Language');
 
 /** Local storage (spec §4), and a cookie for the server (rules §1). */
 export const languageKey = 'language';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { messagesOf } from '../../site/app';
+import { pageMessages } from '../../site/app';
 import { reserveMessages } from '../../site/reservation-dialog/texts';
 import type { Part } from '../../ssr/island';
 
@@ -63,7 +63,7 @@ const pages = parts.filter(({ file }) => file.endsWith('-page.tsx'));
 
 const shown = [
   ...pages.flatMap(({ file, part }) =>
-    [file, join(src, 'site/app.tsx')].map((one) => ({ file: one, messages: messagesOf(part), withLazy: false })),
+    [file, join(src, 'site/app.tsx')].map((one) => ({ file: one, messages: pageMessages(part), withLazy: false })),
   ),
   ...parts
     .filter((one) => !pages.includes(one))

@@ -25,38 +25,38 @@ export function createText<Id extends string>(
   function text(id: Id, values?: TextValues): string;
   function text(id: Id, values: TextValues, tags: Tags): ReactNode;
   function text(id: Id, values: TextValues = {}, tags?: Tags) {
-    const tree = treeOf(messages[id]);
+    const tree = toTree(messages[id]);
     const all = { ...venue, ...values };
-    if (!tags) return filled(tree, all, language);
+    if (!tags) return fillTree(tree, all, language);
     return tree.map((part, index) => {
-      const words = filled([part], all, language);
+      const words = fillTree([part], all, language);
       return createElement(Fragment, { key: index }, part.type === 8 ? (tags[part.value]?.(words) ?? words) : words);
     });
   }
   return text;
 }
 
-const treeOf = (message: Message): readonly MessagePart[] =>
+const toTree = (message: Message): readonly MessagePart[] =>
   typeof message === 'string' ? (parse(message) as MessagePart[]) : message;
 
-function filled(tree: readonly MessagePart[], values: TextValues, language: Language): string {
+function fillTree(tree: readonly MessagePart[], values: TextValues, language: Language): string {
   return tree
     .map((part) => {
       if (part.type === 0) return part.value;
-      if (part.type === 8) return filled(part.children, values, language);
+      if (part.type === 8) return fillTree(part.children, values, language);
       const name = part.type === 7 ? '#' : part.value;
       const value = values[name];
       if (value === undefined) throw new Error(`${name} is missing`);
       if (part.type === 1) return String(value);
-      if (part.type === 5) return filled(chosen(part, [value]), values, language);
+      if (part.type === 5) return fillTree(selectOption(part, [value]), values, language);
       if (part.type !== 6) return numbers(language).format(Number(value));
       const kind = plurals(language).select(Number(value));
-      return filled(chosen(part, [`=${value}`, kind]), { ...values, '#': value }, language);
+      return fillTree(selectOption(part, [`=${value}`, kind]), { ...values, '#': value }, language);
     })
     .join('');
 }
 
-function chosen({ options }: Extract<MessagePart, { options: unknown }>, names: readonly (string | number)[]) {
+function selectOption({ options }: Extract<MessagePart, { options: unknown }>, names: readonly (string | number)[]) {
   const name = names.find((one) => one in options) ?? 'other';
   return options[name]?.value ?? [];
 }

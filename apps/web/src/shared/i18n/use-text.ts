@@ -1,9 +1,9 @@
-import { requiredContext } from '../required-context';
+import { createRequiredContext } from '../required-context';
 import type { Text } from './text';
 
 export type { Text, TextValues } from './text';
 
-const [TextProvider, useAnyText] = requiredContext<Text<string>>('Text');
+const [TextProvider, useAnyText] = createRequiredContext<Text<string>>('Text');
 export { TextProvider };
 
 /** `export const useHeroText = useText<keyof typeof en>` */

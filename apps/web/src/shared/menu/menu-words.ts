@@ -1,4 +1,4 @@
-import { type Language, type ShownWine, withTiedWords } from '@strapec/domain';
+import { type Language, type ShownWine, tieShortWords } from '@strapec/domain';
 import { formatters } from '../i18n/formatters';
 
 const litres = formatters((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
@@ -6,8 +6,8 @@ const countries = formatters((locale) => new Intl.DisplayNames(locale, { type: '
 /** Left out for domestic wines. */
 const homeCountry = 'SK';
 
-export const typeset = (written: string, language: Language): string =>
-  language === 'sk' ? withTiedWords(written) : written;
+export const tieIfSlovak = (text: string, language: Language): string =>
+  language === 'sk' ? tieShortWords(text) : text;
 
 /** `0,1 l`, `0.75 l`. */
 export const volumeInWords = (millilitres: number, language: Language): string =>
@@ -15,8 +15,8 @@ export const volumeInWords = (millilitres: number, language: Language): string =
 
 /** `Langhe, Piemont, Taliansko`. */
 export function originInWords({ appellation, region, country }: ShownWine, language: Language): string {
-  const abroad = country === homeCountry ? null : countries(language).of(country);
-  return [appellation, region, abroad].filter(Boolean).join(', ');
+  const foreignCountry = country === homeCountry ? null : countries(language).of(country);
+  return [appellation, region, foreignCountry].filter(Boolean).join(', ');
 }
 
 export function otherGrapes(name: string, { grapes }: ShownWine): string {

@@ -7,25 +7,25 @@ import { createStore } from '../store';
 export type PublicMenu = MenuDto;
 
 /** The contract has allergens as numbers. */
-export const shownMenuOf = ({ sections }: PublicMenu): ShownMenu => sections as ShownMenu;
+export const toShownMenu = ({ sections }: PublicMenu): ShownMenu => sections as ShownMenu;
 
 export type ListedItem = ShownItem & { image?: MenuDto['sections'][number]['items'][number]['image'] };
 
-export interface MenuOnShow {
+export interface DisplayedMenu {
   menu: ShownMenu;
   filter: MenuFilter;
 }
 
-const ServerMenu = createContext<MenuOnShow | null>(null);
+const ServerMenuContext = createContext<DisplayedMenu | null>(null);
 /** On the server only: the browser has the markup and fetches newer lists (decision 0037). */
-export const ServerMenuProvider = ServerMenu.Provider;
+export const ServerMenuProvider = ServerMenuContext.Provider;
 
 /** `null` while the server's markup is shown. */
-export const { get: newerMenu, set: showMenu, useValue: useNewerMenu } = createStore<MenuOnShow | null>(null);
+export const { get: getNewerMenu, set: showMenu, useValue: useNewerMenu } = createStore<DisplayedMenu | null>(null);
 
-export function useMenuOnShow(): MenuOnShow | null {
-  const drawn = useContext(ServerMenu);
-  return useNewerMenu() ?? drawn;
+export function useDisplayedMenu(): DisplayedMenu | null {
+  const serverMenu = useContext(ServerMenuContext);
+  return useNewerMenu() ?? serverMenu;
 }
 
 export const sectionId = (position: number): string => `list-${position + 1}`;

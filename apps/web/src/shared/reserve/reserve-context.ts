@@ -1,6 +1,6 @@
-import { requiredContext } from '../required-context';
+import { createRequiredContext } from '../required-context';
 
-export interface Reserve {
+export interface ReserveDialog {
   /** When the pointer or the focus is near a reserve button. */
   prepare: () => void;
   /** Resolves also when the code failed to load. */
@@ -8,4 +8,4 @@ export interface Reserve {
 }
 
 /** A new value would render late parts again, and lose the guest's input. */
-export const [ReserveProvider, useReserve] = requiredContext<Reserve>('Reserve');
+export const [ReserveProvider, useReserve] = createRequiredContext<ReserveDialog>('Reserve');

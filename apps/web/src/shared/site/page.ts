@@ -1,5 +1,5 @@
 import type { PublicEvent } from '../events/public-event';
-import { requiredContext } from '../required-context';
+import { createRequiredContext } from '../required-context';
 
 export interface Page {
   path: string;
@@ -12,6 +12,6 @@ export interface Page {
   regions?: readonly { key: string; name: string }[] | undefined;
 }
 
-export const [PageProvider, usePage] = requiredContext<Page>('Page');
+export const [PageProvider, usePage] = createRequiredContext<Page>('Page');
 
 export const rootElementId = 'root';

@@ -1,4 +1,4 @@
-import { addressIn } from '@strapec/domain';
+import { localizedPath } from '@strapec/domain';
 import { useLanguage } from '../i18n/language-context';
 import { usePage } from './page';
 
@@ -8,5 +8,5 @@ export type SectionId = 'home' | 'about' | 'wines' | 'contact';
 export function useSectionAddress(): (section: SectionId) => string {
   const { path } = usePage();
   const { language } = useLanguage();
-  return (section) => (path === '/' ? `#${section}` : `${addressIn(language, '/')}#${section}`);
+  return (section) => (path === '/' ? `#${section}` : `${localizedPath(language, '/')}#${section}`);
 }

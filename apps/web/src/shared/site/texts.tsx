@@ -12,7 +12,7 @@ interface TextsProps {
 }
 
 /** With the staff's texts in place of the defaults. */
-export function Texts({ messages, children }: TextsProps) {
+export function TextsProvider({ messages, children }: TextsProps) {
   const { language, texts } = useSite();
   const venue = useVenueValues();
   const text = useMemo(

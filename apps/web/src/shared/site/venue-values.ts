@@ -7,7 +7,7 @@ import { type Site, useSite } from './site';
 /** Not sent if no text needs them. */
 const noCompany = { companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' };
 
-export function venueValuesOf({ venue, businessDetails, ...site }: Site, year: number): TextValues {
+export function toVenueValues({ venue, businessDetails, ...site }: Site, year: number): TextValues {
   const [today] = venue.rules;
   return today
     ? venueValues({ ...site, businessDetails: { ...noCompany, ...businessDetails }, rules: today.value, year })
@@ -17,5 +17,5 @@ export function venueValuesOf({ venue, businessDetails, ...site }: Site, year: n
 export function useVenueValues(): TextValues {
   const site = useSite();
   const { year } = usePage();
-  return useMemo(() => venueValuesOf(site, year), [site, year]);
+  return useMemo(() => toVenueValues(site, year), [site, year]);
 }

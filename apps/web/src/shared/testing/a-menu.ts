@@ -1,4 +1,4 @@
-import { type Language, type Menu, type ShownItem, type ShownMenu, shownMenu } from '@strapec/domain';
+import { type Language, type Menu, type ShownItem, type ShownMenu, toShownMenu } from '@strapec/domain';
 import type { PublicMenu } from '../menu/public-menu.ts';
 import { sampleMenu } from './sample.ts';
 
@@ -15,7 +15,7 @@ const storedMenu: Menu = sampleMenu.map((section, at) => ({
   })),
 }));
 
-export const aMenu = (language: Language): ShownMenu => shownMenu(storedMenu, language, menuEvening);
+export const aMenu = (language: Language): ShownMenu => toShownMenu(storedMenu, language, menuEvening);
 
 export function aPublicMenu(language: Language, menu = aMenu(language)): PublicMenu {
   const sections = menu.map((section) => ({
@@ -31,14 +31,14 @@ export function aPublicMenu(language: Language, menu = aMenu(language)): PublicM
  */
 export function aLongMenu(language: Language, wines: number): ShownMenu {
   const menu = aMenu(language);
-  const known = menu.flatMap(({ items }) => items.filter(({ wine }) => wine));
-  const phrases = known.flatMap(({ text }) => text?.split(/(?<=[,.:;]) /) ?? []);
-  const made = Array.from({ length: wines }, (_, at) => anotherWine(known, phrases, at));
-  const ofKind = menu.filter(({ kind }) => kind === 'wine');
-  const share = Math.ceil(wines / ofKind.length);
+  const knownWines = menu.flatMap(({ items }) => items.filter(({ wine }) => wine));
+  const phrases = knownWines.flatMap(({ text }) => text?.split(/(?<=[,.:;]) /) ?? []);
+  const newWines = Array.from({ length: wines }, (_, at) => anotherWine(knownWines, phrases, at));
+  const wineSections = menu.filter(({ kind }) => kind === 'wine');
+  const share = Math.ceil(wines / wineSections.length);
   return menu.map((section) => {
-    const at = ofKind.indexOf(section);
-    return at < 0 ? section : { ...section, items: made.slice(at * share, (at + 1) * share) };
+    const at = wineSections.indexOf(section);
+    return at < 0 ? section : { ...section, items: newWines.slice(at * share, (at + 1) * share) };
   });
 }
 

@@ -4,10 +4,10 @@ import {
   type PublicVenue,
   type Language,
   type ServiceDate,
-  guestRulesOf,
+  toGuestRules,
   reservationLimits,
   weekInWords,
-  withTiedWords,
+  tieShortWords,
 } from '@strapec/domain';
 import { venueWeek, seededVenue } from '@strapec/domain/testing';
 import type { Site } from '../site/site';
@@ -43,32 +43,32 @@ export function aSite(language: Language, change: Partial<Site> = {}): Site {
     look: null,
     words: { ...weekInWords(venueWeek, language), largestParty: reservationLimits.maxPartySize },
     venue: aVenue(),
-    wines: fewWines[language],
+    wines: homeWines[language],
     captcha: { provider: 'none', siteKey: null },
     ...change,
     texts: { ...shownSampleTexts(language), ...change.texts },
   };
 }
 
-const hung = (url: string) => ({ url, alt: '', width: null, height: null, avif: null, webp: null });
+const image = (url: string) => ({ url, alt: '', width: null, height: null, avif: null, webp: null });
 const sampleImages: Site['images'] = {
-  'venue.logo': hung('/favicon.svg'),
-  'home.about': hung('/images/cellar-wide-1280.webp'),
-  'home.wines': hung('/images/vineyards-wide-1280.webp'),
-  'events.room': hung('/images/cellar-wide-1280.webp'),
+  'venue.logo': image('/favicon.svg'),
+  'home.about': image('/images/cellar-wide-1280.webp'),
+  'home.wines': image('/images/vineyards-wide-1280.webp'),
+  'events.room': image('/images/cellar-wide-1280.webp'),
 };
 function shownSampleTexts(language: Language): Site['texts'] {
   return Object.fromEntries(
     Object.entries(sampleTexts).map(([id, { [language]: text }]) => {
-      const typeset = language === 'sk' ? withTiedWords(text) : text;
+      const typeset = language === 'sk' ? tieShortWords(text) : text;
       return [id, text.includes('<') ? (parse(typeset) as never) : typeset];
     }),
   );
 }
 
-type FewWine = NonNullable<Site['wines']>[number];
+type HomeWine = NonNullable<Site['wines']>[number];
 
-const wine = (name: string, producer: string, priceCents: number): FewWine => ({
+const wine = (name: string, producer: string, priceCents: number): HomeWine => ({
   name,
   producer,
   kind: 'glass',
@@ -76,7 +76,7 @@ const wine = (name: string, producer: string, priceCents: number): FewWine => ({
   priceCents,
 });
 
-const fewWines: Record<Language, FewWine[]> = {
+const homeWines: Record<Language, HomeWine[]> = {
   sk: [
     wine('Brut zo Slnečných hôr', 'Sedlár a dcéra', 590),
     wine('Veltlínske zelené', 'Vinárstvo Zelenák', 420),
@@ -97,11 +97,11 @@ const fewWines: Record<Language, FewWine[]> = {
 
 export function aVenue(change: Partial<PublicVenue> = {}): PublicVenue {
   const { zone, schedule } = seededVenue;
-  const rules = seededVenue.rules.map(({ from, value }) => ({ from, value: guestRulesOf(value) }));
+  const rules = seededVenue.rules.map(({ from, value }) => ({ from, value: toGuestRules(value) }));
   return { zone, schedule, rules, ...change };
 }
 
-export function anOwnVenue(change: Partial<PublicVenue<BookingRules>> = {}): PublicVenue<BookingRules> {
+export function aStaffVenue(change: Partial<PublicVenue<BookingRules>> = {}): PublicVenue<BookingRules> {
   const { zone, schedule, rules } = seededVenue;
   return { zone, schedule, rules, ...change };
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { LanguageProvider } from '../i18n/language-context';
 import type { Messages } from '../i18n/messages';
 import { PageProvider } from '../site/page';
-import { Texts } from '../site/texts';
+import { TextsProvider } from '../site/texts';
 import { VenueProvider, type Site, SiteProvider } from '../site/site';
 import { en, sk } from '../toasts/texts';
 import { ToastProvider } from '../toasts/toast-provider';
@@ -44,9 +44,9 @@ function StageOf(props: { language: Language; stage: Stage; children: ReactNode 
       <LanguageProvider value={choice}>
         <SiteProvider value={site}>
           <VenueProvider value={site.venue}>
-            <Texts messages={texts}>
+            <TextsProvider messages={texts}>
               <ToastProvider>{props.children}</ToastProvider>
-            </Texts>
+            </TextsProvider>
           </VenueProvider>
         </SiteProvider>
       </LanguageProvider>

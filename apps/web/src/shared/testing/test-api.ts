@@ -18,8 +18,8 @@ export interface SeenRequest {
 
 let server: Server | undefined;
 const answers = new Map<string, TestAnswer | ((request: SeenRequest) => TestAnswer)>();
-const seen: SeenRequest[] = [];
-const unknown: string[] = [];
+const seenRequests: SeenRequest[] = [];
+const unknownCalls: string[] = [];
 const realFetch = globalThis.fetch;
 /** The number of the test that sent the request; a late request does not count for the next test. */
 const testHeader = 'x-test';
@@ -37,21 +37,21 @@ export function requestsTo(call: string): SeenRequest[] {
   const isMeant = call.endsWith('?*')
     ? (made: string) => made.startsWith(call.slice(0, -1))
     : (made: string) => made === call;
-  return seen.filter((request) => isMeant(request.call));
+  return seenRequests.filter((request) => isMeant(request.call));
 }
 
 export async function openTestApi(): Promise<void> {
-  const opened = createServer((request, response) => {
-    void answerTo(request).then(({ status = 200, body, delayMs = 0, isLost = false }) =>
+  const httpServer = createServer((request, response) => {
+    void handleRequest(request).then(({ status = 200, body, delayMs = 0, isLost = false }) =>
       setTimeout(() => {
         if (isLost) response.destroy();
         else response.writeHead(status).end(body === undefined ? '' : JSON.stringify(body));
       }, delayMs),
     );
   });
-  server = opened;
-  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(opened.address() as AddressInfo).port}`;
+  server = httpServer;
+  await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`;
   globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set(testHeader, String(testNumber));
@@ -61,9 +61,9 @@ export async function openTestApi(): Promise<void> {
 
 /** Fails the test that sent an unexpected request. */
 export function expectNoUnknownRequests(): void {
-  const unexpected = unknown.splice(0);
+  const unexpected = unknownCalls.splice(0);
   answers.clear();
-  seen.length = 0;
+  seenRequests.length = 0;
   testNumber += 1;
   if (unexpected.length > 0) throw new Error(`Unexpected requests: ${unexpected.join(', ')}`);
 }
@@ -73,18 +73,18 @@ export function closeTestApi(): void {
   server?.close();
 }
 
-async function answerTo(request: IncomingMessage): Promise<TestAnswer> {
+async function handleRequest(request: IncomingMessage): Promise<TestAnswer> {
   const call = `${request.method} ${request.url}`;
-  const sent = await text(request);
+  const sentBody = await text(request);
   if (request.headers[testHeader] !== String(testNumber)) return { status: 501 };
-  const noted = { call, headers: request.headers, body: bodyOf(request, sent) };
-  seen.push(noted);
+  const seenRequest = { call, headers: request.headers, body: parseBody(request, sentBody) };
+  seenRequests.push(seenRequest);
   const answer = answers.get(call) ?? answers.get(`${call.split('?')[0]}?*`);
-  if (!answer) unknown.push(call);
-  return typeof answer === 'function' ? answer(noted) : (answer ?? { status: 501 });
+  if (!answer) unknownCalls.push(call);
+  return typeof answer === 'function' ? answer(seenRequest) : (answer ?? { status: 501 });
 }
 
-function bodyOf({ headers }: IncomingMessage, sent: string): unknown {
+function parseBody({ headers }: IncomingMessage, sent: string): unknown {
   if (sent === '') return undefined;
   return headers['content-type'] === 'application/json' ? (JSON.parse(sent) as unknown) : sent;
 }

@@ -9,18 +9,18 @@ import styles from './toast-region.module.css';
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
   const text = useText<keyof typeof en>();
   const dismiss = () => onDismiss(toast.id);
-  const hold = useCountdown(toastLimits.durationMs, dismiss);
-  const swipe = useSwipeRight(toastLimits.swipePixels, dismiss);
+  const pauseCountdown = useCountdown(toastLimits.durationMs, dismiss);
+  const swipe = useSwipeToDismiss(toastLimits.swipePixels, dismiss);
   return (
     <div
       className={styles.card}
       data-tone={toast.tone ?? 'default'}
       role={toast.tone === 'destructive' ? 'alert' : 'status'}
       style={swipe.offset > 0 ? { transform: `translateX(${swipe.offset}px)` } : undefined}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={() => pauseCountdown(true)}
+      onPointerLeave={() => pauseCountdown(false)}
+      onFocus={() => pauseCountdown(true)}
+      onBlur={() => pauseCountdown(false)}
       {...swipe.handlers}
     >
       <div>
@@ -57,12 +57,13 @@ function useCountdown(durationMs: number, onEnd: () => void): (isHeld: boolean) 
 }
 
 /** When released beyond the distance; else the element returns. */
-function useSwipeRight(distance: number, onSwiped: () => void) {
-  const from = useRef<number | null>(null);
+function useSwipeToDismiss(distance: number, onSwiped: () => void) {
+  const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
-  const moved = (event: PointerEvent) => (from.current === null ? 0 : Math.max(0, event.clientX - from.current));
-  const release = (isSwiped: boolean) => {
-    from.current = null;
+  const movedPixels = (event: PointerEvent) =>
+    startX.current === null ? 0 : Math.max(0, event.clientX - startX.current);
+  const endSwipe = (isSwiped: boolean) => {
+    startX.current = null;
     setOffset(0);
     if (isSwiped) onSwiped();
   };
@@ -70,11 +71,11 @@ function useSwipeRight(distance: number, onSwiped: () => void) {
     offset,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
-        from.current = event.clientX;
+        startX.current = event.clientX;
       },
-      onPointerMove: (event: PointerEvent) => setOffset(moved(event)),
-      onPointerUp: (event: PointerEvent) => release(moved(event) >= distance),
-      onPointerCancel: () => release(false),
+      onPointerMove: (event: PointerEvent) => setOffset(movedPixels(event)),
+      onPointerUp: (event: PointerEvent) => endSwipe(movedPixels(event) >= distance),
+      onPointerCancel: () => endSwipe(false),
     },
   };
 }

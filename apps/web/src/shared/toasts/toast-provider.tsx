@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../i18n/use-text';
-import { requiredContext } from '../required-context';
+import { createRequiredContext } from '../required-context';
 import type { en } from './texts';
 import { useTopDialog } from '../ui/top-dialog';
 import { ToastCard } from './toast-card';
@@ -15,21 +15,21 @@ export interface ShownToast {
 
 export type ShowToast = (content: ToastContent) => ShownToast;
 
-const [ShowToastProvider, useToast] = requiredContext<ShowToast>('Toast');
+const [ShowToastProvider, useToast] = createRequiredContext<ShowToast>('Toast');
 export { useToast };
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, change] = useReducer(changeToasts, []);
+  const [toasts, dispatch] = useReducer(changeToasts, []);
   const lastId = useRef(0);
   const dismiss = useCallback((id: number) => {
-    change({ type: 'dismissed', id });
-    setTimeout(() => change({ type: 'removed', id }), toastLimits.removalDelayMs);
+    dispatch({ type: 'dismissed', id });
+    setTimeout(() => dispatch({ type: 'removed', id }), toastLimits.removalDelayMs);
   }, []);
   const show = useCallback<ShowToast>(
     (content) => {
       const id = ++lastId.current;
-      change({ type: 'added', id, content });
-      return { update: (next) => change({ type: 'updated', id, content: next }), dismiss: () => dismiss(id) };
+      dispatch({ type: 'added', id, content });
+      return { update: (next) => dispatch({ type: 'updated', id, content: next }), dismiss: () => dismiss(id) };
     },
     [dismiss],
   );
@@ -54,7 +54,7 @@ function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismis
     document.addEventListener('keydown', focusRegion);
     return () => document.removeEventListener('keydown', focusRegion);
   }, []);
-  const shown = (
+  const regionElement = (
     <section ref={region} className={styles.region} aria-label={text('toasts.region')} tabIndex={-1}>
       <div className={styles.list} aria-live="polite" aria-relevant="additions text">
         {toasts.map((toast) => (
@@ -63,5 +63,5 @@ function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismis
       </div>
     </section>
   );
-  return dialog ? createPortal(shown, dialog) : shown;
+  return dialog ? createPortal(regionElement, dialog) : regionElement;
 }

@@ -33,14 +33,14 @@ export function Dialog({ open, onClose, onOpened, onClosed, titleId, closeLabel,
     if (!open || !dialog) return;
     const opener = document.activeElement;
     const unlockPage = lockPage();
-    const follow = (event: KeyboardEvent) => closeOnEscape(event);
-    document.addEventListener('keydown', follow);
+    const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event);
+    document.addEventListener('keydown', onKeyDown);
     dialog.show();
     setTopDialog(dialog);
     notifyOpened();
     return () => {
       setTopDialog(null);
-      document.removeEventListener('keydown', follow);
+      document.removeEventListener('keydown', onKeyDown);
       unlockPage();
       dialog.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -48,7 +48,7 @@ export function Dialog({ open, onClose, onOpened, onClosed, titleId, closeLabel,
     };
   }, [open]);
   return createPortal(
-    <dialog ref={element} className={styles.dialog} aria-modal aria-labelledby={titleId} {...useOutsidePress(onClose)}>
+    <dialog ref={element} className={styles.dialog} aria-modal aria-labelledby={titleId} {...useOutsideClick(onClose)}>
       {open && (
         <div className={`${styles.container} ${className}`}>
           <button type="button" className={`${buttons.icon} ${styles.close}`} aria-label={closeLabel} onClick={onClose}>
@@ -79,7 +79,7 @@ function lockPage(): () => void {
 }
 
 /** Only a press that begins outside: a selection of text may end there. */
-function useOutsidePress(onPress: () => void) {
+function useOutsideClick(onPress: () => void) {
   const beganOutside = useRef(false);
   return {
     onMouseDown: ({ target, currentTarget }: MouseEvent) => {

@@ -8,7 +8,7 @@ export function useLogo() {
   return { logo, includesName: (logo?.width ?? 0) > 1.6 * (logo?.height ?? 1) };
 }
 
-export function Mark({ size }: { size: number }) {
+export function LogoMark({ size }: { size: number }) {
   const { name } = useSite().businessDetails;
   const { logo } = useLogo();
   if (logo?.url === grapesUrl) return <Grapes size={size} />;

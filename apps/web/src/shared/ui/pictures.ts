@@ -1,5 +1,5 @@
 /** Files `/images/<file>-<width>.avif` and `.webp`. */
-export interface PictureCut {
+export interface PictureCrop {
   file: string;
   /** Pixels, ascending; 760 is the largest for a usual phone. */
   widths: readonly number[];
@@ -8,7 +8,7 @@ export interface PictureCut {
   media?: string;
 }
 
-export type BuiltInPicture = readonly PictureCut[];
+export type BuiltInPicture = readonly PictureCrop[];
 
 /** A tablet in portrait needs another cut than a small desktop. */
 export const hero: BuiltInPicture = [
@@ -35,7 +35,7 @@ export const plate: BuiltInPicture = [{ file: 'plate', widths: [480, 960], size:
 
 export type PictureFormat = 'avif' | 'webp';
 
-export const sourceSet = ({ file, widths }: PictureCut, format: PictureFormat): string =>
+export const sourceSet = ({ file, widths }: PictureCrop, format: PictureFormat): string =>
   widths.map((width) => `/images/${file}-${width}.${format} ${width}w`).join(', ');
 
 export const isBuiltIn = ({ url }: { url: string }, picture: BuiltInPicture): boolean =>

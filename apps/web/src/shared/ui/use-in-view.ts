@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-const belowTheBar = '-72px 0px 0px';
+const belowHeader = '-72px 0px 0px';
 
 /** True until the browser has observed it. */
-export function useInView<Seen extends HTMLElement>(rootMargin = belowTheBar): [RefObject<Seen | null>, boolean] {
-  const element = useRef<Seen>(null);
+export function useInView<Target extends HTMLElement>(rootMargin = belowHeader): [RefObject<Target | null>, boolean] {
+  const element = useRef<Target>(null);
   const [isInView, setInView] = useState(true);
   useEffect(() => {
     if (!element.current) return;

@@ -5,8 +5,8 @@ import {
   checkContactMessage,
   contactFields,
   contactLimits,
-  firstErrorOf,
-  withMissing,
+  firstErrorField,
+  markMissing,
 } from '@strapec/domain';
 import { type FormEvent, type InputHTMLAttributes, useState } from 'react';
 import { EmailHint } from '../../shared/email-hint/email-hint';
@@ -15,7 +15,7 @@ import { FormFailure } from '../../shared/forms/form-failure';
 import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
 import { FormSent } from '../../shared/forms/form-sent';
-import { usePlainForm } from '../../shared/forms/plain-form';
+import { useFormTarget } from '../../shared/forms/use-form-target';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { sharedErrorWords, useFormText } from '../../shared/forms/texts';
@@ -24,11 +24,11 @@ import styles from './contact-form.module.css';
 import type { Part } from '../../ssr/island';
 import { type ContactMessageId, contactMessages, useContactText } from './texts';
 import { sendContactMessage } from '@strapec/contracts';
-import { useCaptchaToken, useProvenSend } from '../../shared/captcha/use-captcha-token';
-import { useGoesByItself } from '../../shared/captcha/use-needs-https';
-import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
-import { errorsInWords } from '../../shared/forms/errors-in-words';
-import { expectSuccess, failureText, refusedFields } from '../../shared/forms/failure-text';
+import { useCaptchaToken, useSendWithProof } from '../../shared/captcha/use-captcha-token';
+import { useSubmitsWithoutScript } from '../../shared/captcha/use-needs-https';
+import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
+import { errorTexts } from '../../shared/forms/error-texts';
+import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { useLanguage } from '../../shared/i18n/language-context';
 
@@ -44,8 +44,8 @@ export function ContactForm() {
       buttonClassName={buttons.onPaper}
       title={text('contact.success.title')}
       text={text('contact.success')}
-      another={text('contact.another')}
-      onAnother={() => setSent(false)}
+      againLabel={text('contact.another')}
+      onAgain={() => setSent(false)}
       firstField="contact-firstName"
     />
   );
@@ -55,11 +55,11 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const text = useContactText();
   const formText = useFormText();
   const form = useContactForm(onSent);
-  const { captcha, isSending, notice, goesByItself } = form;
+  const { captcha, isSending, notice, goesByItself: sendsWithoutScript } = form;
   return (
     <form
       {...form.props}
-      {...usePlainForm('message')}
+      {...useFormTarget('message')}
       className={`${forms.form} ${styles.form}`}
       aria-labelledby="contact-form"
       onSubmit={form.submit}
@@ -88,12 +88,12 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         {(control) => <textarea {...control} name="message" required rows={4} maxLength={messageLength} />}
       </FormField>
       <Honeypot id="contact-decoy" label={formText('forms.decoy')} />
-      <FormCaptcha captcha={captcha} id="contact-captcha" isDue={form.isBegun} error={form.errors.captchaToken} />
+      <FormCaptcha captcha={captcha} id="contact-captcha" isNeeded={form.isBegun} error={form.errors.captchaToken} />
       {notice && <FormFailure {...notice} />}
       <button
         type="submit"
         className={`${buttons.primary} ${forms.submit}`}
-        disabled={isSending || !(captcha.token || goesByItself)}
+        disabled={isSending || !(captcha.token || sendsWithoutScript)}
         data-replay
       >
         {isSending ? text('contact.sending') : notice?.isFailure ? formText('forms.again') : text('contact.send')}
@@ -134,31 +134,31 @@ type ContactFormState = ReturnType<typeof useContactForm>;
 function useContactForm(onSent: () => void) {
   const text = useContactText();
   const { language } = useLanguage();
-  const entry = useFormEntry<keyof ContactValues, ContactField>(fieldsAsMet);
+  const entry = useFormEntry<keyof ContactValues, ContactField>(fieldsInOrder);
   const captcha = useCaptchaToken(() => entry.forgive('captchaToken'));
-  const goesByItself = useGoesByItself();
+  const goesByItself = useSubmitsWithoutScript();
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const noticeOf = useFailureNotice(entry.markErrors);
+  const failureNotice = useFailureNotice(entry.markErrors);
 
-  const refuse = (found: FormErrors<ContactField, ContactError | 'missing'>, first: ContactField | 'missing') => {
-    const errors = errorsInWords(found, (code) => text(errorWords[code]));
+  const showRefusal = (found: FormErrors<ContactField, ContactError | 'missing'>, first: ContactField | 'missing') => {
+    const errors = errorTexts(found, (code) => text(errorMessages[code]));
     const words = first === 'missing' ? text('contact.missing') : (errors[first] ?? '');
     setNotice({ title: text(errorTitles[first]), text: words, isFailure: false });
     entry.markErrors(errors);
   };
-  const sendProven = useProvenSend(captcha, entry.emptyHoneypot);
+  const sendWithCaptcha = useSendWithProof(captcha, entry.emptyHoneypot);
   const send = async () => {
     setSending(true);
     setNotice(null);
     try {
-      await sendProven(async (captchaToken) => {
+      await sendWithCaptcha(async (captchaToken) => {
         const { phone, ...rest } = entry.values();
         expectSuccess(await sendContactMessage({ ...rest, ...(phone && { phone }), captchaToken, language }));
       });
       onSent();
     } catch (error) {
-      setNotice(noticeOf(error));
+      setNotice(failureNotice(error));
       captcha.renew(); // a token is valid once
     }
     setSending(false);
@@ -168,20 +168,20 @@ function useContactForm(onSent: () => void) {
     event.preventDefault();
     if (isSending) return;
     const draft = { ...entry.values(), captchaToken: captcha.token };
-    const errors = withMissing(checkContactMessage(draft), draft);
-    const first = firstErrorOf(errors, contactFields);
-    if (first) refuse(errors, first);
+    const errors = markMissing(checkContactMessage(draft), draft);
+    const first = firstErrorField(errors, contactFields);
+    if (first) showRefusal(errors, first);
     else void send();
   };
-  return { ...entry, captcha, isSending, notice: noticeInForce(notice, entry.errors), goesByItself, submit };
+  return { ...entry, captcha, isSending, notice: activeNotice(notice, entry.errors), goesByItself, submit };
 }
 
 function useFailureNotice(markErrors: (errors: Partial<Record<ContactField, string>>) => void) {
   const text = useContactText();
   const formText = useFormText();
-  const wordsOf = (code: string) => (code in errorWords ? text(errorWords[code as ContactError]) : undefined);
+  const errorText = (code: string) => (code in errorMessages ? text(errorMessages[code as ContactError]) : undefined);
   return (error: unknown): FormNotice => {
-    const errors = refusedFields<ContactField>(error, wordsOf);
+    const errors = fieldErrorTexts<ContactField>(error, errorText);
     const [first] = Object.values(errors);
     markErrors(errors);
     const words = first ?? failureText(error, formText) ?? text('contact.failure');
@@ -191,9 +191,9 @@ function useFailureNotice(markErrors: (errors: Partial<Record<ContactField, stri
 
 type ContactValues = Readonly<Record<Exclude<ContactField, 'captchaToken'> | 'decoy', string>>;
 
-const fieldsAsMet: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone', 'message', 'captchaToken'];
+const fieldsInOrder: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone', 'message', 'captchaToken'];
 
-const errorWords: Readonly<Record<ContactError | 'missing', ContactMessageId>> = {
+const errorMessages: Readonly<Record<ContactError | 'missing', ContactMessageId>> = {
   ...sharedErrorWords,
   missing: 'contact.required',
   first_name_required: 'contact.required',

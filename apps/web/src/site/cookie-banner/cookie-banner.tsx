@@ -1,4 +1,4 @@
-import { addressIn } from '@strapec/domain';
+import { localizedPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './cookie-banner.module.css';
@@ -14,7 +14,7 @@ export function CookieBanner() {
       <div className={styles.content}>
         <p className={styles.text}>
           {text('cookies.banner.text')}{' '}
-          <a href={addressIn(language, '/cookies-policy')}>{text('cookies.banner.more')}</a>
+          <a href={localizedPath(language, '/cookies-policy')}>{text('cookies.banner.more')}</a>
         </p>
         <div className={styles.choices}>
           <button type="button" className={buttons.quiet} data-consent-choice="decline">

@@ -1,7 +1,7 @@
 import {
   type Language,
   type SubscriptionError,
-  addressIn,
+  localizedPath,
   checkSubscription,
   newsletterLimits,
   normalEmail,
@@ -12,7 +12,7 @@ import { EmailHint } from '../../shared/email-hint/email-hint';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormSent } from '../../shared/forms/form-sent';
 import { Honeypot } from '../../shared/forms/honeypot';
-import { usePlainForm } from '../../shared/forms/plain-form';
+import { useFormTarget } from '../../shared/forms/use-form-target';
 import { type ErrorMessageId, useFormText } from '../../shared/forms/texts';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
@@ -20,8 +20,8 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { type FooterMessageId, useFooterText } from './footer-texts';
 import styles from './newsletter-box.module.css';
 import { needsProof } from '../../shared/captcha/use-captcha-token';
-import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
-import { expectSuccess, failureText, refusedFields } from '../../shared/forms/failure-text';
+import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
+import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { subscribeToNewsletter } from '@strapec/contracts';
 
@@ -40,8 +40,8 @@ export function NewsletterBox() {
         buttonClassName={buttons.quiet}
         title={text('footer.newsletter.success.title')}
         text={text('footer.newsletter.success')}
-        another={text('footer.newsletter.another')}
-        onAnother={() => setSubscribed(false)}
+        againLabel={text('footer.newsletter.another')}
+        onAgain={() => setSubscribed(false)}
         firstField={fieldId}
       />
     </div>
@@ -63,7 +63,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
   return (
     <form
       {...props}
-      {...usePlainForm('newsletter')}
+      {...useFormTarget('newsletter')}
       className={styles.box}
       aria-labelledby="newsletter"
       onSubmit={submit}
@@ -100,7 +100,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
       <Honeypot id="newsletter-decoy" label={formText('forms.decoy')} />
       <p className={styles.consent}>
         {text('footer.newsletter.consent')}{' '}
-        <a href={`${addressIn(language, '/cookies-policy')}#privacy`}>{text('footer.newsletter.consent.more')}</a>
+        <a href={`${localizedPath(language, '/cookies-policy')}#privacy`}>{text('footer.newsletter.consent.more')}</a>
       </p>
     </form>
   );
@@ -128,7 +128,7 @@ function useNewsletterForm(onSubscribed: () => void) {
 
   const fail = (error: unknown) => {
     const wordsOf = (code: string) => (code in errorWords ? text(errorWords[code as SubscriptionError]) : undefined);
-    const refused = refusedFields<'email'>(error, wordsOf);
+    const refused = fieldErrorTexts<'email'>(error, wordsOf);
     const description = refused.email ?? failureText(error, formText) ?? text('footer.newsletter.failure');
     markErrors(refused);
     setNotice({ title: text('footer.newsletter.failure.title'), text: description, isFailure: true });
@@ -166,7 +166,7 @@ function useNewsletterForm(onSubscribed: () => void) {
     markErrors({ email: text(errorWords[error]) });
     event.currentTarget.reportValidity();
   };
-  return { props, errors, notice: noticeInForce(notice, errors), isSending, submit };
+  return { props, errors, notice: activeNotice(notice, errors), isSending, submit };
 }
 
 /** Throws on refusal or loss (spec §3). */

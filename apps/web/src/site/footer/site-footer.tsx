@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { addressIn, linksPaths, menuPath } from '@strapec/domain';
+import { localizedPath, lostLinkPaths, menuPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useSectionAddress } from '../../shared/site/section-address';
-import { Mark } from '../../shared/ui/logo';
+import { LogoMark } from '../../shared/ui/logo';
 import { en, sk, useFooterText } from './footer-texts';
 import { NewsletterBox } from './newsletter-box';
 import styles from './site-footer.module.css';
@@ -20,7 +20,7 @@ function SiteFooter() {
       <div className={styles.content}>
         <div className={styles.venue}>
           <p className={styles.slogan}>
-            <Mark size={40} />
+            <LogoMark size={40} />
             {text('footer.slogan')}
           </p>
           <SocialLinks />
@@ -46,13 +46,13 @@ function QuickLinks() {
         </li>
       ))}
       <li>
-        <a href={addressIn(language, menuPath)}>{text('footer.menu')}</a>
+        <a href={localizedPath(language, menuPath)}>{text('footer.menu')}</a>
       </li>
       <li>
-        <a href={linksPaths[language]}>{text('footer.reservation')}</a>
+        <a href={lostLinkPaths[language]}>{text('footer.reservation')}</a>
       </li>
       <li>
-        <a href={addressIn(language, '/cookies-policy')}>{text('footer.cookies')}</a>
+        <a href={localizedPath(language, '/cookies-policy')}>{text('footer.cookies')}</a>
       </li>
     </LinkList>
   );
@@ -65,7 +65,7 @@ function ServiceLinks() {
     <LinkList title={text('footer.services')}>
       {(['tastings', 'private', 'corporate'] as const).map((service) => (
         <li key={service}>
-          <a href={addressIn(language, '/events')}>{text(`footer.services.${service}`)}</a>
+          <a href={localizedPath(language, '/events')}>{text(`footer.services.${service}`)}</a>
         </li>
       ))}
     </LinkList>

@@ -13,7 +13,7 @@ const ReserveByPhone = stillIsland(() => import('./still-hero').then(({ reserveB
 
 export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
   const text = useHomeText();
-  const addressOf = useSectionAddress();
+  const sectionAddress = useSectionAddress();
   return (
     <section id="home" ref={ref} className={styles.hero} aria-labelledby="hero-title">
       <HeroPicture />
@@ -24,7 +24,7 @@ export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
         </div>
         <div className={styles.actions}>
           <ReserveButton label={text('home.hero.reserve')} />
-          <a className={buttons.quiet} href={addressOf('about')}>
+          <a className={buttons.quiet} href={sectionAddress('about')}>
             {text('home.hero.philosophy')}
           </a>
           <ReserveByPhone />

@@ -1,25 +1,25 @@
-interface Place {
+interface MapPoint {
   latitude: number;
   longitude: number;
 }
 
-export const placeOf = ({
+export const mapPoint = ({
   latitude,
   longitude,
 }: {
   latitude: number | null;
   longitude: number | null;
-}): Place | null => (latitude === null || longitude === null ? null : { latitude, longitude });
+}): MapPoint | null => (latitude === null || longitude === null ? null : { latitude, longitude });
 
 const zoom = 15; // spec §9
 const degreesPerPixel = 360 / (256 * 2 ** zoom);
 /** Pixels: the map takes the nearest zoom at which they fit. */
-const inSight = { width: 240, height: 320 };
+const visiblePixels = { width: 240, height: 320 };
 
-export function embeddedMap({ latitude, longitude }: Place): string {
-  const halfWidth = (inSight.width / 2) * degreesPerPixel;
+export function embeddedMapUrl({ latitude, longitude }: MapPoint): string {
+  const halfWidth = (visiblePixels.width / 2) * degreesPerPixel;
   // Mercator: a degree of latitude is longer than one of longitude.
-  const halfHeight = (inSight.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
+  const halfHeight = (visiblePixels.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
   const corners = [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight];
   const query = new URLSearchParams({
     bbox: corners.map((degrees) => degrees.toFixed(5)).join(','),
@@ -29,12 +29,12 @@ export function embeddedMap({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-export function routePlanner({ latitude, longitude }: Place): string {
+export function routePlannerUrl({ latitude, longitude }: MapPoint): string {
   const query = new URLSearchParams({ engine: 'fossgis_osrm_foot', route: `;${latitude},${longitude}` });
   return `https://www.openstreetmap.org/directions?${query}#map=${zoom}/${latitude}/${longitude}`;
 }
 
-export function directions({ latitude, longitude }: Place): readonly { name: string; href: string }[] {
+export function directionLinks({ latitude, longitude }: MapPoint): readonly { name: string; href: string }[] {
   const place = `${latitude},${longitude}`;
   return [
     { name: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${place}&travelmode=walking` },

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { consentEvent, consentKey } from '../../shared/consent/consent';
 import { show } from '../../shared/testing/show';
-import { embeddedMap } from './map-addresses';
+import { embeddedMapUrl } from './map-addresses';
 import { MapBlock } from './map-block';
 import { en } from './visit-texts';
 
@@ -51,7 +51,7 @@ test.each([
   [900, 580],
 ])('the map opens at zoom 15 in a frame of %i × %i', (width, height) => {
   const place = { latitude: 48.1445, longitude: 17.1106 };
-  const corners = new URL(embeddedMap(place)).searchParams.get('bbox')?.split(',').map(Number) ?? [];
+  const corners = new URL(embeddedMapUrl(place)).searchParams.get('bbox')?.split(',').map(Number) ?? [];
   const [west = 0, south = 0, east = 0, north = 0] = corners;
   const mercator = (degrees: number) => Math.log(Math.tan(Math.PI / 4 + (degrees * Math.PI) / 360)) / (2 * Math.PI);
   const fitting = Math.min(width / ((east - west) / 360), height / (mercator(north) - mercator(south))) / 256;

@@ -4,7 +4,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
 import { StaffPicture } from '../../shared/ui/staff-picture';
-import { embeddedMap, placeOf, routePlanner } from './map-addresses';
+import { embeddedMapUrl, mapPoint, routePlannerUrl } from './map-addresses';
 import styles from './map-block.module.css';
 import { en, sk, useVisitText } from './visit-texts';
 import type { Part } from '../../ssr/island';
@@ -14,15 +14,15 @@ export function MapBlock() {
   const { businessDetails } = useSite();
   const [isRequested, setRequested] = useState(false);
   const isConsentGiven = useIsConsentGiven();
-  const place = placeOf(businessDetails);
-  const own = useOwnMap();
-  if (!place) return null;
+  const mapPosition = mapPoint(businessDetails);
+  const staffMap = useStaffMap();
+  if (!mapPosition) return null;
   return (
     <div className={styles.block} data-map={businessDetails.map}>
       {businessDetails.map === 'none' ? null : isRequested || isConsentGiven ? (
         <iframe
           className={styles.map}
-          src={embeddedMap(place)}
+          src={embeddedMapUrl(mapPosition)}
           title={text('home.contact.map.title', { name: businessDetails.name })}
           loading="lazy"
           referrerPolicy="no-referrer"
@@ -30,7 +30,7 @@ export function MapBlock() {
       ) : (
         <div className={styles.placeholder}>
           {businessDetails.map === 'drawing' && <TownDrawing />}
-          {own && <StaffPicture image={own} sizes="(min-width: 1080px) 640px, 92vw" className={styles.own} />}
+          {staffMap && <StaffPicture image={staffMap} sizes="(min-width: 1080px) 640px, 92vw" className={styles.own} />}
           <div className={styles.offer} data-needs-script>
             <button type="button" className={buttons.quiet} data-replay onClick={() => setRequested(true)}>
               {text('home.contact.map.show')}
@@ -40,17 +40,17 @@ export function MapBlock() {
         </div>
       )}
       <p className={styles.route}>
-        <a href={routePlanner(place)} target="_blank" rel="noopener noreferrer">
+        <a href={routePlannerUrl(mapPosition)} target="_blank" rel="noopener noreferrer">
           {text('home.contact.map.route')}
         </a>
-        {own && <a href="https://www.openstreetmap.org/copyright">{text('home.contact.map.credit')}</a>}
+        {staffMap && <a href="https://www.openstreetmap.org/copyright">{text('home.contact.map.credit')}</a>}
       </p>
     </div>
   );
 }
 
 /** None if it shows an earlier location. */
-function useOwnMap() {
+function useStaffMap() {
   const { businessDetails, images } = useSite();
   const map = images['venue.map'];
   const isOfThisPlace =
@@ -58,7 +58,7 @@ function useOwnMap() {
   return isOfThisPlace ? { ...map, alt: '' } : null;
 }
 
-const places = [
+const landmarks = [
   { x: 222, y: 312, sk: 'Hrad', en: 'Castle' },
   { x: 276, y: 206, sk: 'Michalská brána', en: 'Michael’s Gate' },
   { x: 334, y: 272, sk: 'Hlavné námestie', en: 'Main Square' },
@@ -81,7 +81,7 @@ function TownDrawing() {
         decoding="async"
       />
       <svg className={styles.drawing} viewBox="0 0 640 640" textAnchor="middle" aria-hidden="true">
-        {places.map(({ x, y, [language]: name }) => (
+        {landmarks.map(({ x, y, [language]: name }) => (
           <text key={name} x={x} y={y}>
             {name}
           </text>

@@ -1,12 +1,12 @@
 import {
   type PublicVenue,
-  type LocalMoment,
+  type LocalDateTime,
   type OpeningHours as Hours,
   type ServiceDate,
   type SpecialDay,
   type Weekday,
   addDays,
-  addressIn,
+  localizedPath,
   minutesPerDay,
   openingAt,
   openingHoursOn,
@@ -19,7 +19,7 @@ import {
 import { dayAndMonth } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenue } from '../../shared/site/site';
-import { useCurrentMoment } from '../../shared/use-current-moment';
+import { useCurrentDateTime } from '../../shared/use-current-date-time';
 import { useVisitText } from './visit-texts';
 import styles from './opening-hours.module.css';
 
@@ -29,7 +29,7 @@ export function OpeningHours() {
   const text = useVisitText();
   const { language } = useLanguage();
   const venue = useVenue();
-  const now = useCurrentMoment();
+  const now = useCurrentDateTime();
   const status = now && venueStatus(now, venue);
   const evening = status?.kind === 'open' ? status.evening : now && now.date;
   const today = evening && weekdayOf(evening);
@@ -46,7 +46,11 @@ export function OpeningHours() {
               {weekday === today && <span className={styles.today}>{text('hours.today')}</span>}
             </dt>
             <dd>
-              {hours ? <Openings hours={hours} /> : <a href={addressIn(language, '/events')}>{text('hours.closed')}</a>}
+              {hours ? (
+                <OpeningTimes hours={hours} />
+              ) : (
+                <a href={localizedPath(language, '/events')}>{text('hours.closed')}</a>
+              )}
             </dd>
           </div>
         ))}
@@ -66,7 +70,7 @@ function useWeek(tonight: ServiceDate | null): { weekday: Weekday; hours: Hours 
   });
 }
 
-function Openings({ hours }: { hours: Hours }) {
+function OpeningTimes({ hours }: { hours: Hours }) {
   const text = useVisitText();
   return openingsOf(hours).map(({ opens, closes }) => (
     <span key={opens} className={styles.opening}>
@@ -95,7 +99,7 @@ type VenueStatus =
 const daysAheadChecked = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
 /** `null` if closed for the next week. */
-export function venueStatus(now: LocalMoment, { schedule }: PublicVenue): VenueStatus | null {
+export function venueStatus(now: LocalDateTime, { schedule }: PublicVenue): VenueStatus | null {
   for (const daysAhead of daysAheadChecked) {
     const evening = addDays(now.date, daysAhead);
     const hours = openingHoursOn(evening, schedule);
@@ -110,26 +114,26 @@ export function venueStatus(now: LocalMoment, { schedule }: PublicVenue): VenueS
   return null;
 }
 
-const mostSpecialDays = 4;
+const maxSpecialDays = 4;
 
 function SpecialHours() {
   const text = useVisitText();
   const { schedule } = useVenue();
-  const days = [...schedule.specialDays].sort((a, b) => (a.from < b.from ? -1 : 1)).slice(0, mostSpecialDays);
+  const days = [...schedule.specialDays].sort((a, b) => (a.from < b.from ? -1 : 1)).slice(0, maxSpecialDays);
   if (days.length === 0) return null;
   return (
     <>
       <h4 className={styles.special}>{text('hours.special')}</h4>
       <dl className={styles.week}>
         {days.map((day) => (
-          <Special key={`${day.from} ${day.to}`} day={day} />
+          <SpecialDayRow key={`${day.from} ${day.to}`} day={day} />
         ))}
       </dl>
     </>
   );
 }
 
-function Special({ day: { from, to, hours, label } }: { day: SpecialDay }) {
+function SpecialDayRow({ day: { from, to, hours, label } }: { day: SpecialDay }) {
   const text = useVisitText();
   const { language } = useLanguage();
   const dates =
@@ -142,7 +146,7 @@ function Special({ day: { from, to, hours, label } }: { day: SpecialDay }) {
           {label && <span className={styles.why}>{label[language]}</span>}
         </span>
       </dt>
-      <dd>{hours ? <Openings hours={hours} /> : text('hours.special.closed')}</dd>
+      <dd>{hours ? <OpeningTimes hours={hours} /> : text('hours.special.closed')}</dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { mailUrl } from '@strapec/domain';
 import type { ReactNode } from 'react';
 import { useSite } from '../../shared/site/site';
 import { PhoneLink } from '../../shared/ui/phone-link';
-import { directions, placeOf } from './map-addresses';
+import { directionLinks, mapPoint } from './map-addresses';
 import { en, sk, useVisitText } from './visit-texts';
 import { OpeningHours } from './opening-hours';
 import styles from './visit.module.css';
@@ -11,8 +11,8 @@ import type { Part } from '../../ssr/island';
 export function Visit() {
   const text = useVisitText();
   const { businessDetails } = useSite();
-  const place = placeOf(businessDetails);
-  const arrival = [text('home.contact.arrival.tram'), text('home.contact.arrival.access')].filter(Boolean);
+  const place = mapPoint(businessDetails);
+  const arrivalLines = [text('home.contact.arrival.tram'), text('home.contact.arrival.access')].filter(Boolean);
   return (
     <div className={styles.content}>
       <div className={styles.address}>
@@ -29,7 +29,7 @@ export function Visit() {
         {place && (
           <p className={styles.directions}>
             <span>{text('home.contact.directions')}</span>
-            {directions(place).map(({ name, href }) => (
+            {directionLinks(place).map(({ name, href }) => (
               <a key={name} href={href} target="_blank" rel="noopener noreferrer">
                 {name}
               </a>
@@ -44,8 +44,8 @@ export function Visit() {
           title={text('home.contact.email')}
           fact={businessDetails.email && <a href={mailUrl(businessDetails.email)}>{businessDetails.email}</a>}
         />
-        {arrival.length > 0 && <h3>{text('home.contact.arrival')}</h3>}
-        {arrival.map((line) => (
+        {arrivalLines.length > 0 && <h3>{text('home.contact.arrival')}</h3>}
+        {arrivalLines.map((line) => (
           <p key={line} className={styles.arrival}>
             {line}
           </p>

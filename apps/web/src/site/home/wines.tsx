@@ -1,4 +1,4 @@
-import { addressIn, menuPath } from '@strapec/domain';
+import { localizedPath, menuPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import { volumeInWords } from '../../shared/menu/menu-words';
@@ -31,8 +31,8 @@ export function Wines() {
         <ResponsivePicture slot="home.shelf" picture={shelf} sizes="36vw" className={styles.shelf} />
         <p className={styles.lead}>{text('home.wines.lead')}</p>
         <div>
-          <FewWines />
-          <a className={buttons.quiet} href={addressIn(language, menuPath)}>
+          <WineSelection />
+          <a className={buttons.quiet} href={localizedPath(language, menuPath)}>
             {text('home.wines.all')}
           </a>
         </div>
@@ -41,7 +41,7 @@ export function Wines() {
   );
 }
 
-function FewWines() {
+function WineSelection() {
   const text = useWinesText();
   const { language } = useLanguage();
   const { wines = [] } = useSite();

@@ -1,4 +1,4 @@
-import { type LocalMoment, type ServiceDate, isServiceDate } from '@strapec/domain';
+import { type LocalDateTime, type ServiceDate, isServiceDate } from '@strapec/domain';
 import { useState } from 'react';
 import { CalendarMonth } from '../../shared/calendar/calendar-month';
 import { DateChooser } from '../../shared/calendar/date-chooser';
@@ -16,7 +16,7 @@ const horizonDays = 730; // about two years: weddings are planned early
 export function DateField({ form }: { form: InquiryFormState }) {
   const text = useInquiryText();
   const calendarText = useCalendarText();
-  const [date, setDate] = useChosenDate();
+  const [date, setDate] = useEventDate();
   const pick = (picked: ServiceDate) => {
     setDate(picked);
     form.forgive('eventDate');
@@ -29,10 +29,12 @@ export function DateField({ form }: { form: InquiryFormState }) {
             control={control}
             name="eventDate"
             date={date}
-            empty={calendarText('calendar.choose')}
+            placeholder={calendarText('calendar.choose')}
             onPick={pick}
           >
-            {(choose) => <CalendarMonth chosen={date} horizonDays={horizonDays} errorOf={errorOf} onPick={choose} />}
+            {(choose) => (
+              <CalendarMonth selectedDate={date} horizonDays={horizonDays} dayError={errorOf} onPick={choose} />
+            )}
           </DateChooser>
           {/* Without script this field replaces the button. */}
           <input
@@ -52,9 +54,9 @@ export function DateField({ form }: { form: InquiryFormState }) {
 }
 
 /** Closed days are open for private events (spec §5). */
-const errorOf = (date: ServiceDate, now: LocalMoment) => (date < now.date ? 'date_in_past' : null);
+const errorOf = (date: ServiceDate, now: LocalDateTime) => (date < now.date ? 'date_in_past' : null);
 
-function useChosenDate() {
+function useEventDate() {
   const subject = useInquirySubject();
   const addressDate = useAddressDate();
   const [picked, setPicked] = useState<{ date: ServiceDate; subject: PublicEvent | null } | null>(null);

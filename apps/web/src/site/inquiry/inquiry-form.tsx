@@ -7,7 +7,7 @@ import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
-import { usePlainForm } from '../../shared/forms/plain-form';
+import { useFormTarget } from '../../shared/forms/use-form-target';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { useFormText } from '../../shared/forms/texts';
@@ -22,7 +22,7 @@ import { type InquiryFormState, useInquiryForm } from './use-inquiry-form';
 
 const { nameLength, emailLength, phoneLength, guestCountLength, messageLength } = inquiryLimits;
 
-const choices = Object.keys(inquiryChoices) as InquiryChoice[];
+const eventTypeChoices = Object.keys(inquiryChoices) as InquiryChoice[];
 
 export function InquiryForm({ onSent }: { onSent: () => void }) {
   const text = useInquiryText();
@@ -33,8 +33,8 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
   return (
     <form
       {...form.props}
-      {...usePlainForm('inquiry')}
-      {...toolOf(text)}
+      {...useFormTarget('inquiry')}
+      {...toolAttributes(text)}
       className={forms.form}
       aria-labelledby="inquiry-heading"
       onSubmit={form.submit}
@@ -54,7 +54,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
         {(control) => <textarea {...control} name="message" required rows={5} maxLength={messageLength} />}
       </FormField>
       <Honeypot id="inquiry-decoy" label={formText('forms.decoy')} />
-      <FormCaptcha captcha={captcha} id="inquiry-captcha" isDue={form.isBegun} error={errors.captchaToken} />
+      <FormCaptcha captcha={captcha} id="inquiry-captcha" isNeeded={form.isBegun} error={errors.captchaToken} />
       {failure && <FormFailure text={failure} />}
       <button type="submit" className={`${buttons.primary} ${forms.submit}`} disabled={isSending} data-replay>
         {text(isSending ? 'events.inquiry.sending' : 'events.inquiry.send')}
@@ -65,7 +65,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
 }
 
 /** For an AI assistant in the browser. */
-const toolOf = (text: ReturnType<typeof useInquiryText>) => ({
+const toolAttributes = (text: ReturnType<typeof useInquiryText>) => ({
   ...{ toolname: 'send_inquiry', tooldescription: text('events.inquiry.tool') },
 });
 
@@ -97,7 +97,7 @@ function TypeField({ form }: { form: InquiryFormState }) {
           <option value="" disabled hidden>
             {text('events.inquiry.eventType.choose')}
           </option>
-          {choices.map((choice) => (
+          {eventTypeChoices.map((choice) => (
             <option key={choice} value={inquiryChoices[choice]}>
               {text(`events.inquiry.choice.${choice}`)}
             </option>

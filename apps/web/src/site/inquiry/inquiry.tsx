@@ -32,8 +32,8 @@ function InquirySent({ onAnother }: { onAnother: () => void }) {
       buttonClassName={buttons.onPaper}
       title={text('events.inquiry.success.title')}
       text={text('events.inquiry.success')}
-      another={text('events.inquiry.another')}
-      onAnother={onAnother}
+      againLabel={text('events.inquiry.another')}
+      onAgain={onAnother}
       firstField="inquiry-name"
     />
   );

@@ -4,17 +4,17 @@ import {
   type InquiryField,
   type InquiryType,
   checkInquiry,
-  venueOn,
+  venueDayOn,
   inquiryFields,
 } from '@strapec/domain';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useCaptchaToken, useProvenSend } from '../../shared/captcha/use-captcha-token';
-import { useGoesByItself } from '../../shared/captcha/use-needs-https';
-import { currentMoment } from '../../shared/clock';
+import { useCaptchaToken, useSendWithProof } from '../../shared/captcha/use-captcha-token';
+import { useSubmitsWithoutScript } from '../../shared/captcha/use-needs-https';
+import { currentDateTime } from '../../shared/clock';
 import { inquireAbout, useInquirySubject } from '../../shared/events/inquiry-subject';
 import { eventTexts } from '../../shared/events/public-event';
-import { errorsInWords } from '../../shared/forms/errors-in-words';
-import { expectSuccess, failureText, refusedFields } from '../../shared/forms/failure-text';
+import { errorTexts } from '../../shared/forms/error-texts';
+import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
 import { sharedErrorWords, useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { dateInWords } from '../../shared/i18n/date-words';
@@ -32,20 +32,20 @@ export function useInquiryForm(onSent: () => void) {
   const { language } = useLanguage();
   const entry = useFormEntry<keyof InquiryValues, InquiryField>(inquiryFields);
   const captcha = useCaptchaToken(() => entry.forgive('captchaToken'));
-  const goesByItself = useGoesByItself();
+  const sendsWithoutScript = useSubmitsWithoutScript();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const subject = useInquirySubject();
   usePrefilledSubject(entry.fill);
   usePrefilledDraft(entry);
 
-  const sendProven = useProvenSend(captcha, entry.emptyHoneypot);
-  const wordsOf = (code: string) => (code in errorWords ? text(errorWords[code as InquiryError]) : undefined);
+  const sendWithCaptcha = useSendWithProof(captcha, entry.emptyHoneypot);
+  const errorText = (code: string) => (code in errorMessages ? text(errorMessages[code as InquiryError]) : undefined);
   const send = async () => {
     setSending(true);
     setFailure(null);
     try {
-      await sendProven(async (captchaToken) => {
+      await sendWithCaptcha(async (captchaToken) => {
         const values = entry.values();
         const eventType = values.eventType as InquiryType; // validated
         expectSuccess(await createEventInquiry({ ...values, eventType, captchaToken, language }));
@@ -53,7 +53,7 @@ export function useInquiryForm(onSent: () => void) {
       inquireAbout(null);
       onSent();
     } catch (error) {
-      const refused = refusedFields<InquiryField>(error, wordsOf);
+      const refused = fieldErrorTexts<InquiryField>(error, errorText);
       setFailure(refused.eventId ?? failureText(error, formText) ?? text('events.inquiry.failure'));
       entry.markErrors(refused);
       captcha.renew(); // a token is valid once
@@ -61,12 +61,12 @@ export function useInquiryForm(onSent: () => void) {
     setSending(false);
   };
   const submit = (event: FormEvent) => {
-    if (goesByItself) return;
+    if (sendsWithoutScript) return;
     event.preventDefault();
     if (isSending) return;
     const draft = { ...entry.values(), captchaToken: captcha.token };
-    const errors = checkInquiry(draft, currentMoment().date, subject?.spotsAvailable);
-    entry.markErrors(errorsInWords(errors, (code) => text(errorWords[code])));
+    const errors = checkInquiry(draft, currentDateTime().date, subject?.spotsAvailable);
+    entry.markErrors(errorTexts(errors, (code) => text(errorMessages[code])));
     if (Object.keys(errors).length === 0) void send();
   };
   return { ...entry, subject, captcha, isSending, failure, submit };
@@ -74,15 +74,17 @@ export function useInquiryForm(onSent: () => void) {
 
 /** When the party is too large for the reservation dialog. */
 function usePrefilledDraft({ fill, values }: Pick<ReturnType<typeof useFormEntry>, 'fill' | 'values'>): void {
-  const { largestPartyOnline } = venueOn(currentMoment().date, useVenue()).rules;
+  const { largestPartyOnline } = venueDayOn(currentDateTime().date, useVenue()).rules;
   useEffect(() => {
     const { isLargerParty, firstName, lastName, email, phone } = readDraft();
     if (isLargerParty !== true) return;
     const name = [firstName, lastName].filter(Boolean).join(' ');
-    const known = { name, email, phone, guestCount: `${largestPartyOnline + 1}+` };
-    const written: Readonly<Record<string, string>> = values();
-    const missing = Object.entries(known).filter(([field, value]) => typeof value === 'string' && !written[field]);
-    fill(Object.fromEntries(missing) as Record<string, string>);
+    const draftValues = { name, email, phone, guestCount: `${largestPartyOnline + 1}+` };
+    const formValues: Readonly<Record<string, string>> = values();
+    const missingValues = Object.entries(draftValues).filter(
+      ([field, value]) => typeof value === 'string' && !formValues[field],
+    );
+    fill(Object.fromEntries(missingValues) as Record<string, string>);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form mounts
   }, []);
 }
@@ -104,7 +106,7 @@ type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken' | 'eve
   readonly eventId?: string;
 };
 
-const errorWords: Readonly<Record<InquiryError, InquiryMessageId>> = {
+const errorMessages: Readonly<Record<InquiryError, InquiryMessageId>> = {
   ...sharedErrorWords,
   name_required: 'events.inquiry.name.missing',
   email_address_invalid: 'events.inquiry.email.missing',

@@ -1,4 +1,4 @@
-import { type Language, languageOptions, menuPath, spokenOr } from '@strapec/domain';
+import { type Language, languageOptions, menuPath, resolveLanguage } from '@strapec/domain';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { usePage } from '../../shared/site/page';
@@ -11,7 +11,7 @@ export function LanguageSwitcher() {
   const text = useNavigationText();
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnLeaving(details);
-  const options = languageOptions.filter(({ code }) => spokenOr(code) === code);
+  const options = languageOptions.filter(({ code }) => resolveLanguage(code) === code);
   const current = languageOptions.find(({ code }) => code === language);
   const choose = (code: Language) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (path === menuPath) return copyFilter(event.currentTarget, code);

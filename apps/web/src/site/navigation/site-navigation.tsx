@@ -1,4 +1,4 @@
-import { addressIn, menuPath, otherThan, shortNameOf } from '@strapec/domain';
+import { localizedPath, menuPath, otherLanguage, shortNameOf } from '@strapec/domain';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
@@ -6,7 +6,7 @@ import { usePage } from '../../shared/site/page';
 import { type SectionId, useSectionAddress } from '../../shared/site/section-address';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
-import { Mark, useLogo } from '../../shared/ui/logo';
+import { LogoMark, useLogo } from '../../shared/ui/logo';
 import { useInView } from '../../shared/ui/use-in-view';
 import languageHintStyles from './language-hint.module.css';
 import { LanguageSwitcher } from './language-switcher';
@@ -44,7 +44,7 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
             aria-label={text('navigation.logo', { name })}
             onClick={closeMenu}
           >
-            <Mark size={36} />
+            <LogoMark size={36} />
             {!includesName && <span>{shortNameOf(name)}</span>}
           </a>
           <NavigationLinks current={current} className={styles.links} />
@@ -90,7 +90,7 @@ function LanguageHint() {
   const { language } = useLanguage();
   const { path, query = '' } = usePage();
   const text = useNavigationText();
-  if (language === 'en' || !otherThan(language)) return null;
+  if (language === 'en' || !otherLanguage(language)) return null;
   return (
     <a className={languageHintStyles.hint} href={`${path}?lang=en${query}`} hrefLang="en" lang="en">
       {text('navigation.hint')}
@@ -142,7 +142,7 @@ function NavigationLinks({ current, className, onChosen }: NavigationLinksProps)
       {links.map((link) => (
         <li key={link}>
           <a
-            href={link === 'events' ? addressIn(language, '/events') : addressOf(link)}
+            href={link === 'events' ? localizedPath(language, '/events') : addressOf(link)}
             aria-current={link === here.link ? here.as : undefined}
             onClick={onChosen}
           >

@@ -1,9 +1,9 @@
 import {
-  type LocalMoment,
+  type LocalDateTime,
   type ServiceDate,
   addDays,
   dayError,
-  venueOn,
+  venueDayOn,
   minutesPerHour,
   offeredStartTimes,
 } from '@strapec/domain';
@@ -12,7 +12,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { CalendarMonth } from '../../shared/calendar/calendar-month';
 import { DateChooser } from '../../shared/calendar/date-chooser';
 import { monthStart } from '../../shared/calendar/calendar-days';
-import { currentMoment } from '../../shared/clock';
+import { currentDateTime } from '../../shared/clock';
 import { dateForScreenReaders, dayAndMonth, weekdayInShort } from '../../shared/i18n/date-words';
 import { useVenue } from '../../shared/site/site';
 import eveningChipsStyles from './evening-chips.module.css';
@@ -35,7 +35,7 @@ export function DateField({ form }: { form: ReserveTableForm }) {
             name="date"
             closesOnBack
             date={date}
-            empty={text('reserve.date.other')}
+            placeholder={text('reserve.date.other')}
             onPick={(picked) => form.change({ date: picked })}
           >
             {(pick) => <Calendar form={form} onPick={pick} />}
@@ -49,16 +49,16 @@ export function DateField({ form }: { form: ReserveTableForm }) {
 function Calendar({ form, onPick }: { form: ReserveTableForm; onPick: (date: ServiceDate) => void }) {
   const venue = useVenue();
   const { date } = form.values;
-  const [month, setMonth] = useState(monthStart(date ?? currentMoment().date));
-  const errorOf = (day: ServiceDate, now: LocalMoment) => dayError(venueOn(day, venue), now);
+  const [month, setMonth] = useState(monthStart(date ?? currentDateTime().date));
+  const errorOf = (day: ServiceDate, now: LocalDateTime) => dayError(venueDayOn(day, venue), now);
   return (
     <CalendarMonth
-      chosen={date}
+      selectedDate={date}
       horizonDays={Math.max(...venue.rules.map(({ value }) => value.horizonDays))}
-      errorOf={errorOf}
+      dayError={errorOf}
       onPick={onPick}
       fullDays={useFullDays(month, form.values)}
-      onShow={setMonth}
+      onMonthChange={setMonth}
     />
   );
 }
@@ -69,7 +69,7 @@ const chipCount = 6;
 function EveningChips({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { date: chosen } = form.values;
-  const { dates, isFull } = useNextEvenings(form);
+  const { dates, isFull } = useEveningChips(form);
   return (
     <div role="radiogroup" aria-label={text('reserve.evenings')} className={eveningChipsStyles.chips}>
       {dates.map((date) => (
@@ -114,18 +114,18 @@ function EveningChip({ date, isChosen, isFull, onChoose }: EveningChipProps) {
 }
 
 /** From the opening hours; full evenings are marked when the answer arrives. */
-function useNextEvenings({ values: { partySize, duration } }: ReserveTableForm) {
+function useEveningChips({ values: { partySize, duration } }: ReserveTableForm) {
   const venue = useVenue();
-  const now = currentMoment();
-  const stretch = { from: now.date, to: addDays(now.date, daysToLookAhead) };
-  const { evenings } = useEvenings({ ...stretch, partySize, duration });
-  const canStillCome = (date: ServiceDate): boolean => {
-    const day = venueOn(date, venue);
+  const now = currentDateTime();
+  const shownPeriod = { from: now.date, to: addDays(now.date, daysToLookAhead) };
+  const { evenings } = useEvenings({ ...shownPeriod, partySize, duration });
+  const hasStartTimes = (date: ServiceDate): boolean => {
+    const day = venueDayOn(date, venue);
     return !dayError(day, now) && offeredStartTimes(duration * minutesPerHour, day, now).length > 0;
   };
   const dates = Array.from({ length: daysToLookAhead + 1 }, (_, days) => addDays(now.date, days));
   return {
-    dates: dates.filter(canStillCome).slice(0, chipCount),
+    dates: dates.filter(hasStartTimes).slice(0, chipCount),
     isFull: (date: ServiceDate) => evenings?.get(date)?.length === 0,
   };
 }

@@ -1,22 +1,22 @@
 import type { ReservationField } from '@strapec/domain';
 import { FormField, type FormFieldProps } from '../../shared/forms/form-field';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { errorValues } from './error-words';
+import { errorTextValues } from './field-error-messages';
 import { fieldId } from './focus-field';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
 type FieldProps = Omit<FormFieldProps, 'id' | 'error'> & { form: ReserveTableForm; field: ReservationField };
 
-export function Field({ form, field, ...shown }: FieldProps) {
+export function Field({ form, field, ...fieldProps }: FieldProps) {
   const text = useReserveText();
   const { language } = useLanguage();
   const error = form.errors[field];
   return (
     <FormField
-      {...shown}
+      {...fieldProps}
       id={fieldId(field)}
-      error={error && text(error, errorValues(form.day, language, form.values.time))}
+      error={error && text(error, errorTextValues(form.day, language, form.values.time))}
     />
   );
 }

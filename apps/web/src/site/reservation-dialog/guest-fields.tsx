@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-type NameOfText = 'firstName' | 'lastName' | 'email' | 'phone';
+type GuestFieldName = 'firstName' | 'lastName' | 'email' | 'phone';
 
 export function GuestFields({ form }: { form: ReserveTableForm }) {
   const { nameLength, emailLength, phoneLength } = reservationLimits;
@@ -36,7 +36,7 @@ function TextField({
   form,
   field,
   ...input
-}: { form: ReserveTableForm; field: NameOfText } & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
+}: { form: ReserveTableForm; field: GuestFieldName } & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
   const text = useReserveText();
   return (
     <Field form={form} field={field} label={text(`reserve.${field}`)}>

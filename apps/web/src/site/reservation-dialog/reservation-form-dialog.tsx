@@ -6,7 +6,7 @@ import { useNeedsHttps } from '../../shared/captcha/use-needs-https';
 import { Honeypot } from '../../shared/forms/honeypot';
 import buttons from '../../shared/ui/buttons.module.css';
 import { Dialog } from '../../shared/ui/dialog';
-import { ChoiceFooter } from './choice-footer';
+import { DialogFooter } from './dialog-footer';
 import { Field } from './field';
 import fieldsStyles from './fields.module.css';
 import { fieldId, focusField, goToNextEmpty } from './focus-field';
@@ -52,7 +52,7 @@ export function ReservationFormDialog({ form, open, onClose, onClosed }: Reserva
         <ReservationForm form={form} onLeave={onClose} />
       </div>
       <footer className={styles.footer}>
-        <ChoiceFooter form={form} formId={formId} />
+        <DialogFooter form={form} formId={formId} />
       </footer>
     </Dialog>
   );
@@ -138,12 +138,12 @@ function NoteField({ form, note }: { form: ReserveTableForm; note: GuestNote }) 
 function AvailabilityNote({ form }: { form: ReserveTableForm }) {
   return (
     <div className={timeChipsStyles.note} role="status">
-      <AvailabilityWords form={form} />
+      <AvailabilityText form={form} />
     </div>
   );
 }
 
-function AvailabilityWords({ form }: { form: ReserveTableForm }) {
+function AvailabilityText({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { availability } = form;
   switch (availability.state) {

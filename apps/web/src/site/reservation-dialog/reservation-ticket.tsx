@@ -3,10 +3,10 @@ import {
   type GuestRules,
   addDays,
   beginsBeforeAnswer,
-  venueOn,
-  inOneLine,
+  venueDayOn,
+  joinParts,
   mayNeedDeposit,
-  minuteOfTime,
+  serviceMinute,
   minutesPerDay,
   minutesToVerify,
   untilOf,
@@ -19,7 +19,7 @@ import { Dialog } from '../../shared/ui/dialog';
 import { focusElement } from './focus-field';
 import styles from './reservation-ticket.module.css';
 import { type ReserveMessageId, useReserveText } from './texts';
-import { currentMoment, instantOf } from '../../shared/clock';
+import { currentDateTime, toInstant } from '../../shared/clock';
 import type { SavedReservation } from './use-send-reservation';
 
 interface ReservationTicketProps {
@@ -33,7 +33,7 @@ const titleId = 'reserve-ticket-title';
 
 export function ReservationTicket({ reservation, open, onClose, onClosed }: ReservationTicketProps) {
   const text = useReserveText();
-  const kind = kindOf(reservation);
+  const kind = ticketKind(reservation);
   return (
     <Dialog
       open={open}
@@ -46,10 +46,10 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
     >
       <p className={styles.businessDetails}>{useSite().businessDetails.name}</p>
       <h2 id={titleId} tabIndex={-1} className={styles.title}>
-        {text(titles[kind])}
+        {text(ticketTitles[kind])}
       </h2>
       <div className={styles.body}>
-        <Visit reservation={reservation} />
+        <TicketVisit reservation={reservation} />
       </div>
       <div className={styles.actions}>
         {kind === 'confirmed' && (
@@ -65,23 +65,23 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
   );
 }
 
-function Visit({ reservation }: { reservation: SavedReservation }) {
+function TicketVisit({ reservation }: { reservation: SavedReservation }) {
   const text = useReserveText();
   const { language } = useLanguage();
   const { street } = useSite().businessDetails;
   const venue = useVenue();
   const { date, time, partySize, guest } = reservation;
-  const kind = kindOf(reservation);
+  const kind = ticketKind(reservation);
   const until = untilOf(reservation);
-  const { rules } = venueOn(date, venue);
-  const note = noteFor(reservation, rules);
-  const isSoon = beginsBeforeAnswer({ date, start: minuteOfTime(time) }, currentMoment());
+  const { rules } = venueDayOn(date, venue);
+  const note = ticketNote(reservation, rules);
+  const isSoon = beginsBeforeAnswer({ date, start: serviceMinute(time) }, currentDateTime());
   return (
     <>
       <p className={styles.time}>{time}</p>
       <p className={styles.date}>{dateInWords(date, language)}</p>
       <p className={styles.status} data-waiting={kind !== 'confirmed' || undefined}>
-        {text(statuses[kind])}
+        {text(ticketStatuses[kind])}
       </p>
       <dl className={styles.facts}>
         <Fact name={text('reserve.ticket.name')} value={`${guest.firstName} ${guest.lastName}`} />
@@ -101,19 +101,19 @@ function Visit({ reservation }: { reservation: SavedReservation }) {
           {text(note, { holdMinutes: rules.holdMinutes, minutes: minutesToVerify, email: guest.email })}
         </p>
       )}
-      {kind === 'confirmed' && <Calendars reservation={reservation} />}
+      {kind === 'confirmed' && <CalendarLinks reservation={reservation} />}
     </>
   );
 }
 
-function Calendars({ reservation }: { reservation: SavedReservation }) {
+function CalendarLinks({ reservation }: { reservation: SavedReservation }) {
   const text = useReserveText();
   const { businessDetails } = useSite();
   const title = `${text('reserve.ticket.calendar.title', { count: reservation.partySize })} — ${businessDetails.name}`;
   return (
     <p className={styles.note}>
       {text('reserve.ticket.calendars')}
-      {calendarsFor(reservation, title, businessDetails).map(({ name, url }) => (
+      {webCalendarLinks(reservation, title, businessDetails).map(({ name, url }) => (
         <a key={name} className={styles.calendar} href={url} target="_blank" rel="noopener">
           {name}
         </a>
@@ -133,22 +133,22 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 type TicketKind = 'confirmed' | 'approval' | 'held';
 
-const titles: Readonly<Record<TicketKind, ReserveMessageId>> = {
+const ticketTitles: Readonly<Record<TicketKind, ReserveMessageId>> = {
   confirmed: 'reserve.ticket.title',
   approval: 'reserve.ticket.approval.title',
   held: 'reserve.ticket.held.title',
 };
 
-const statuses: Readonly<Record<TicketKind, ReserveMessageId>> = {
+const ticketStatuses: Readonly<Record<TicketKind, ReserveMessageId>> = {
   confirmed: 'reserve.success',
   approval: 'reserve.ticket.approval',
   held: 'reserve.ticket.held',
 };
 
-const kindOf = ({ status, requiresApproval }: SavedReservation): TicketKind =>
+const ticketKind = ({ status, requiresApproval }: SavedReservation): TicketKind =>
   status === 'held' ? 'held' : requiresApproval ? 'approval' : 'confirmed';
 
-function noteFor(
+function ticketNote(
   { status, requiresApproval, partySize }: SavedReservation,
   rules: GuestRules,
 ): ReserveMessageId | null {
@@ -158,17 +158,17 @@ function noteFor(
 }
 
 /** For web calendars; without the guest's private link. */
-function calendarsFor(
+function webCalendarLinks(
   { date, time, duration }: SavedReservation,
   title: string,
   businessDetails: Site['businessDetails'],
 ) {
-  const start = minuteOfTime(time);
-  const local = instantOf(addDays(date, Math.floor(start / minutesPerDay)), start % minutesPerDay);
+  const start = serviceMinute(time);
+  const local = toInstant(addDays(date, Math.floor(start / minutesPerDay)), start % minutesPerDay);
   const [from, until] = [0, duration].map((hours) =>
     new Date(Date.parse(local) + hours * 3_600_000).toISOString().replace('.000', ''),
   ) as [string, string];
-  const location = inOneLine([
+  const location = joinParts([
     businessDetails.name,
     businessDetails.street,
     `${businessDetails.postalCode} ${businessDetails.city}`,

@@ -4,12 +4,12 @@ import {
   type Language,
   type ReservationField,
   type ServiceDate,
-  byNote,
+  mapNotes,
   guestNotes,
   reservationLimits,
 } from '@strapec/domain';
 
-import { currentMoment } from '../../shared/clock';
+import { currentDateTime } from '../../shared/clock';
 import { readDraft } from '../../shared/reserve/reservation-draft';
 
 /** `null` is not chosen yet. */
@@ -38,7 +38,7 @@ export const emptyValues: ReservationValues = {
   email: '',
   phone: '',
   isLargerParty: false,
-  ...byNote(guestNotes, () => ''),
+  ...mapNotes(guestNotes, () => ''),
   decoy: '',
 };
 
@@ -46,18 +46,18 @@ export const emptyValues: ReservationValues = {
 export function storedValues(): ReservationValues {
   const draft = readDraft();
   const isUsable = ([name, value]: [string, unknown]) =>
-    name in emptyValues && typeof value === kindOf(name as keyof ReservationValues);
+    name in emptyValues && typeof value === storedType(name as keyof ReservationValues);
   const stored = Object.fromEntries(Object.entries(draft).filter(isUsable)) as Partial<ReservationValues>;
-  const isPast = !stored.date || stored.date < currentMoment().date;
+  const isPast = !stored.date || stored.date < currentDateTime().date;
   return Object.keys(stored).length > 0
     ? { ...emptyValues, ...stored, ...(isPast && { date: null, time: null }) }
     : emptyValues;
 }
 
-const kindOf = (name: keyof ReservationValues) =>
+const storedType = (name: keyof ReservationValues) =>
   name === 'date' || name === 'time' ? 'string' : typeof emptyValues[name];
 
-export const fieldsAsMet: readonly ReservationField[] = [
+export const fieldsInOrder: readonly ReservationField[] = [
   'partySize',
   'date',
   'duration',
@@ -78,7 +78,10 @@ interface SendingCircumstances {
 }
 
 /** Spec §3. */
-export function requestOf(values: ReservationValues, circumstances: SendingCircumstances): CreateReservationDto {
+export function toCreateReservation(
+  values: ReservationValues,
+  circumstances: SendingCircumstances,
+): CreateReservationDto {
   const { captchaToken, ...rest } = circumstances;
   return {
     firstName: values.firstName.trim(),
@@ -90,13 +93,13 @@ export function requestOf(values: ReservationValues, circumstances: SendingCircu
     duration: values.duration,
     partySize: values.partySize,
     decoy: values.decoy,
-    ...notesIn(values),
+    ...filledNotes(values),
     ...(captchaToken && { captchaToken }),
     ...rest,
   };
 }
 
-function notesIn(values: ReservationValues): Partial<Pick<CreateReservationDto, GuestNote>> {
+function filledNotes(values: ReservationValues): Partial<Pick<CreateReservationDto, GuestNote>> {
   const filled = guestNotes.filter((note) => values[note].trim() !== '');
-  return byNote(filled, (note) => values[note].trim());
+  return mapNotes(filled, (note) => values[note].trim());
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { QueryProvider } from '../../shared/api/query-provider';
-import { Texts } from '../../shared/site/texts';
-import { useBackCloses } from '../../shared/ui/use-back-closes';
+import { TextsProvider } from '../../shared/site/texts';
+import { useCloseOnBack } from '../../shared/ui/use-close-on-back';
 import { ReservationFormDialog } from './reservation-form-dialog';
 import { ReservationTicket } from './reservation-ticket';
 import { reserveMessages } from './texts';
@@ -16,11 +16,11 @@ interface ReserveTableDialogProps {
 /** Stays mounted while closed, which saves the guest's input. */
 export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   return (
-    <Texts messages={reserveMessages}>
+    <TextsProvider messages={reserveMessages}>
       <QueryProvider>
         <ReserveTable open={open} onClose={onClose} />
       </QueryProvider>
-    </Texts>
+    </TextsProvider>
   );
 }
 
@@ -33,8 +33,8 @@ function ReserveTable({ open, onClose }: ReserveTableDialogProps) {
     onClose();
   });
   const closeTicket = () => setTicketShown(false);
-  useBackCloses(open, onClose);
-  useBackCloses(isTicketShown, closeTicket);
+  useCloseOnBack(open, onClose);
+  useCloseOnBack(isTicketShown, closeTicket);
   return (
     <>
       <ReservationFormDialog

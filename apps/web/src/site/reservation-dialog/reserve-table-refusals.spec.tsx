@@ -1,10 +1,10 @@
-import { type ReservationError, type ReservationField, venueOn } from '@strapec/domain';
+import { type ReservationError, type ReservationField, venueDayOn } from '@strapec/domain';
 import { seededVenue } from '@strapec/domain/testing';
 import { screen } from '@testing-library/react';
 import { show } from '../../shared/testing/show';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { en, sk, useReserveText } from './texts';
-import { errorTitles, errorValues, errorWords } from './error-words';
+import { noticeTitles, errorTextValues, fieldErrorMessages } from './field-error-messages';
 import {
   availabilityCall,
   openDialog,
@@ -16,13 +16,13 @@ import {
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
-const aThursday = venueOn('2026-12-03', seededVenue);
+const aThursday = venueDayOn('2026-12-03', seededVenue);
 
 /** As its toast shows it on a Thursday. */
 function ErrorText({ error, field, language }: ErrorPlace & { error: FormError; language: 'sk' | 'en' }) {
   const text = useReserveText();
-  const words = field === 'missing' ? 'reserve.refusal.missing' : errorWords[error];
-  return <p>{`${text(errorTitles[field])}: ${text(words, errorValues(aThursday, language))}`}</p>;
+  const words = field === 'missing' ? 'reserve.refusal.missing' : fieldErrorMessages[error];
+  return <p>{`${text(noticeTitles[field])}: ${text(words, errorTextValues(aThursday, language))}`}</p>;
 }
 
 type FormError = ReservationError | 'missing';
@@ -198,7 +198,7 @@ test('a visit that would end after closing is refused, also while the evening is
 
 test('the error of a special closed day does not list the weekdays', () => {
   const day = { ...aThursday, hours: null, isUsuallyOpen: true };
-  const Closed = () => useReserveText()('reserve.refusal.closed', errorValues(day, 'sk'));
+  const Closed = () => useReserveText()('reserve.refusal.closed', errorTextValues(day, 'sk'));
   show('sk', <Closed />, { messages: { sk } });
   expect(screen.getByText('V tento deň máme zatvorené. Vyberte, prosím, iný deň.')).toBeInTheDocument();
 });

@@ -1,10 +1,17 @@
-import { type PublicVenue, type ReservationField, type ServiceDate, venueOn, weekOn, weekdayOf } from '@strapec/domain';
+import {
+  type PublicVenue,
+  type ReservationField,
+  type ServiceDate,
+  venueDayOn,
+  weekOn,
+  weekdayOf,
+} from '@strapec/domain';
 import { useCallback, useEffect, useState } from 'react';
-import type { ErrorsInWords } from './error-words';
+import type { FieldMessages } from './field-error-messages';
 import { type ReservationValues, emptyValues, storedValues } from './reservation-values';
 import { type Availability, useAvailability, useShorterStays } from './availability/use-availability';
 import { type Alternatives, useOffers } from './availability/use-offers';
-import { currentMoment } from '../../shared/clock';
+import { currentDateTime } from '../../shared/clock';
 import { useVenue } from '../../shared/site/site';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
 import { storeDraft } from '../../shared/reserve/reservation-draft';
@@ -12,18 +19,21 @@ import { storeDraft } from '../../shared/reserve/reservation-draft';
 export type ReservationEntry = ReturnType<typeof useReservationEntry>;
 
 export function useReservationEntry() {
-  const { values: stored, errors, change, forgive, markErrors, reset } = useReservationValues();
+  const { values: storedForm, errors, change, forgive, markErrors, reset } = useReservationValues();
   const venue = useVenue();
-  const day = stored.date === null ? null : dayIn(stored.date, venue);
-  const { rules } = day ?? venueOn(currentMoment().date, venue);
-  const typed = { ...stored, duration: Math.min(stored.duration || rules.usualStayHours, rules.longestStayHours) };
-  const availability = useAvailability(typed);
-  const shorterStays = useShorterStays(typed, day, availability.state === 'none');
+  const day = storedForm.date === null ? null : selectedDay(storedForm.date, venue);
+  const { rules } = day ?? venueDayOn(currentDateTime().date, venue);
+  const formValues = {
+    ...storedForm,
+    duration: Math.min(storedForm.duration || rules.usualStayHours, rules.longestStayHours),
+  };
+  const availability = useAvailability(formValues);
+  const shorterStays = useShorterStays(formValues, day, availability.state === 'none');
   const captcha = useCaptchaToken(() => forgive(['captchaToken']));
   const [alternatives, setAlternatives] = useState<Alternatives | null>(null);
   return {
     /** A time that is no longer offered counts as not chosen until it is free again. */
-    values: { ...typed, time: offeredTime(typed.time, availability) },
+    values: { ...formValues, time: offeredTime(formValues.time, availability) },
     day,
     /** Of the chosen day, else today's. */
     rules,
@@ -32,13 +42,13 @@ export function useReservationEntry() {
     availability,
     shorterStays,
     captcha,
-    offers: useOffers({ values: typed, availability, shorterStays, alternatives }),
+    offers: useOffers({ values: formValues, availability, shorterStays, alternatives }),
     setAlternatives,
     change: (changes: Partial<ReservationValues>) => {
       if (Object.keys(changes).some((field) => visitFields.includes(field))) setAlternatives(null);
       change(changes);
     },
-    startAnew: () => {
+    startOver: () => {
       reset();
       setAlternatives(null);
       captcha.renew();
@@ -46,9 +56,9 @@ export function useReservationEntry() {
   };
 }
 
-const dayIn = (date: ServiceDate, venue: PublicVenue) => ({
-  ...venueOn(date, venue),
-  isUsuallyOpen: weekOn(currentMoment().date, venue.schedule)[weekdayOf(date)] !== null,
+const selectedDay = (date: ServiceDate, venue: PublicVenue) => ({
+  ...venueDayOn(date, venue),
+  isUsuallyOpen: weekOn(currentDateTime().date, venue.schedule)[weekdayOf(date)] !== null,
 });
 
 const visitFields: readonly string[] = ['date', 'time', 'duration', 'partySize'];
@@ -62,8 +72,8 @@ function offeredTime(time: string | null, availability: Availability): string | 
 function useReservationValues() {
   const [values, setValues] = useState(storedValues);
   useEffect(() => storeDraft(values === emptyValues ? null : { ...values, decoy: '' }), [values]);
-  const [errors, markErrors] = useState<ErrorsInWords>({});
-  const forgive = useCallback((fields: readonly ReservationField[]) => {
+  const [errors, markErrors] = useState<FieldMessages>({});
+  const clearErrors = useCallback((fields: readonly ReservationField[]) => {
     markErrors((current) =>
       Object.fromEntries(Object.entries(current).filter(([field]) => !fields.includes(field as ReservationField))),
     );
@@ -71,13 +81,13 @@ function useReservationValues() {
   const change = useCallback(
     (changes: Partial<ReservationValues>) => {
       setValues((current) => ({ ...current, ...changes }));
-      forgive(Object.keys(changes) as ReservationField[]);
+      clearErrors(Object.keys(changes) as ReservationField[]);
     },
-    [forgive],
+    [clearErrors],
   );
   const reset = useCallback(() => {
     setValues(emptyValues);
     markErrors({});
   }, []);
-  return { values, errors, change, forgive, markErrors, reset };
+  return { values, errors, change, forgive: clearErrors, markErrors, reset };
 }

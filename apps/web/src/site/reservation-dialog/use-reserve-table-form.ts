@@ -1,19 +1,25 @@
 import { HttpError } from '@strapec/contracts';
-import { type ReservationField, checkReservation, reservationFields, firstErrorOf, withMissing } from '@strapec/domain';
+import {
+  type ReservationField,
+  checkReservation,
+  reservationFields,
+  firstErrorField,
+  markMissing,
+} from '@strapec/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { currentMoment } from '../../shared/clock';
+import { currentDateTime } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenue } from '../../shared/site/site';
-import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
-import { errorsInWords } from '../../shared/forms/errors-in-words';
-import { failureText, tableAfterFailure } from './error-messages';
-import { type ErrorsInWords, errorTitles, errorValues, errorWords } from './error-words';
-import { fieldsAsMet, requestOf } from './reservation-values';
+import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
+import { errorTexts } from '../../shared/forms/error-texts';
+import { failureText, tableStatusText } from './failure-texts';
+import { type FieldMessages, noticeTitles, errorTextValues, fieldErrorMessages } from './field-error-messages';
+import { fieldsInOrder, toCreateReservation } from './reservation-values';
 import { needsProof } from '../../shared/captcha/use-captcha-token';
 import { type ReserveMessageId, useReserveText } from './texts';
 import { type ReservationEntry, useReservationEntry } from './use-reservation-entry';
 import { type SavedReservation, useSendReservation } from './use-send-reservation';
-import { useWhenProven } from './use-when-proven';
+import { useCaptchaWait } from './use-captcha-wait';
 import { alternativesId, confirmButtonId, fieldId, focusElement } from './focus-field';
 
 export type ReserveTableForm = ReturnType<typeof useReserveTableForm>;
@@ -23,58 +29,59 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
   const { language } = useLanguage();
   const entry = useReservationEntry();
   const notice = useReservationNotice();
-  const errorsNow = useErrorsNow(entry);
-  const refusalIn = () => refusalOf(errorsNow());
+  const currentErrors = useCurrentErrors(entry);
+  const currentRefusal = () => toRefusal(currentErrors());
   const [isAlreadyReserved, setAlreadyReserved] = useState(false);
   const attempt = useRef<Attempt>({});
   const { send, isSending } = useSendReservation({
     onReserved: (reservation) => {
-      entry.startAnew();
+      entry.startOver();
       onReserved(reservation);
     },
     onFailed: (error) => {
-      if (needsProof(error) && sendWithNewProof(error)) return;
+      if (needsProof(error) && retryWithNewCaptcha(error)) return;
       setAlreadyReserved(error instanceof HttpError && error.code === 'already_reserved');
       notice.onFailed(error);
-      focusAfterSending(noteFailure(error, entry));
+      focusAfterSending(applyFailure(error, entry));
     },
   });
-  const proof = useWhenProven(entry.captcha, isOpen);
-  const isUnderway = isSending || proof.isAwaited;
+  const captchaWait = useCaptchaWait(entry.captcha, isOpen);
+  const isUnderway = isSending || captchaWait.isAwaited;
   const focusAfterSending = useFocusAfter(isUnderway);
 
   const submit = ({ isSecondTable }: Pick<Attempt, 'isSecondTable'> = {}) => {
     notice.clear();
     setAlreadyReserved(false);
     attempt.current = { isSecondTable };
-    const refusal = refusalIn();
+    const refusal = currentRefusal();
     if (!refusal) return sendNow(entry.captcha.token);
-    if (refusal.isOnlyProof && proof.wait({ onProven: sendNow, onGivenUp: () => refuse(refusal) })) return;
-    refuse(refusal);
+    if (refusal.isCaptchaOnly && captchaWait.waitForToken({ onToken: sendNow, onTimeout: () => showRefusal(refusal) }))
+      return;
+    showRefusal(refusal);
   };
   const sendNow = (captchaToken: string | null) => {
     const { isSecondTable, isRepeated } = attempt.current;
     const circumstances = { preferredLanguage: language, captchaToken, ...(isSecondTable && { isSecondTable }) };
-    void send(requestOf({ ...entry.values, ...(isRepeated && { decoy: '' }) }, circumstances));
+    void send(toCreateReservation({ ...entry.values, ...(isRepeated && { decoy: '' }) }, circumstances));
   };
   /** Once per press, and only if the captcha needs no input from the guest. */
-  const sendWithNewProof = (failure: Error): boolean => {
+  const retryWithNewCaptcha = (failure: Error): boolean => {
     if (attempt.current.isRepeated) return false;
     attempt.current.isRepeated = true;
     entry.change({ decoy: '' });
     entry.captcha.renew();
-    return proof.wait({ onProven: sendNow, onGivenUp: () => notice.onFailed(failure) });
+    return captchaWait.waitForToken({ onToken: sendNow, onTimeout: () => notice.onFailed(failure) });
   };
-  const checkLeft = (field: 'firstName' | 'lastName' | 'email' | 'phone') => {
-    const error = entry.values[field].trim() && errorsNow()[field];
-    if (error) entry.markErrors({ ...entry.errors, [field]: errorWords[error] });
+  const checkOnBlur = (field: 'firstName' | 'lastName' | 'email' | 'phone') => {
+    const error = entry.values[field].trim() && currentErrors()[field];
+    if (error) entry.markErrors({ ...entry.errors, [field]: fieldErrorMessages[error] });
   };
-  const refuse = ({ first, errors }: Refusal) => {
+  const showRefusal = ({ first, errors }: Refusal) => {
     notice.onRefused(first, errors, entry);
-    noteRefusal(errors, entry);
+    markRefusedFields(errors, entry);
   };
-  const noticeNow = noticeInForce(notice.notice, entry.errors);
-  return { ...entry, isSending: isUnderway, notice: noticeNow, isAlreadyReserved, submit, checkLeft };
+  const currentNotice = activeNotice(notice.notice, entry.errors);
+  return { ...entry, isSending: isUnderway, notice: currentNotice, isAlreadyReserved, submit, checkLeft: checkOnBlur };
 }
 
 interface Attempt {
@@ -84,23 +91,23 @@ interface Attempt {
 
 interface Refusal {
   first: Parameters<ReturnType<typeof useReservationNotice>['onRefused']>[0];
-  errors: ErrorsInWords;
-  isOnlyProof: boolean;
+  errors: FieldMessages;
+  isCaptchaOnly: boolean;
 }
 
-function useErrorsNow({ values, captcha }: ReturnType<typeof useReservationEntry>) {
+function useCurrentErrors({ values, captcha }: ReturnType<typeof useReservationEntry>) {
   const venue = useVenue();
   return () => {
     const draft = { ...values, captchaToken: captcha.token };
-    return withMissing(checkReservation(draft, currentMoment(), venue), draft);
+    return markMissing(checkReservation(draft, currentDateTime(), venue), draft);
   };
 }
 
-function refusalOf(found: ReturnType<ReturnType<typeof useErrorsNow>>): Refusal | null {
-  const first = firstErrorOf(found, reservationFields);
+function toRefusal(fieldErrors: ReturnType<ReturnType<typeof useCurrentErrors>>): Refusal | null {
+  const first = firstErrorField(fieldErrors, reservationFields);
   if (!first) return null;
-  const isOnlyProof = Object.keys(found).every((field) => field === 'captchaToken');
-  return { first, errors: errorsInWords(found, (code) => errorWords[code]), isOnlyProof };
+  const isOnlyProof = Object.keys(fieldErrors).every((field) => field === 'captchaToken');
+  return { first, errors: errorTexts(fieldErrors, (code) => fieldErrorMessages[code]), isCaptchaOnly: isOnlyProof };
 }
 
 /** While a request is sent the button is disabled and cannot take the focus. */
@@ -124,50 +131,54 @@ function useReservationNotice() {
   return {
     notice,
     clear: () => setNotice(null),
-    onRefused: (first: ReservationField | 'missing', errors: ErrorsInWords, { day, values }: ReservationEntry) => {
+    onRefused: (first: ReservationField | 'missing', errors: FieldMessages, { day, values }: ReservationEntry) => {
       const words = first === 'missing' ? undefined : errors[first];
-      const sentence = text(words ?? 'reserve.refusal.missing', errorValues(day, language, values.time));
-      setNotice({ title: text(errorTitles[first]), text: sentence, isFailure: false });
+      const sentence = text(words ?? 'reserve.refusal.missing', errorTextValues(day, language, values.time));
+      setNotice({ title: text(noticeTitles[first]), text: sentence, isFailure: false });
     },
     onFailed: (error: Error) => {
-      const table = tableAfterFailure(error, text);
+      const table = tableStatusText(error, text);
       const sentences = [failureText(error, text), table].filter(Boolean).join(' ');
       setNotice({ title: text('reserve.failure.title'), text: sentences, isFailure: table !== null });
     },
   };
 }
 
-function noteRefusal(errors: ErrorsInWords, entry: ReservationEntry): void {
+function markRefusedFields(errors: FieldMessages, entry: ReservationEntry): void {
   entry.markErrors(errors);
-  focusElement(placeOf(errors));
+  focusElement(firstErrorElementId(errors));
 }
 
 /** Returns the id of the element to focus. */
-function noteFailure(error: Error, entry: ReservationEntry): string {
-  const errors = errorsInError(error);
+function applyFailure(error: Error, entry: ReservationEntry): string {
+  const errors = fieldErrorsFrom(error);
   const { problem, code } = error instanceof HttpError ? error : { problem: null, code: null };
   const because = code === 'slot_not_offered' ? 'notOffered' : 'taken';
   entry.markErrors(errors);
   entry.setAlternatives(problem?.alternatives ? { ...problem.alternatives, because } : null);
-  entry.captcha.renewIfSpent(error);
-  return problem?.alternatives ? alternativesId : placeOf(errors);
+  entry.captcha.renewIfUsed(error);
+  return problem?.alternatives ? alternativesId : firstErrorElementId(errors);
 }
 
 /** Rules §12; `captcha_failed` belongs to the captcha. */
-function errorsInError(error: Error): ErrorsInWords {
+function fieldErrorsFrom(error: Error): FieldMessages {
   if (!(error instanceof HttpError)) return {};
   if (error.code === 'captcha_failed') return { captchaToken: 'reserve.refusal.captcha' };
   const problems = error.problem?.errors ?? [];
   return Object.fromEntries(
-    problems.filter(({ field }) => isField(field)).map(({ field, code }) => [field, wordsFor(code)]),
+    problems
+      .filter(({ field }) => isReservationField(field))
+      .map(({ field, code }) => [field, fieldErrorMessage(code)]),
   );
 }
 
-function placeOf(errors: ErrorsInWords): string {
-  const field = fieldsAsMet.find((name) => errors[name]);
+function firstErrorElementId(errors: FieldMessages): string {
+  const field = fieldsInOrder.find((name) => errors[name]);
   return field ? fieldId(field) : confirmButtonId;
 }
 
-const isField = (name: string): boolean => fieldsAsMet.includes(name as ReservationField);
-const wordsFor = (code: string): ReserveMessageId =>
-  Object.hasOwn(errorWords, code) ? errorWords[code as keyof typeof errorWords] : 'reserve.wrong';
+const isReservationField = (name: string): boolean => fieldsInOrder.includes(name as ReservationField);
+const fieldErrorMessage = (code: string): ReserveMessageId =>
+  Object.hasOwn(fieldErrorMessages, code)
+    ? fieldErrorMessages[code as keyof typeof fieldErrorMessages]
+    : 'reserve.wrong';

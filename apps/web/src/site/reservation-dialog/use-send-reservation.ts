@@ -6,7 +6,7 @@ import {
 } from '@strapec/contracts';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isFinalAnswer, isMadeBefore, newIdempotencyKey } from '../../shared/api/idempotency-key';
+import { isFinalAnswer, isKeyReused, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
 export type SavedReservation = CreatedReservationItemDto & {
   /** The fields may change until the answer arrives. */
@@ -22,17 +22,17 @@ export function useSendReservation(listener: {
   onFailed: (error: Error) => void;
 }) {
   const queries = useQueryClient();
-  const latest = useRef(listener); // the guest types on during the request
+  const latestListener = useRef(listener); // the guest types on during the request
   useEffect(() => {
-    latest.current = listener;
+    latestListener.current = listener;
   });
   const key = useRef<string>(null);
   const isUnderway = useRef(false); // `isSending` is still false at the second press of a double click
   const [isSending, setSending] = useState(false);
-  const end = () => {
+  const finishSending = () => {
     isUnderway.current = false;
     setSending(false);
-    void queries.invalidateQueries({ predicate: isAboutReservations });
+    void queries.invalidateQueries({ predicate: isReservationQuery });
   };
   const send = async (data: CreateReservationDto): Promise<void> => {
     if (isUnderway.current) return;
@@ -42,17 +42,17 @@ export function useSendReservation(listener: {
     try {
       const { reservation } = await createReservation(data, { headers: { 'Idempotency-Key': key.current } });
       key.current = null;
-      end();
-      latest.current.onReserved({ ...reservation, guest: data });
+      finishSending();
+      latestListener.current.onReserved({ ...reservation, guest: data });
     } catch (error) {
-      if (isFinalAnswer(error) || isMadeBefore(error)) key.current = null;
-      end();
-      latest.current.onFailed(error as Error);
+      if (isFinalAnswer(error) || isKeyReused(error)) key.current = null;
+      finishSending();
+      latestListener.current.onFailed(error as Error);
     }
   };
   return { send, isSending };
 }
 
 /** They change with every reservation (spec §7). */
-const isAboutReservations = ({ queryKey }: Query): boolean =>
+const isReservationQuery = ({ queryKey }: Query): boolean =>
   String(queryKey[0]).startsWith(getListReservationsQueryKey()[0]);

@@ -1,6 +1,6 @@
 import {
   type GuestRules,
-  addressIn,
+  localizedPath,
   mayNeedDeposit,
   needsApproval,
   reservationLimits,
@@ -19,7 +19,10 @@ export function ApprovalNotice({ partySize, rules }: { partySize: number; rules:
     <div role="status">
       {needsApproval(partySize, rules) && (
         <p className={styles.approval}>
-          {text(mayNeedDeposit(partySize, rules) ? 'reserve.approval.deposit' : 'reserve.approval', sizesIn(rules))}
+          {text(
+            mayNeedDeposit(partySize, rules) ? 'reserve.approval.deposit' : 'reserve.approval',
+            partySizeLimits(rules),
+          )}
         </p>
       )}
     </div>
@@ -32,8 +35,8 @@ export function PrivateEventsNote() {
   const { language } = useLanguage();
   const [week] = useVenue().schedule.weeks;
   if (!week || weekdays.every((day) => week.value[day])) return null;
-  const link = (words: string) => <a href={addressIn(language, '/events')}>{words}</a>;
-  return <p className={styles.privateEvents}>{text('reserve.privateEvents', {}, { events: link })}</p>;
+  const eventsLink = (words: string) => <a href={localizedPath(language, '/events')}>{words}</a>;
+  return <p className={styles.privateEvents}>{text('reserve.privateEvents', {}, { events: eventsLink })}</p>;
 }
 
 /** Spec §2, §9. */
@@ -45,38 +48,40 @@ export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () 
     event.preventDefault();
     onLeave();
   };
-  const link = (words: string) => (
-    <a href={`${addressIn(language, '/')}#contact`} onClick={leaveForContact}>
+  const contactLink = (words: string) => (
+    <a href={`${localizedPath(language, '/')}#contact`} onClick={leaveForContact}>
       {words}
     </a>
   );
-  const privacy = (words: string) => <a href={`${addressIn(language, '/cookies-policy')}#privacy`}>{words}</a>;
+  const privacy = (words: string) => <a href={`${localizedPath(language, '/cookies-policy')}#privacy`}>{words}</a>;
   return (
     <section className={styles.policies} aria-labelledby="reserve-policies">
       <h3 id="reserve-policies">{text('reserve.policies')}</h3>
       <ul>
         <li>{text('reserve.policies.confirmation')}</li>
         {rules.holdMinutes > 0 && <li>{text('reserve.policies.hold', { holdMinutes: rules.holdMinutes })}</li>}
-        <li>{text('reserve.policies.cancel', { lateCancelHours: rules.lateCancelHours }, { contact: link })}</li>
-        {needsApproval(maxPartySize, rules) && <li>{text('reserve.policies.approval', sizesIn(rules))}</li>}
-        {mayNeedDeposit(rules.largestPartyOnline, rules) && <li>{text('reserve.policies.deposit', sizesIn(rules))}</li>}
+        <li>{text('reserve.policies.cancel', { lateCancelHours: rules.lateCancelHours }, { contact: contactLink })}</li>
+        {needsApproval(maxPartySize, rules) && <li>{text('reserve.policies.approval', partySizeLimits(rules))}</li>}
+        {mayNeedDeposit(rules.largestPartyOnline, rules) && (
+          <li>{text('reserve.policies.deposit', partySizeLimits(rules))}</li>
+        )}
         <li>{text('reserve.policies.privacy', {}, { privacy })}</li>
       </ul>
     </section>
   );
 }
 
-const dialogGoneAfterMs = 300; // spec §9
+const dialogClosesMs = 300; // spec §9
 
 /** `false` if this page has none. */
 function scrollToContact(): boolean {
   const section = document.getElementById('contact');
   if (!section) return false;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  setTimeout(() => section.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' }), dialogGoneAfterMs);
+  const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  setTimeout(() => section.scrollIntoView({ behavior: hasReducedMotion ? 'auto' : 'smooth' }), dialogClosesMs);
   return true;
 }
 
 const { maxPartySize } = reservationLimits;
 
-const sizesIn = ({ approvalFrom, depositFrom }: GuestRules) => ({ upTo: approvalFrom - 1, depositFrom });
+const partySizeLimits = ({ approvalFrom, depositFrom }: GuestRules) => ({ upTo: approvalFrom - 1, depositFrom });

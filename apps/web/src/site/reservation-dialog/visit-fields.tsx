@@ -1,4 +1,4 @@
-import { type ReservationField, durationsThatFit, minuteOfTime, staysIn } from '@strapec/domain';
+import { type ReservationField, durationsThatFit, serviceMinute, staysIn } from '@strapec/domain';
 import { useState } from 'react';
 import { DateField } from './date-field';
 import { Field } from './field';
@@ -12,7 +12,7 @@ export function VisitFields({ form }: { form: ReserveTableForm }) {
     <>
       <PartySizeSelect form={form} />
       <DateField form={form} />
-      {!form.values.isLargerParty && <Stay form={form} />}
+      {!form.values.isLargerParty && <StayField form={form} />}
     </>
   );
 }
@@ -24,23 +24,28 @@ function PartySizeSelect({ form }: { form: ReserveTableForm }) {
   // The chosen size stays in the list on a day that offers fewer sizes.
   const sizes = Array.from({ length: Math.max(largestPartyOnline, chosen) }, (_, index) => index + 1);
   const choices = sizes.map((count) => ({ value: count, label: text('reserve.partySize.option', { count }) }));
-  const choose = (value: string) =>
-    form.change(value === larger ? { isLargerParty: true } : { isLargerParty: false, partySize: Number(value) });
+  const choosePartySize = (value: string) =>
+    form.change(
+      value === largerPartyValue ? { isLargerParty: true } : { isLargerParty: false, partySize: Number(value) },
+    );
   return (
     <SelectField
       form={form}
       field="partySize"
       label={text('reserve.partySize')}
-      value={isLargerParty ? larger : chosen}
-      choices={[...choices, { value: larger, label: text('reserve.partySize.larger', { count: sizes.length + 1 }) }]}
-      onChoose={choose}
+      value={isLargerParty ? largerPartyValue : chosen}
+      choices={[
+        ...choices,
+        { value: largerPartyValue, label: text('reserve.partySize.larger', { count: sizes.length + 1 }) },
+      ]}
+      onChoose={choosePartySize}
     />
   );
 }
 
-const larger = 'larger';
+const largerPartyValue = 'larger';
 
-function Stay({ form }: { form: ReserveTableForm }) {
+function StayField({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const [isOpen, setOpen] = useState(false);
   const { duration } = form.values;
@@ -67,7 +72,7 @@ function DurationSelect({ form }: { form: ReserveTableForm }) {
       field="duration"
       label={text('reserve.duration')}
       value={form.values.duration}
-      choices={durationsFor(form).map((count) => ({
+      choices={offeredDurations(form).map((count) => ({
         value: count,
         label: text('reserve.duration.option', { count }),
       }))}
@@ -77,10 +82,10 @@ function DurationSelect({ form }: { form: ReserveTableForm }) {
 }
 
 /** Those that end by closing (spec §5), and the chosen one. */
-function durationsFor({ day, rules, values: { time, duration } }: ReserveTableForm): readonly number[] {
+function offeredDurations({ day, rules, values: { time, duration } }: ReserveTableForm): readonly number[] {
   const stays = staysIn(rules);
   if (!day || !time) return stays;
-  const fitting = durationsThatFit(minuteOfTime(time), day);
+  const fitting = durationsThatFit(serviceMinute(time), day);
   return stays.filter((hours) => fitting.includes(hours) || hours === duration);
 }
 

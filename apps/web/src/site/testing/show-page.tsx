@@ -1,16 +1,23 @@
-import { type Language, type ShownMenu, filterFrom, paramsOf, queryOf, regionsOf } from '@strapec/domain';
+import {
+  type Language,
+  type ShownMenu,
+  parseMenuFilter,
+  toFilterParams,
+  toQueryString,
+  listRegions,
+} from '@strapec/domain';
 import { type RenderResult, render } from '@testing-library/react';
 import type { PublicEvent } from '../../shared/events/public-event';
 import { type Part, preloadIslands } from '../../ssr/island';
 import { ServerMenuProvider } from '../../shared/menu/public-menu';
 import { withStaffTexts } from '../../shared/i18n/messages';
 import { createText } from '../../shared/i18n/text';
-import { venueValuesOf } from '../../shared/site/venue-values';
+import { toVenueValues } from '../../shared/site/venue-values';
 import type { Site } from '../../shared/site/site';
 import { aSite } from '../../shared/testing/a-site';
-import { App, messagesOf } from '../app';
+import { App, pageMessages } from '../app';
 import { loadAllPages } from '../page-loaders';
-import { type PageName, metaId, pageAt, titleWith } from '../../ssr/pages';
+import { type PageName, metaId, pageAt, pageTitle } from '../../ssr/pages';
 
 interface Stage {
   site?: Partial<Site>;
@@ -28,16 +35,16 @@ beforeAll(async () => {
 export function showPage(address: string, language: Language, change: Stage = {}): RenderResult {
   const { year = 2026, events = [], menu } = change;
   const { pathname: path, searchParams } = new URL(address, 'https://strapec.example');
-  const filter = filterFrom(searchParams);
-  const query = queryOf(paramsOf(filter));
+  const filter = parseMenuFilter(searchParams);
+  const query = toQueryString(toFilterParams(filter));
   const site = aSite(language, change.site);
-  const regions = menu ? regionsOf(menu, language) : [];
+  const regions = menu ? listRegions(menu, language) : [];
   const state = { path, query, language, origin: 'https://strapec.example', year, events, regions, site };
   const page = pageOf(pageAt(path));
   const drawn = menu ? { menu, filter } : null;
-  const venue = venueValuesOf(site, year);
-  const text = createText(language, withStaffTexts(messagesOf(page)[language], site.texts, venue), venue);
-  document.title = titleWith(site.businessDetails, text(metaId(pageAt(path), 'title'))); // from the server
+  const venue = toVenueValues(site, year);
+  const text = createText(language, withStaffTexts(pageMessages(page)[language], site.texts, venue), venue);
+  document.title = pageTitle(site.businessDetails, text(metaId(pageAt(path), 'title'))); // from the server
   return render(
     <ServerMenuProvider value={drawn}>
       <App state={state} page={page} />

@@ -1,10 +1,10 @@
-import { type Language, type MenuFilter, type ShownMenu, filterFrom, menuAddress } from '@strapec/domain';
-import { newerMenu, showMenu, shownMenuOf } from '../../shared/menu/public-menu';
+import { type Language, type MenuFilter, type ShownMenu, parseMenuFilter, menuAddress } from '@strapec/domain';
+import { getNewerMenu, showMenu, toShownMenu } from '../../shared/menu/public-menu';
 import { prepareMenuParts } from './menu-islands';
 import { getMenu } from '@strapec/contracts';
 
 let request: Promise<ShownMenu> | null = null;
-let wanted: MenuFilter | null = null;
+let latestFilter: MenuFilter | null = null;
 let addressTimer: ReturnType<typeof setTimeout> | undefined;
 
 const addressAfterMs = 250; // browsers limit how often the address may change
@@ -15,12 +15,12 @@ export function prefetchMenu(language: Language): void {
 
 /** Without the list, the server renders it. */
 export async function showFiltered(filter: MenuFilter, language: Language): Promise<void> {
-  wanted = filter;
+  latestFilter = filter;
   clearTimeout(addressTimer);
   const address = menuAddress(language, filter);
   addressTimer = setTimeout(() => history.replaceState(history.state, '', address), addressAfterMs);
   try {
-    await show(newerMenu()?.menu ?? (await fetchOnce(language)));
+    await renderMenu(getNewerMenu()?.menu ?? (await fetchOnce(language)));
   } catch {
     location.assign(address);
   }
@@ -29,12 +29,12 @@ export async function showFiltered(filter: MenuFilter, language: Language): Prom
 /** Without the new list, the older one stays. */
 export async function refreshMenu(language: Language): Promise<void> {
   request = null;
-  await fetchOnce(language).then(show, () => undefined);
+  await fetchOnce(language).then(renderMenu, () => undefined);
 }
 
-async function show(menu: ShownMenu): Promise<void> {
+async function renderMenu(menu: ShownMenu): Promise<void> {
   await prepareMenuParts();
-  showMenu({ menu, filter: wanted ?? filterFrom(new URLSearchParams(location.search)) });
+  showMenu({ menu, filter: latestFilter ?? parseMenuFilter(new URLSearchParams(location.search)) });
 }
 
 function fetchOnce(language: Language): Promise<ShownMenu> {
@@ -45,4 +45,4 @@ function fetchOnce(language: Language): Promise<ShownMenu> {
   return request;
 }
 
-const fetchMenu = async (lang: Language): Promise<ShownMenu> => shownMenuOf(await getMenu({ lang }));
+const fetchMenu = async (lang: Language): Promise<ShownMenu> => toShownMenu(await getMenu({ lang }));

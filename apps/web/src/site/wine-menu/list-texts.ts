@@ -87,7 +87,7 @@ export const sk: Record<keyof typeof en, string> = {
 export const menuMessages = { en: { ...menuEn, ...en }, sk: { ...menuSk, ...sk } };
 export const useMenuText = useText<keyof typeof menuMessages.en>;
 
-export function useFoundWords(menu: ShownMenu, filter: MenuFilter): { count: number; words: string } {
+export function useResultCount(menu: ShownMenu, filter: MenuFilter): { count: number; words: string } {
   const text = useMenuText();
   const found = filterMenu(menu, filter).flatMap(({ items }) => items);
   const count = found.length;

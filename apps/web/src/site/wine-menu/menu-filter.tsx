@@ -1,11 +1,11 @@
 import {
   type MenuFilter,
-  colourWord,
-  filterFrom,
+  colourParam,
+  parseMenuFilter,
   menuAddress,
   menuPath,
   noFilter,
-  paramsOf,
+  toFilterParams,
   queryLimits,
   wineColours,
 } from '@strapec/domain';
@@ -18,8 +18,8 @@ import controls from '../../shared/forms/control.module.css';
 import styles from './menu-filter.module.css';
 import { prefetchMenu, showFiltered } from './fetched-menu';
 import type { Part } from '../../ssr/island';
-import { menuMessages, useFoundWords, useMenuText } from './list-texts';
-import { type MenuOnShow, useNewerMenu } from '../../shared/menu/public-menu';
+import { menuMessages, useResultCount, useMenuText } from './list-texts';
+import { type DisplayedMenu, useNewerMenu } from '../../shared/menu/public-menu';
 
 /** Without scripts the server answers the form. */
 export function MenuFilterForm() {
@@ -52,7 +52,12 @@ export function MenuFilterForm() {
           {text('wineMenu.filter.show')}
         </button>
       </noscript>
-      <a className={styles.clear} href={menuAddress(language)} hidden={paramsOf(filter).length === 0} onClick={clear}>
+      <a
+        className={styles.clear}
+        href={menuAddress(language)}
+        hidden={toFilterParams(filter).length === 0}
+        onClick={clear}
+      >
         {text('wineMenu.filter.clear')}
       </a>
       <ResultsForScreenReaders />
@@ -64,31 +69,36 @@ export function MenuFilterForm() {
 function useMenuFilter(form: RefObject<HTMLFormElement | null>) {
   const { query } = usePage();
   const { language } = useLanguage();
-  const [filter, setFilter] = useState(() => filterFrom(new URLSearchParams(query)));
+  const [filter, setFilter] = useState(() => parseMenuFilter(new URLSearchParams(query)));
   const [fields, setFields] = useState({ turn: 0, from: filter });
-  const show = (next: MenuFilter) => {
+  const showResults = (next: MenuFilter) => {
     setFilter(next);
     void showFiltered(next, language);
   };
-  const applyFilter = () => form.current && show(filterIn(form.current));
+  const applyFilter = () => form.current && showResults(readFilter(form.current));
   useEffect(() => {
-    const checkOnce = setTimeout(() => form.current && !isSame(filterIn(form.current), filter) && applyFilter());
+    const checkOnce = setTimeout(
+      () => form.current && !isSameFilter(readFilter(form.current), filter) && applyFilter(),
+    );
     return () => clearTimeout(checkOnce);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form hydrates
   }, []);
-  const clear = (event: MouseEvent) => {
+  const clearFilter = (event: MouseEvent) => {
     event.preventDefault();
     setFields(({ turn }) => ({ turn: turn + 1, from: noFilter }));
-    show(noFilter);
+    showResults(noFilter);
     form.current?.focus();
   };
-  return { filter, fields, applyFilter, clear };
+  return { filter, fields, applyFilter, clear: clearFilter };
 }
 
-const filterIn = (form: HTMLFormElement): MenuFilter =>
-  filterFrom([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+const readFilter = (form: HTMLFormElement): MenuFilter =>
+  parseMenuFilter(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 
-const isSame = (one: MenuFilter, other: MenuFilter): boolean => String(paramsOf(one)) === String(paramsOf(other));
+const isSameFilter = (one: MenuFilter, other: MenuFilter): boolean =>
+  String(toFilterParams(one)) === String(toFilterParams(other));
 
 function ResultsForScreenReaders() {
   const newer = useNewerMenu();
@@ -99,9 +109,9 @@ function ResultsForScreenReaders() {
   );
 }
 
-function ResultCount({ menu, filter }: MenuOnShow) {
+function ResultCount({ menu, filter }: DisplayedMenu) {
   const text = useMenuText();
-  const { count, words } = useFoundWords(menu, filter);
+  const { count, words } = useResultCount(menu, filter);
   return count > 0 ? words : text('wineMenu.nothing.title');
 }
 
@@ -119,7 +129,7 @@ function FilterFields({ filter }: { filter: MenuFilter }) {
         </Chip>
         <div role="group" aria-label={text('wineMenu.filter.colour')}>
           {wineColours.map((colour) => (
-            <Chip key={colour} name="farba" value={colourWord(colour)} isChosen={filter.colours.includes(colour)}>
+            <Chip key={colour} name="farba" value={colourParam(colour)} isChosen={filter.colours.includes(colour)}>
               {text(`wineMenu.filter.${colour}`)}
             </Chip>
           ))}
@@ -156,16 +166,16 @@ function Chip(props: { name: string; value: string; isChosen: boolean; children:
 function PriceField({ upTo }: { upTo: number | null }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const offered = [...new Set([...prices, ...(upTo === null ? [] : [upTo])])].sort((a, b) => a - b);
+  const offeredPrices = [...new Set([...prices, ...(upTo === null ? [] : [upTo])])].sort((a, b) => a - b);
   return (
-    <Choice label={text('wineMenu.filter.upTo')} name="do" chosen={upTo === null ? '' : String(upTo / 100)}>
+    <SelectField label={text('wineMenu.filter.upTo')} name="do" chosen={upTo === null ? '' : String(upTo / 100)}>
       <option value="">{text('wineMenu.filter.anyPrice')}</option>
-      {offered.map((cents) => (
+      {offeredPrices.map((cents) => (
         <option key={cents} value={cents / 100}>
           {text('wineMenu.filter.price', { price: priceInWords(cents, language) })}
         </option>
       ))}
-    </Choice>
+    </SelectField>
   );
 }
 
@@ -174,7 +184,7 @@ function RegionField({ region }: { region: string | null }) {
   const { regions = [] } = usePage();
   const isUnknown = region !== null && regions.every(({ key }) => key !== region);
   return (
-    <Choice label={text('wineMenu.filter.region')} name="kraj" chosen={region ?? ''}>
+    <SelectField label={text('wineMenu.filter.region')} name="kraj" chosen={region ?? ''}>
       <option value="">{text('wineMenu.filter.anyRegion')}</option>
       {isUnknown && <option value={region}>{region}</option>}
       {regions.map(({ key, name }) => (
@@ -182,11 +192,11 @@ function RegionField({ region }: { region: string | null }) {
           {name}
         </option>
       ))}
-    </Choice>
+    </SelectField>
   );
 }
 
-function Choice(props: { label: string; name: string; chosen: string; children: ReactNode }) {
+function SelectField(props: { label: string; name: string; chosen: string; children: ReactNode }) {
   return (
     <label className={styles.choice}>
       <span>{props.label}</span>

@@ -2,7 +2,7 @@ import type { ServingKind, ShownItem, ShownServing, ShownWine } from '@strapec/d
 import { memo } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
-import { otherGrapes, originInWords, typeset, volumeInWords } from '../../shared/menu/menu-words';
+import { otherGrapes, originInWords, tieIfSlovak, volumeInWords } from '../../shared/menu/menu-words';
 import type { ListedItem } from '../../shared/menu/public-menu';
 import { StaffPicture } from '../../shared/ui/staff-picture';
 import { useMenuText } from './list-texts';
@@ -16,11 +16,11 @@ export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: Liste
   return (
     <li id={slug} className={styles.item} hidden={isHidden} data-gone={isSoldOut || undefined}>
       <div>
-        <Title item={item} />
-        {wine && <Origin name={item.name} wine={wine} />}
-        {note && <p>{typeset(note, language)}</p>}
+        <ItemTitle item={item} />
+        {wine && <WineOrigin name={item.name} wine={wine} />}
+        {note && <p>{tieIfSlovak(note, language)}</p>}
         <OtherServings servings={servings} isGone={isSoldOut} />
-        {wine && <Label wine={wine} />}
+        {wine && <WineLabel wine={wine} />}
         {image && <StaffPicture image={image} sizes="240px" className={styles.picture} />}
       </div>
       <UsualServings servings={servings} isGone={isSoldOut} />
@@ -28,10 +28,10 @@ export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: Liste
   );
 });
 
-function Title({ item: { name, wine, allergens, isSoldOut } }: { item: ShownItem }) {
+function ItemTitle({ item: { name, wine, allergens, isSoldOut } }: { item: ShownItem }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const title = typeset(name, language);
+  const title = tieIfSlovak(name, language);
   return (
     <h3>
       {isSoldOut ? <s>{title}</s> : title}
@@ -52,7 +52,7 @@ function Title({ item: { name, wine, allergens, isSoldOut } }: { item: ShownItem
   );
 }
 
-function Origin({ name, wine }: { name: string; wine: ShownWine }) {
+function WineOrigin({ name, wine }: { name: string; wine: ShownWine }) {
   const text = useMenuText();
   const { language } = useLanguage();
   const { producer, sweetness, isOrganic, isVegan } = wine;
@@ -92,7 +92,7 @@ export function VeganLetter() {
   );
 }
 
-function Label({ wine: { labelUrl, ingredients, energyKj } }: { wine: ShownWine }) {
+function WineLabel({ wine: { labelUrl, ingredients, energyKj } }: { wine: ShownWine }) {
   const text = useMenuText();
   if (!labelUrl && !ingredients && energyKj === null) return null;
   const energy = energyKj !== null && {

@@ -1,25 +1,25 @@
 import {
   type MenuFilter,
   type ShownMenu,
-  isWanted,
+  matchesFilter,
   menuAddress,
   menuFormats,
   menuPrintAddress,
-  paramsOf,
+  toFilterParams,
   sectionsByKind,
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { sectionId, useMenuOnShow } from '../../shared/menu/public-menu';
+import { sectionId, useDisplayedMenu } from '../../shared/menu/public-menu';
 import buttons from '../../shared/ui/buttons.module.css';
 import { AllergenLegend } from './allergen-legend';
 import { MenuItem } from './menu-item';
 import type { Part } from '../../ssr/island';
-import { menuMessages, useFoundWords, useMenuText } from './list-texts';
+import { menuMessages, useResultCount, useMenuText } from './list-texts';
 import styles from './menu-list.module.css';
 
 /** Items outside the filter are hidden. */
 export function MenuList() {
-  const onShow = useMenuOnShow();
+  const onShow = useDisplayedMenu();
   const text = useMenuText();
   if (!onShow?.menu.length) {
     return (
@@ -34,7 +34,7 @@ export function MenuList() {
     <>
       <Found menu={menu} filter={filter} />
       {sectionsByKind(menu).map(({ id, name, items }, at) => {
-        const wanted = new Set(items.filter((item) => isWanted(item, filter)));
+        const wanted = new Set(items.filter((item) => matchesFilter(item, filter)));
         return (
           <section key={id} id={sectionId(at)} className={styles.section} hidden={wanted.size === 0} aria-label={name}>
             <h2>{name}</h2>
@@ -54,8 +54,8 @@ export function MenuList() {
 function Found({ menu, filter }: { menu: ShownMenu; filter: MenuFilter }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const { count, words } = useFoundWords(menu, filter);
-  if (paramsOf(filter).length === 0) return null;
+  const { count, words } = useResultCount(menu, filter);
+  if (toFilterParams(filter).length === 0) return null;
   if (count > 0) return <p className={styles.found}>{words}</p>;
   return (
     <div className={styles.nothing}>

@@ -1,7 +1,7 @@
-import { type MenuFilter, menuKinds, paramsOf, sectionsByKind, winesByTheGlass } from '@strapec/domain';
+import { type MenuFilter, menuKinds, toFilterParams, sectionsByKind, winesByTheGlass } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
-import { type MenuOnShow, sectionId, useMenuOnShow } from '../../shared/menu/public-menu';
+import { type DisplayedMenu, sectionId, useDisplayedMenu } from '../../shared/menu/public-menu';
 import { volumeInWords } from '../../shared/menu/menu-words';
 import { PageTitle } from '../../shared/ui/section';
 import type { Part } from '../../ssr/island';
@@ -10,7 +10,7 @@ import styles from './menu-opening.module.css';
 
 export function MenuOpening() {
   const text = useMenuText();
-  const onShow = useMenuOnShow();
+  const onShow = useDisplayedMenu();
   return (
     <header className={styles.opening}>
       <div className={styles.column}>
@@ -25,9 +25,9 @@ export function MenuOpening() {
   );
 }
 
-const isFiltered = (filter: MenuFilter): boolean => paramsOf(filter).length > 0;
+const isFiltered = (filter: MenuFilter): boolean => toFilterParams(filter).length > 0;
 
-function Kinds({ menu, filter }: MenuOnShow) {
+function Kinds({ menu, filter }: DisplayedMenu) {
   const text = useMenuText();
   const sections = sectionsByKind(menu);
   const starts = menuKinds.flatMap((kind) => {
@@ -46,7 +46,7 @@ function Kinds({ menu, filter }: MenuOnShow) {
   );
 }
 
-function Tonight({ menu, filter }: MenuOnShow) {
+function Tonight({ menu, filter }: DisplayedMenu) {
   const text = useMenuText();
   const { language } = useLanguage();
   const byTheGlass = winesByTheGlass(menu);

@@ -2,8 +2,8 @@ import {
   type MenuFormat,
   type ServiceDate,
   type ShownMenu,
-  addressIn,
-  inOneLine,
+  localizedPath,
+  joinParts,
   menuAddress,
   menuFormats,
   menuPath,
@@ -16,16 +16,16 @@ import { dateInWords } from '../../shared/i18n/date-words';
 import { LanguageProvider, useLanguage } from '../../shared/i18n/language-context';
 import { withStaffTexts } from '../../shared/i18n/messages';
 import { createText } from '../../shared/i18n/text';
-import { type PublicMenu, shownMenuOf } from '../../shared/menu/public-menu';
+import { type PublicMenu, toShownMenu } from '../../shared/menu/public-menu';
 import { PageProvider } from '../../shared/site/page';
 import { SiteProvider, useSite } from '../../shared/site/site';
-import { Texts } from '../../shared/site/texts';
-import { venueValuesOf } from '../../shared/site/venue-values';
+import { TextsProvider } from '../../shared/site/texts';
+import { toVenueValues } from '../../shared/site/venue-values';
 import { theme } from '../../shared/theme/theme';
 import type { PageRequest } from '../../ssr/browser-state';
 import { escapeHtml, hashOf } from '../../ssr/document/document-parts';
 import type { RenderedPage } from '../../ssr/document/render-document';
-import { titleWith } from '../../ssr/pages';
+import { pageTitle } from '../../ssr/pages';
 import { AllergenLegend } from './allergen-legend';
 import { menuMessages, useMenuText } from './list-texts';
 import { MenuItem } from './menu-item';
@@ -41,17 +41,17 @@ export const isMenuPrintPath = (path: string): boolean => path === menuPrintPath
 export function renderMenuPrint({ language, origin, site, menu, query = [] }: PrintRequest): RenderedPage {
   const format: MenuFormat = query.some(([name, value]) => name === 'format' && value === 'a5') ? 'a5' : 'a4';
   const page = { path: menuPrintPath, year: Number(menu.evening.slice(0, 4)), events: null };
-  const venue = venueValuesOf(site, page.year);
+  const venue = toVenueValues(site, page.year);
   const text = createText(language, withStaffTexts(menuMessages[language], site.texts, venue), venue);
-  const title = escapeHtml(titleWith(site.businessDetails, text('wineMenu.eyebrow')));
+  const title = escapeHtml(pageTitle(site.businessDetails, text('wineMenu.eyebrow')));
   const choice = { language, chooseLanguage: () => Promise.resolve() };
   const markup = renderToStaticMarkup(
     <PageProvider value={page}>
       <LanguageProvider value={choice}>
         <SiteProvider value={site}>
-          <Texts messages={menuMessages}>
-            <PrintedMenu menu={shownMenuOf(menu)} evening={menu.evening} />
-          </Texts>
+          <TextsProvider messages={menuMessages}>
+            <PrintedMenu menu={toShownMenu(menu)} evening={menu.evening} />
+          </TextsProvider>
         </SiteProvider>
       </LanguageProvider>
     </PageProvider>,
@@ -59,7 +59,7 @@ export function renderMenuPrint({ language, origin, site, menu, query = [] }: Pr
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${escapeHtml(origin + addressIn(language, menuPath))}">`,
+    `<link rel="canonical" href="${escapeHtml(origin + localizedPath(language, menuPath))}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/typefaces.css">',
     `<style>${menuPrintStyle(format, site.businessDetails.accent || theme.wine)}</style></head><body>${markup}<script>${script}</script></body></html>`,
   ].join('');
@@ -80,10 +80,10 @@ function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: ServiceDate 
       <header>
         <h1>{text('wineMenu.eyebrow')}</h1>
         <p>
-          {inOneLine(
+          {joinParts(
             [
               businessDetails.name,
-              inOneLine([businessDetails.street, businessDetails.city]),
+              joinParts([businessDetails.street, businessDetails.city]),
               dateInWords(evening, language),
             ],
             ' · ',

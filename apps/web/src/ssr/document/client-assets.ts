@@ -9,7 +9,7 @@ export interface ClientAssets {
   fonts: readonly string[];
   /** An address or a data address. */
   icon: string;
-  of: (page: PageName) => PageAssets;
+  forPage: (page: PageName) => PageAssets;
   admin: () => AdminAssets;
 }
 
@@ -44,47 +44,50 @@ const displayFaceModule = 'src/shared/ui/fonts/fraunces.woff2';
 
 export function readClientAssets(clientDir: string): ClientAssets {
   const manifest = readManifest(clientDir, '.vite/manifest.json');
-  const read = reading(clientDir);
+  const readCached = createCachedReader(clientDir);
   return {
-    entry: `/${chunkOf(manifest, entryModule).file}`,
-    textFace: read(chunkOf(manifest, textFaceModule).file),
-    fonts: [`/${chunkOf(manifest, displayFaceModule).file}`],
-    icon: dataAddress(read('favicon.svg')), // a file would compete with the largest text
-    of: (page) => {
+    entry: `/${findChunk(manifest, entryModule).file}`,
+    textFace: readCached(findChunk(manifest, textFaceModule).file),
+    fonts: [`/${findChunk(manifest, displayFaceModule).file}`],
+    icon: toDataUrl(readCached('favicon.svg')), // a file would compete with the largest text
+    forPage: (page) => {
       const entry = withImports(manifest, [entryModule]);
-      const own = withImports(manifest, [pageModules[page]]).filter((chunk) => !entry.includes(chunk));
-      const needed = [...entry, ...own];
+      const pageChunks = withImports(manifest, [pageModules[page]]).filter((chunk) => !entry.includes(chunk));
+      const neededChunks = [...entry, ...pageChunks];
       // The server renders late parts, too.
-      const drawn = [...needed, ...own.flatMap(({ dynamicImports = [] }) => withImports(manifest, dynamicImports))];
-      const files = [...new Set(drawn.flatMap(({ css = [] }) => css))];
+      const renderedChunks = [
+        ...neededChunks,
+        ...pageChunks.flatMap(({ dynamicImports = [] }) => withImports(manifest, dynamicImports)),
+      ];
+      const files = [...new Set(renderedChunks.flatMap(({ css = [] }) => css))];
       return {
-        stylesheets: files.map((file) => ({ href: `/${file}`, css: read(file) })),
-        modules: needed.slice(1).map((chunk) => `/${chunk.file}`),
+        stylesheets: files.map((file) => ({ href: `/${file}`, css: readCached(file) })),
+        modules: neededChunks.slice(1).map((chunk) => `/${chunk.file}`),
       };
     },
     admin: () => readAdminAssets(clientDir),
   };
 }
 
-function reading(folder: string): (file: string) => string {
-  const read = new Map<string, string>();
+function createCachedReader(folder: string): (file: string) => string {
+  const contents = new Map<string, string>();
   return (file) => {
-    const content = read.get(file) ?? readFileSync(join(folder, file), 'utf8');
-    read.set(file, content);
+    const content = contents.get(file) ?? readFileSync(join(folder, file), 'utf8');
+    contents.set(file, content);
     return content;
   };
 }
 
-const dataAddress = (svg: string): string =>
+const toDataUrl = (svg: string): string =>
   `data:image/svg+xml,${svg.trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
 
 const adminModule = 'src/entry-admin.tsx';
 
 function readAdminAssets(clientDir: string): AdminAssets {
-  const needed = withImports(readManifest(clientDir, adminManifest), [adminModule]);
-  const [entry = '', ...modules] = needed.map((chunk) => `/${chunk.file}`);
+  const neededChunks = withImports(readManifest(clientDir, adminManifest), [adminModule]);
+  const [entry = '', ...modules] = neededChunks.map((chunk) => `/${chunk.file}`);
   // A chunk overrides what it imports.
-  const stylesheets = needed.reverse().flatMap((chunk) => chunk.css ?? []);
+  const stylesheets = neededChunks.reverse().flatMap((chunk) => chunk.css ?? []);
   return { entry, modules, stylesheets: stylesheets.map((file) => `/${file}`) };
 }
 
@@ -102,7 +105,7 @@ export const adminManifest = '.vite/admin-manifest.json';
 export const readManifest = (clientDir: string, file: string): Manifest =>
   JSON.parse(readFileSync(join(clientDir, file), 'utf8')) as Manifest;
 
-function chunkOf(manifest: Manifest, name: string): Chunk {
+function findChunk(manifest: Manifest, name: string): Chunk {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The browser build has no ${name}; build apps/web first`);
   return chunk;
@@ -112,7 +115,7 @@ export function withImports(manifest: Manifest, names: readonly string[]): Chunk
   const found = new Map<string, Chunk>();
   const visit = (name: string): void => {
     if (found.has(name)) return;
-    const chunk = chunkOf(manifest, name);
+    const chunk = findChunk(manifest, name);
     found.set(name, chunk);
     chunk.imports?.forEach(visit);
   };

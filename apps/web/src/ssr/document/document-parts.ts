@@ -13,9 +13,9 @@ export const jsonForScript = (value: unknown): string => JSON.stringify(value).r
 /** For the Content-Security-Policy. */
 export const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-export const versioned = (address: string, { look }: Pick<PageState['site'], 'look'>): string =>
+export const versionedUrl = (address: string, { look }: Pick<PageState['site'], 'look'>): string =>
   look === null ? address : `${address}?v=${look}`;
 
 /** For shared links. */
-export const sharePicture = ({ origin, language, site }: Pick<PageState, 'origin' | 'language' | 'site'>): string =>
-  versioned(`${origin}/images/share-${language}.jpg`, site);
+export const sharePictureUrl = ({ origin, language, site }: Pick<PageState, 'origin' | 'language' | 'site'>): string =>
+  versionedUrl(`${origin}/images/share-${language}.jpg`, site);

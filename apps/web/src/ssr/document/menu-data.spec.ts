@@ -1,5 +1,5 @@
 import { languages } from '@strapec/domain';
-import { type PageRenderer, rendererWith } from '../../entry-server';
+import { type PageRenderer, rendererFor } from '../../entry-server';
 import { aMenu, aPublicMenu } from '../../shared/testing/a-menu';
 import { aSite } from '../../shared/testing/a-site';
 import { noAssets } from './testing/no-assets';
@@ -26,7 +26,7 @@ interface Data {
 
 let render: PageRenderer;
 beforeAll(async () => {
-  render = await rendererWith(noAssets);
+  render = await rendererFor(noAssets);
 });
 
 function dataOf(language: 'sk' | 'en', menu = aMenu(language)): Data {

@@ -1,6 +1,6 @@
-import { type ShownItem, type ShownMenu, filterFrom, paramsOf } from '@strapec/domain';
+import { type ShownItem, type ShownMenu, parseMenuFilter, toFilterParams } from '@strapec/domain';
 import fc from 'fast-check';
-import { type PageRenderer, rendererWith } from '../../entry-server';
+import { type PageRenderer, rendererFor } from '../../entry-server';
 import { aMenu, aPublicMenu } from '../../shared/testing/a-menu';
 import { aSite } from '../../shared/testing/a-site';
 import { noAssets } from './testing/no-assets';
@@ -46,7 +46,7 @@ function isMeant({ name, text, wine, servings }: ShownItem, wished: Wished): boo
 
 let render: PageRenderer;
 beforeAll(async () => {
-  render = await rendererWith(noAssets);
+  render = await rendererFor(noAssets);
 });
 
 /** A quarter of the list, with every third serving sold out. */
@@ -71,7 +71,7 @@ function paramsFor(wished: Wished): URLSearchParams {
 }
 
 function shownFor(params: URLSearchParams): { rows: string[]; sections: number } {
-  const query = paramsOf(filterFrom(params));
+  const query = toFilterParams(parseMenuFilter(params));
   const shown = { site: aSite('sk'), menu: aPublicMenu('sk', menu), query };
   const { html } = render({ path: '/wine-menu', language: 'sk', origin: 'https://strapec.example', ...shown });
   const isSeen = ([tag]: RegExpMatchArray) => !/ hidden=""/.test(tag);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PageRenderer, rendererWith } from '../../entry-server';
+import { type PageRenderer, rendererFor } from '../../entry-server';
 import type { PageRequest } from '../browser-state';
 import { aVenueClosed, aSite } from '../../shared/testing/a-site';
 import { someEvents } from '../../shared/testing/some-events';
@@ -11,7 +11,7 @@ const assets: ClientAssets = {
   textFace: '@font-face{font-family:Figtree}',
   fonts: ['/assets/display.woff2'],
   icon: '/favicon.svg',
-  of: (page) => ({
+  forPage: (page) => ({
     stylesheets: [{ href: `/assets/${page}.css`, css: 'h1{color:red}' }, calendar],
     modules: ['/assets/shared.js'],
   }),
@@ -19,7 +19,7 @@ const assets: ClientAssets = {
 };
 let render: PageRenderer;
 beforeAll(async () => {
-  render = await rendererWith(assets);
+  render = await rendererFor(assets);
 });
 const request = (change: Partial<PageRequest> = {}): PageRequest => ({
   path: '/',

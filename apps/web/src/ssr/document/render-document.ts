@@ -1,5 +1,5 @@
 import { type Language, type ShownMenu, accentRule, reservePaths, shortNameOf, venueZone } from '@strapec/domain';
-import { zoneOfVenue } from '../../shared/clock';
+import { venueTimeZone } from '../../shared/clock';
 import type { Site } from '../../shared/site/site';
 import type { Text } from '../../shared/i18n/use-text';
 import { theme } from '../../shared/theme/theme';
@@ -7,7 +7,7 @@ import { rootElementId } from '../../shared/site/page';
 import { type MetaId, type PageState, pageAt, stateElementId } from '../pages';
 import type { AdminAssets, ClientAssets, Stylesheet } from './client-assets';
 import { documentHead } from './document-head';
-import { escapeHtml, hashOf, jsonForScript, versioned } from './document-parts';
+import { escapeHtml, hashOf, jsonForScript, versionedUrl } from './document-parts';
 import {
   consentScript,
   languageScript,
@@ -24,7 +24,7 @@ export interface RenderedPage {
   scriptHashes: string[];
 }
 
-interface DrawnPage {
+interface PageToRender {
   state: PageState;
   browserState: PageState;
   markup: string;
@@ -33,20 +33,20 @@ interface DrawnPage {
   isOpened?: boolean | undefined;
 }
 
-export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedPage {
+export function renderDocument(page: PageToRender, assets: ClientAssets): RenderedPage {
   const { state, markup, text } = page;
-  const { stylesheets, modules } = assets.of(pageAt(state.path));
+  const { stylesheets, modules } = assets.forPage(pageAt(state.path));
   const simple = { href: reservePaths[state.language], textContent: text('reserve.simple') };
   const script = [
-    ...beforePaint.map(only(state.site.businessDetails.languages)),
+    ...scriptsBeforePaint.map(limitLanguages(state.site.businessDetails.languages)),
     hydrationScriptFor(assets.entry, modules, simple),
   ].join('');
   const html = [
-    `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${startOfHead(assets, script)}${documentHead(page)}`,
-    `${links(assets, state.site)}${styles(stylesheets.filter(isSeenIn(markup)), assets, accentRule(state.site.businessDetails.accent))}</head><body>`,
+    `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${headStart(assets, script)}${documentHead(page)}`,
+    `${iconAndFontLinks(assets, state.site)}${styleTags(stylesheets.filter(isUsedIn(markup)), assets, accentRule(state.site.businessDetails.accent))}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${jsonForScript(page.browserState)}</script>`,
-    page.isOpened === false ? notOpened(state.language) : '',
+    page.isOpened === false ? notOpenedNotice(state.language) : '',
     '</body></html>',
   ].join('');
   return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [hashOf(script)] };
@@ -57,18 +57,18 @@ const notOpenedTexts: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['The website is not open yet, only you see it.', 'Open it'],
 };
 
-function notOpened(language: Language): string {
-  const [words, way] = notOpenedTexts[language];
+function notOpenedNotice(language: Language): string {
+  const [noticeText, linkText] = notOpenedTexts[language];
   const style = `position:fixed;inset:auto 16px 80px;z-index:9;margin:auto;padding:12px;width:fit-content;background:${theme.paper.background};color:${theme.paper.text}`;
-  return `<aside style="${style}">${words} <a href="/admin/start?step=over">${way}</a></aside>`;
+  return `<aside style="${style}">${noticeText} <a href="/admin/start?step=over">${linkText}</a></aside>`;
 }
 
-const only = (languages: readonly string[]) => (script: string) =>
+const limitLanguages = (languages: readonly string[]) => (script: string) =>
   script.replace('(sk|en)', `(${languages.join('|')})`);
 
-const beforePaint = [languageScript, sectionScript, consentScript, textFaceScript];
+const scriptsBeforePaint = [languageScript, sectionScript, consentScript, textFaceScript];
 
-const zoneAttribute = (): string => (zoneOfVenue() === venueZone ? '' : ` data-zone="${zoneOfVenue()}"`);
+const zoneAttribute = (): string => (venueTimeZone() === venueZone ? '' : ` data-zone="${venueTimeZone()}"`);
 
 export const hydrationScriptFor = (entry: string, modules: readonly string[], simple: object): string =>
   hydrationScript
@@ -77,30 +77,30 @@ export const hydrationScriptFor = (entry: string, modules: readonly string[], si
     .replace('SIMPLE', () => JSON.stringify(simple));
 
 /** One script: each one adds a hash to the head, and hashes do not compress. */
-const startOfHead = ({ textFace }: ClientAssets, script: string): string =>
+const headStart = ({ textFace }: ClientAssets, script: string): string =>
   [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${theme.night.background}">`,
     `<style id="${textFaceId}" media="not all">${textFace}</style><script>${script}</script>`,
   ].join('');
 
-const links = ({ fonts, icon }: ClientAssets, site: Site): string =>
+const iconAndFontLinks = ({ fonts, icon }: ClientAssets, site: Site): string =>
   [
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    `<link rel="icon" href="${site.look === null ? icon : versioned('/favicon.svg', site)}" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="${versioned('/icon-180.png', site)}">`,
+    `<link rel="icon" href="${site.look === null ? icon : versionedUrl('/favicon.svg', site)}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${versionedUrl('/icon-180.png', site)}">`,
   ].join('');
 
-const styles = (seen: readonly Stylesheet[], { textFace }: ClientAssets, accent: string): string =>
+const styleTags = (usedSheets: readonly Stylesheet[], { textFace }: ClientAssets, accent: string): string =>
   [
-    `<style>${seen.map(({ css }) => css).join('')}${accent}</style>`,
+    `<style>${usedSheets.map(({ css }) => css).join('')}${accent}</style>`,
     // A disabled link is not fetched, and Vite's loader takes its sheet as loaded.
-    ...seen.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...usedSheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<noscript><style>${textFace}button[data-replay]:not([type=submit]),[data-needs-script]{display:none!important}[data-plain]{display:block!important}</style><link rel="stylesheet" href="/print.css" media="print"></noscript>`,
   ].join('');
 
 /** Parts that render later load their own sheets. */
-const isSeenIn =
+const isUsedIn =
   (markup: string) =>
   ({ css }: Stylesheet): boolean => {
     const classes = css.match(/(?<=\.)[a-z_][\w-]*/gi) ?? [];

@@ -1,18 +1,18 @@
-import { type Language, addressIn, reservePaths, speak } from '@strapec/domain';
+import { type Language, localizedPath, reservePaths, setSiteLanguages } from '@strapec/domain';
 import { publicPaths } from '../pages';
 import { escapeHtml } from './document-parts';
 
 export function renderSitemap(origin: string, languages: readonly Language[]): string {
-  speak(languages);
+  setSiteLanguages(languages);
   const pages = publicPaths.map(
     (path): PageAddress =>
       (language) =>
-        addressIn(language, path),
+        localizedPath(language, path),
   );
   pages.push((language) => reservePaths[language]);
   const entries = pages.flatMap((page) =>
     languages.map((language) =>
-      entry(origin + page(language), languages.length > 1 ? alternatesOf(origin, page, languages) : ''),
+      urlEntry(origin + page(language), languages.length > 1 ? alternateLinks(origin, page, languages) : ''),
     ),
   );
   const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
@@ -26,10 +26,10 @@ export function renderRobots(origin: string): string {
 
 type PageAddress = (language: Language) => string;
 
-const entry = (address: string, alternates: string): string =>
+const urlEntry = (address: string, alternates: string): string =>
   `<url><loc>${escapeHtml(address)}</loc>${alternates}</url>`;
 
-function alternatesOf(origin: string, page: PageAddress, [first = 'sk', ...others]: readonly Language[]): string {
+function alternateLinks(origin: string, page: PageAddress, [first = 'sk', ...others]: readonly Language[]): string {
   const alternate = (hreflang: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + page(language))}"/>`;
   return [first, ...others].map((one) => alternate(one, one)).join('') + alternate('x-default', first);

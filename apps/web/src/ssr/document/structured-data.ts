@@ -6,11 +6,11 @@ import {
   type ShownServing,
   type SpecialDay,
   addDays,
-  addressIn,
+  localizedPath,
   datesBetween,
   daysBetween,
   menuPath,
-  minuteOfClock,
+  clockMinute,
   minutesPerDay,
   minutesPerHour,
   openingHoursOn,
@@ -21,10 +21,10 @@ import {
   weekdays,
 } from '@strapec/domain';
 import type { PageState } from '../pages';
-import { instantOf } from '../../shared/clock';
+import { toInstant } from '../../shared/clock';
 import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import type { Site } from '../../shared/site/site';
-import { sharePicture } from './document-parts';
+import { sharePictureUrl } from './document-parts';
 
 const schema = 'https://schema.org';
 
@@ -39,18 +39,18 @@ export function structuredData(state: PageState, description: string): object {
     '@id': `${origin}/#restaurant`,
     description,
     url: `${origin}/`,
-    image: sharePicture(state),
+    image: sharePictureUrl(state),
     telephone: businessDetails.phone || undefined,
     email: businessDetails.email || undefined,
-    ...place(site),
-    openingHoursSpecification: openingHours(site),
-    ...specialOpeningHours(site.venue.schedule),
+    ...placeData(site),
+    openingHoursSpecification: openingHoursData(site),
+    ...specialHoursData(site.venue.schedule),
     servesCuisine: businessDetails.cuisine || undefined,
     priceRange: businessDetails.priceRange || undefined,
-    ...company(businessDetails),
+    ...companyData(businessDetails),
     acceptsReservations: reserveUrl,
     potentialAction: reserveAction(reserveUrl),
-    hasMenu: origin + addressIn(language, menuPath),
+    hasMenu: origin + localizedPath(language, menuPath),
     sameAs: businessDetails.socialLinks.length > 0 ? businessDetails.socialLinks : undefined,
   };
 }
@@ -61,7 +61,7 @@ const reserveAction = (reserveUrl: string): object => ({
   result: { '@type': 'FoodEstablishmentReservation' },
 });
 
-function place({ businessDetails }: Site): object {
+function placeData({ businessDetails }: Site): object {
   return {
     name: businessDetails.name,
     address: postalAddress(businessDetails),
@@ -71,7 +71,7 @@ function place({ businessDetails }: Site): object {
   };
 }
 
-const company = ({ companyName, companyId, companyTaxId }: Site['businessDetails']): object => ({
+const companyData = ({ companyName, companyId, companyTaxId }: Site['businessDetails']): object => ({
   legalName: companyName || undefined,
   identifier: companyId || undefined,
   taxID: companyTaxId || undefined,
@@ -87,15 +87,15 @@ function postalAddress(businessDetails: Site['businessDetails']): object {
   };
 }
 
-function openingHours({ venue }: Site): object[] {
+function openingHoursData({ venue }: Site): object[] {
   return weekdays.flatMap((weekday) => {
     const hours = venue.schedule.weeks[0]?.value[weekday];
     const dayOfWeek = `${schema}/${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
-    return hours ? openingsOf(hours).map((opening) => hoursSpecification({ dayOfWeek }, opening)) : [];
+    return hours ? openingsOf(hours).map((opening) => hoursData({ dayOfWeek }, opening)) : [];
   });
 }
 
-const hoursSpecification = (when: object, { opens, closes }: Pick<OpeningHours, 'opens' | 'closes'>): object => ({
+const hoursData = (when: object, { opens, closes }: Pick<OpeningHours, 'opens' | 'closes'>): object => ({
   '@type': 'OpeningHoursSpecification',
   ...when,
   opens: timeOfMinute(opens),
@@ -103,22 +103,22 @@ const hoursSpecification = (when: object, { opens, closes }: Pick<OpeningHours, 
 });
 
 /** A day that begins and ends at midnight is closed. */
-export function specialOpeningHours(schedule: Schedule): object {
-  const specialDays = apart(schedule).flatMap(({ from, to, hours }) => {
+export function specialHoursData(schedule: Schedule): object {
+  const entries = separateSpecialDays(schedule).flatMap(({ from, to, hours }) => {
     const openings = hours ? openingsOf(hours) : [{ opens: 0, closes: 0 }];
-    return openings.map((opening) => hoursSpecification({ validFrom: from, validThrough: to }, opening));
+    return openings.map((opening) => hoursData({ validFrom: from, validThrough: to }, opening));
   });
-  return specialDays.length > 0 ? { specialOpeningHoursSpecification: specialDays } : {};
+  return entries.length > 0 ? { specialOpeningHoursSpecification: entries } : {};
 }
 
 /** Each date once: search engines cannot choose between two entries. */
-function apart(schedule: Schedule): SpecialDay[] {
+function separateSpecialDays(schedule: Schedule): SpecialDay[] {
   const dates = [...new Set(schedule.specialDays.flatMap(({ from, to }) => datesBetween(from, to)))].sort();
   const days = dates.map((date) => ({ from: date, to: date, hours: openingHoursOn(date, schedule) }));
-  return days.reduce<SpecialDay[]>((runs, day) => {
-    const last = runs.at(-1);
-    if (last?.hours !== day.hours || daysBetween(last.to, day.from) > 1) return [...runs, day];
-    return [...runs.slice(0, -1), { ...last, to: day.to }];
+  return days.reduce<SpecialDay[]>((mergedDays, day) => {
+    const last = mergedDays.at(-1);
+    if (last?.hours !== day.hours || daysBetween(last.to, day.from) > 1) return [...mergedDays, day];
+    return [...mergedDays.slice(0, -1), { ...last, to: day.to }];
   }, []);
 }
 
@@ -127,7 +127,7 @@ export function menuData(menu: ShownMenu, { origin, path, language }: PageState,
     '@context': schema,
     '@type': 'Menu',
     name,
-    url: origin + addressIn(language, path),
+    url: origin + localizedPath(language, path),
     inLanguage: language,
     hasMenuSection: sectionsByKind(menu).map(({ name, items }) => ({
       '@type': 'MenuSection',
@@ -170,32 +170,32 @@ export function eventsData(state: PageState): object {
 function eventData(event: PublicEvent, state: PageState): object {
   const { site, origin, path, language } = state;
   const { title, description, lang } = eventTexts(event, language);
-  const address = origin + addressIn(language, path);
+  const address = origin + localizedPath(language, path);
   return {
     '@type': 'Event',
     name: title,
     description,
     inLanguage: lang,
-    startDate: instantOf(event.date, minuteOfClock(event.time)),
-    endDate: endOf(event),
+    startDate: toInstant(event.date, clockMinute(event.time)),
+    endDate: eventEnd(event),
     eventStatus: `${schema}/EventScheduled`,
     eventAttendanceMode: `${schema}/OfflineEventAttendanceMode`,
-    image: event.imageUrl ? new URL(event.imageUrl, origin).href : sharePicture(state),
+    image: event.imageUrl ? new URL(event.imageUrl, origin).href : sharePictureUrl(state),
     url: address,
-    location: { '@type': 'Place', ...place(site) },
+    location: { '@type': 'Place', ...placeData(site) },
     organizer: { '@type': 'Organization', name: site.businessDetails.name, url: `${origin}/` },
     maximumAttendeeCapacity: event.maxCapacity,
     remainingAttendeeCapacity: event.spotsAvailable,
-    ...(event.pricePerPerson !== null && { offers: offer(event, event.pricePerPerson, address) }),
+    ...(event.pricePerPerson !== null && { offers: offerData(event, event.pricePerPerson, address) }),
   };
 }
 
-function endOf({ date, time, duration }: PublicEvent): string {
-  const end = minuteOfClock(time) + duration * minutesPerHour;
-  return instantOf(addDays(date, Math.floor(end / minutesPerDay)), end % minutesPerDay);
+function eventEnd({ date, time, duration }: PublicEvent): string {
+  const end = clockMinute(time) + duration * minutesPerHour;
+  return toInstant(addDays(date, Math.floor(end / minutesPerDay)), end % minutesPerDay);
 }
 
-function offer({ spotsAvailable }: PublicEvent, cents: number, url: string): object {
+function offerData({ spotsAvailable }: PublicEvent, cents: number, url: string): object {
   const availability = spotsAvailable > 0 ? 'InStock' : 'SoldOut';
   return {
     '@type': 'Offer',

@@ -1,6 +1,6 @@
 import { languages } from '@strapec/domain';
 import { HtmlValidate } from 'html-validate';
-import { type PageRenderer, rendererWith } from '../../entry-server';
+import { type PageRenderer, rendererFor } from '../../entry-server';
 import { aPublicMenu } from '../../shared/testing/a-menu';
 import { aSite } from '../../shared/testing/a-site';
 import { someEvents } from '../../shared/testing/some-events';
@@ -11,7 +11,7 @@ const validator = new HtmlValidate({
 });
 let render: PageRenderer;
 beforeAll(async () => {
-  render = await rendererWith(noAssets);
+  render = await rendererFor(noAssets);
 });
 
 const pages = ['/', '/wine-menu', '/wine-menu/print', '/events', '/cookies-policy', '/nowhere'].flatMap((path) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
-import { longBefore } from '../../testing/evenings.js';
+import { earlierMorning } from '../../testing/evenings.js';
 import { clockStamp, seatVisit } from './available-start-times.js';
 
-const now = longBefore;
+const now = earlierMorning;
 const couple = { start: 1080, minutes: 120, partySize: 2 };
 
 describe('a visit that keeps the tables it has', () => {

@@ -2,12 +2,12 @@ import { type Stay, endsByClosing, isBookableAt, minutesAhead, startTimesOn } fr
 import type { GuestDay } from '../../venue/venue.js';
 import { type TablePlan, isListed, withoutPlacesAt } from '../../venue/table-plan.js';
 import { addDays } from '../../venue/schedule/service-date.js';
-import type { LocalMoment, Minute } from '../../venue/schedule/time-of-day.js';
-import { type Evening, planFor, withSeatingFrozen } from '../evening/evening.js';
+import type { LocalDateTime, Minute } from '../../venue/schedule/time-of-day.js';
+import { type Evening, tablePlanAt, withSeatingFrozen } from '../evening/evening.js';
 import { isWithinPace } from '../evening/pacing.js';
 import { seat, seatEach } from '../search/seating.js';
-import { seatAt } from '../reseat/reseat-evening.js';
-import { heldFor } from '../evening/reset-time.js';
+import { seatAtTables } from '../reseat/reseat-visits.js';
+import { tablePeriod } from '../evening/reset-time.js';
 import type { Seating, SeatingQuery } from '../search/seating-request.js';
 
 export interface PartyAndStay {
@@ -30,7 +30,7 @@ export interface VisitRequest extends PartyAndStay, Stay {
 export function availableStartTimes(
   { partySize, minutes }: PartyAndStay,
   evening: Evening,
-  now: LocalMoment,
+  now: LocalDateTime,
 ): AvailableStartTimes {
   const current = withSeatingFrozen(evening, now);
   const starts = offeredStartTimes(minutes, evening, now).filter((start) =>
@@ -44,15 +44,15 @@ export function availableStartTimes(
   };
 }
 
-export function offeredStartTimes(minutes: number, day: GuestDay, now: LocalMoment): Minute[] {
+export function offeredStartTimes(minutes: number, day: GuestDay, now: LocalDateTime): Minute[] {
   return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isBookableAt(start, day, now));
 }
 
-export function isOffered({ start, minutes }: Stay, day: GuestDay, now: LocalMoment): boolean {
+export function isOffered({ start, minutes }: Stay, day: GuestDay, now: LocalDateTime): boolean {
   return offeredStartTimes(minutes, day, now).includes(start);
 }
 
-export function seatVisit(visit: VisitRequest, evening: Evening, now: LocalMoment): Seating {
+export function seatVisit(visit: VisitRequest, evening: Evening, now: LocalDateTime): Seating {
   const seatingQuery = seatingQueryFor(visit, evening, now);
   return (
     keptPlace(seatingQuery, visit.keeps ?? [], evening) ?? seat(seatingQuery, { ...evening, plan: seatingQuery.plan })
@@ -65,17 +65,17 @@ function keptPlace(
   evening: Evening,
 ): Seating | null {
   if (!isListed(tables, partySize, plan)) return null;
-  const stays = seatAt(tables, { start, end, partySize }, { ...evening, plan });
+  const stays = seatAtTables(tables, { start, end, partySize }, { ...evening, plan });
   return typeof stays === 'object' && stays.moves.length === 0 ? stays : null;
 }
 
-function seatingQueryFor(visit: VisitRequest, evening: Evening, now: LocalMoment): SeatingQuery {
-  const { start, end } = heldFor(visit, evening);
+function seatingQueryFor(visit: VisitRequest, evening: Evening, now: LocalDateTime): SeatingQuery {
+  const { start, end } = tablePeriod(visit, evening);
   return { start, end, partySize: visit.partySize, plan: onlinePlanFor(start, evening, now) };
 }
 
 /** Only answers about today and tomorrow depend on the minute. */
-export function clockStamp(date: string, now: LocalMoment): string {
+export function clockStamp(date: string, now: LocalDateTime): string {
   const isNear = date <= addDays(now.date, 1);
   return isNear ? `${now.date} ${now.minute}` : now.date;
 }
@@ -83,8 +83,8 @@ export function clockStamp(date: string, now: LocalMoment): string {
 /** Minutes before a start. */
 const releasedBefore = 60;
 
-function onlinePlanFor(start: Minute, evening: Evening, now: LocalMoment): TablePlan {
-  const plan = planFor(start, evening, now);
+function onlinePlanFor(start: Minute, evening: Evening, now: LocalDateTime): TablePlan {
+  const plan = tablePlanAt(start, evening, now);
   const { walkInTables } = evening.rules;
   const isReleased = walkInTables.length === 0 || minutesAhead(evening.date, start, now) <= releasedBefore;
   return isReleased ? plan : withoutPlacesAt(walkInTables, plan);

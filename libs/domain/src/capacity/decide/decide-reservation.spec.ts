@@ -1,9 +1,9 @@
 import { venueRules } from '../../testing/venue.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
-import { longBefore } from '../../testing/evenings.js';
+import { earlierMorning } from '../../testing/evenings.js';
 import { availableStartTimes, clockStamp, offeredStartTimes } from './available-start-times.js';
 import { decideReservation, nearestStartTimes } from './decide-reservation.js';
-import { freeTablesDuring, planFor, withBegunFixed, withoutVisit } from '../evening/evening.js';
+import { freeTablesDuring, tablePlanAt, withBegunVisitsFixed, withoutVisit } from '../evening/evening.js';
 
 const couple = { start: 1110, minutes: 120, partySize: 2 };
 const { plan } = anEvening();
@@ -12,10 +12,10 @@ const full = plan.tables.map((id) => aVisit({ id, tables: [id], isFixed: true })
 describe('a decision about a reservation', () => {
   it('confirms a couple, and asks staff about five', () => {
     const confirmed = { accepted: true, status: 'confirmed', tables: ['T5'], tableType: 'table_2', moves: [] };
-    expect(decideReservation(couple, anEvening(), longBefore)).toEqual(confirmed);
-    const five = decideReservation({ ...couple, partySize: 5 }, anEvening(), longBefore);
+    expect(decideReservation(couple, anEvening(), earlierMorning)).toEqual(confirmed);
+    const five = decideReservation({ ...couple, partySize: 5 }, anEvening(), earlierMorning);
     expect(five).toMatchObject({ status: 'pending_approval', tables: ['L1'], tableType: 'large_group' });
-    expect(decideReservation({ ...couple, partySize: 4 }, anEvening(), longBefore)).toMatchObject({
+    expect(decideReservation({ ...couple, partySize: 4 }, anEvening(), earlierMorning)).toMatchObject({
       status: 'confirmed',
     });
   });
@@ -31,7 +31,7 @@ describe('a decision about a reservation', () => {
       'seating_budget_exceeded',
     ],
   ])('refuses %s', (_name, visit, evening, refusal) => {
-    expect(decideReservation({ ...couple, ...visit }, evening, longBefore)).toEqual({ accepted: false, refusal });
+    expect(decideReservation({ ...couple, ...visit }, evening, earlierMorning)).toEqual({ accepted: false, refusal });
   });
 
   it('offers the starts nearest to the one that was wanted, in order of time', () => {
@@ -45,12 +45,12 @@ describe('a decision about a reservation', () => {
 describe('the starts of an evening', () => {
   it('are those that end by closing, are far enough ahead and have a table', () => {
     const stay = { partySize: 2, minutes: 240 };
-    expect(offeredStartTimes(240, anEvening(), longBefore).at(-1)).toBe(1320);
+    expect(offeredStartTimes(240, anEvening(), earlierMorning).at(-1)).toBe(1320);
     expect(offeredStartTimes(240, anEvening(), { date: aFriday, minute: 1290 })).toEqual([1320]);
-    expect(availableStartTimes(stay, anEvening({ occupancy: full }), longBefore).startTimes).toEqual([
+    expect(availableStartTimes(stay, anEvening({ occupancy: full }), earlierMorning).startTimes).toEqual([
       1200, 1230, 1260, 1290, 1320,
     ]);
-    expect(availableStartTimes(stay, anEvening({ hours: null }), longBefore)).toEqual({
+    expect(availableStartTimes(stay, anEvening({ hours: null }), earlierMorning)).toEqual({
       startTimes: [],
       isCertain: true,
     });
@@ -58,7 +58,7 @@ describe('the starts of an evening', () => {
 
   it('are not said to be none when that is not known', () => {
     const evening = anEvening({ occupancy: full.map((visit) => ({ ...visit, isFixed: false })), steps: -1 });
-    const { startTimes, isCertain } = availableStartTimes({ partySize: 4, minutes: 60 }, evening, longBefore);
+    const { startTimes, isCertain } = availableStartTimes({ partySize: 4, minutes: 60 }, evening, earlierMorning);
     expect(isCertain).toBe(false);
     expect(startTimes).toContain(1200); // what is known is offered all the same
   });
@@ -81,11 +81,11 @@ describe('an evening', () => {
   it('fixes the visits that have begun, and only those', () => {
     const evening = anEvening({ occupancy: [aVisit({ id: 'early' }), aVisit({ id: 'late', start: 1200, end: 1260 })] });
     const fixedAt = (minute: number): boolean[] =>
-      withBegunFixed(evening, { date: aFriday, minute }).occupancy.map(({ isFixed }) => isFixed);
-    expect(withBegunFixed(evening, { date: aFriday, minute: 1079 })).toBe(evening);
+      withBegunVisitsFixed(evening, { date: aFriday, minute }).occupancy.map(({ isFixed }) => isFixed);
+    expect(withBegunVisitsFixed(evening, { date: aFriday, minute: 1079 })).toBe(evening);
     expect(fixedAt(1080)).toEqual([true, false]);
     expect(fixedAt(1200)).toEqual([true, true]);
-    expect(withBegunFixed(evening, { date: '2026-12-05', minute: 0 }).occupancy[1]?.isFixed).toBe(true);
+    expect(withBegunVisitsFixed(evening, { date: '2026-12-05', minute: 0 }).occupancy[1]?.isFixed).toBe(true);
   });
 
   it('can be looked at without one of its visits', () => {
@@ -95,8 +95,8 @@ describe('an evening', () => {
 
   it('opens large tables to small parties from the hour that the rules say', () => {
     const evening = anEvening({ rules: { ...venueRules, smallPartiesFrom: 120 } });
-    const opensAt = (minute: number): boolean => planFor(1080, evening, { date: aFriday, minute }) !== plan;
+    const opensAt = (minute: number): boolean => tablePlanAt(1080, evening, { date: aFriday, minute }) !== plan;
     expect([959, 960, 1080].map(opensAt)).toEqual([false, true, true]);
-    expect(planFor(1080, anEvening(), { date: aFriday, minute: 1079 })).toBe(anEvening().plan);
+    expect(tablePlanAt(1080, anEvening(), { date: aFriday, minute: 1079 })).toBe(anEvening().plan);
   });
 });

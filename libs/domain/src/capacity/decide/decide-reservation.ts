@@ -1,7 +1,7 @@
 import { needsApproval } from '../../venue/approval.js';
 import { type TableType, tableTypeOf } from '../../venue/table-plan.js';
 import type { ReservationStatus } from '../../reservation/reservation-status.js';
-import type { LocalMoment } from '../../venue/schedule/time-of-day.js';
+import type { LocalDateTime } from '../../venue/schedule/time-of-day.js';
 import { type VisitRequest, isOffered, seatVisit } from './available-start-times.js';
 import { type Evening, withSeatingFrozen } from '../evening/evening.js';
 import { isWithinPace } from '../evening/pacing.js';
@@ -19,7 +19,7 @@ export type ReservationDecision =
   | { accepted: false; refusal: CapacityRefusal };
 
 /** Refuses only without a seating, or when too many guests begin at that time (rules §3). */
-export function decideReservation(request: VisitRequest, evening: Evening, now: LocalMoment): ReservationDecision {
+export function decideReservation(request: VisitRequest, evening: Evening, now: LocalDateTime): ReservationDecision {
   if (!isOffered(request, evening, now)) return { accepted: false, refusal: 'slot_not_offered' };
   if (!isWithinPace(request, evening)) return { accepted: false, refusal: 'capacity_full' };
   const seating = seatVisit(request, withSeatingFrozen(evening, now), now);
@@ -33,9 +33,9 @@ export function decideReservation(request: VisitRequest, evening: Evening, now: 
   };
 }
 
-export function nearestStartTimes(wanted: number, available: readonly number[], count: number): number[] {
+export function nearestStartTimes(requestedStart: number, available: readonly number[], count: number): number[] {
   return [...available]
-    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
+    .sort((a, b) => Math.abs(a - requestedStart) - Math.abs(b - requestedStart) || a - b)
     .slice(0, count)
     .sort((a, b) => a - b);
 }

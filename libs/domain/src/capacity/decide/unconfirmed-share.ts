@@ -6,35 +6,35 @@ import type { Evening, Visit } from '../evening/evening.js';
 /** Of an evening's seats at any moment (rules §6). */
 const unconfirmedShare = 1 / 3;
 
-interface Asker {
+interface RequestingParty {
   partySize: number;
   source: string;
 }
 
 /** Programs read the sizes of the schema (rules §6). */
-export const isSizeOffered = (
-  { partySize, source }: Asker,
+export const isPartySizeOffered = (
+  { partySize, source }: RequestingParty,
   { largestPartyOnline }: Pick<GuestRules, 'largestPartyOnline'>,
 ): boolean => partySize <= (source === 'agent' ? reservationLimits.maxPartySize : largestPartyOnline);
 
 /** `unconfirmed` includes the party. One table may always be held, because a small room could otherwise hold none (rules §6). */
 export function mayHoldUnconfirmed(
-  asker: Asker,
+  party: RequestingParty,
   unconfirmed: readonly Visit[],
   { plan, rules }: Pick<Evening, 'plan' | 'rules'>,
 ): boolean {
-  return isSizeOffered(asker, rules) && leavesEnoughConfirmed(unconfirmed, plan);
+  return isPartySizeOffered(party, rules) && isWithinUnconfirmedShare(unconfirmed, plan);
 }
 
-function leavesEnoughConfirmed(unconfirmed: readonly Visit[], plan: TablePlan): boolean {
-  const mostSeats = seatsAt(plan.tables, plan) * unconfirmedShare;
+function isWithinUnconfirmedShare(unconfirmed: readonly Visit[], plan: TablePlan): boolean {
+  const maxSeats = countSeats(plan.tables, plan) * unconfirmedShare;
   return unconfirmed.every(({ start: moment }) => {
     const tables = unconfirmed.flatMap((visit) => (visit.start <= moment && moment < visit.end ? visit.tables : []));
-    return tables.length <= 1 || seatsAt(tables, plan) <= mostSeats;
+    return tables.length <= 1 || countSeats(tables, plan) <= maxSeats;
   });
 }
 
-function seatsAt(tables: readonly string[], plan: TablePlan): number {
+function countSeats(tables: readonly string[], plan: TablePlan): number {
   const seatsOf = (table: string): number =>
     plan.places.find((place) => place.tables.length === 1 && place.tables[0] === table)?.maxParty ?? 0;
   return tables.reduce((sum, table) => sum + seatsOf(table), 0);

@@ -6,9 +6,9 @@ import { aFriday, aSunday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving } from '../../testing/evenings.js';
 import { times } from '../../testing/times.js';
 import type { VisitRequest } from './available-start-times.js';
-import { type Evening, withBegunFixed } from '../evening/evening.js';
+import { type Evening, withBegunVisitsFixed } from '../evening/evening.js';
 import type { OpeningHours } from '../../venue/schedule/opening-hours.js';
-import { freeTablesAt, soonestPlace, walkInOffers, walkInStart } from './walk-in-places.js';
+import { freeTablesAt, findSoonestPlace, walkInOffers, walkInStart } from './walk-in-places.js';
 
 const at = (minute: number) => ({ date: aFriday, minute });
 const smallPlan = buildTablePlan(
@@ -17,8 +17,8 @@ const smallPlan = buildTablePlan(
 );
 /** The longest of all that is offered. */
 function longestStay(partySize: number, evening: Evening, now: ReturnType<typeof at>) {
-  const { still, longer } = walkInOffers(partySize, evening, now);
-  return longer ?? [...still].sort((a, b) => b.minutes - a.minutes)[0] ?? null;
+  const { placesWithoutMoves, longerPlace } = walkInOffers(partySize, evening, now);
+  return longerPlace ?? [...placesWithoutMoves].sort((a, b) => b.minutes - a.minutes)[0] ?? null;
 }
 
 const requests = fc.array(
@@ -65,7 +65,7 @@ describe('longestStay', () => {
     );
     const evening = anEvening({ occupancy: seated });
     expect(longestStay(2, evening, at(1127))).toBeNull();
-    expect(soonestPlace({ partySize: 2, minutes: 60 }, evening, at(1127))).toMatchObject({
+    expect(findSoonestPlace({ partySize: 2, minutes: 60 }, evening, at(1127))).toMatchObject({
       start: 1200,
       tables: ['T5'],
     });
@@ -87,15 +87,18 @@ describe('longestStay', () => {
             closes: 1560,
             ...(slots < 20 && { break: pause }),
           };
-          const evening = withBegunFixed(afterReserving(anEvening({ plan: smallPlan, hours }), wanted), at(minute));
+          const evening = withBegunVisitsFixed(
+            afterReserving(anEvening({ plan: smallPlan, hours }), wanted),
+            at(minute),
+          );
           const start = minute - (minute % 15);
           if (start + 30 > closes) return expect(longestStay(partySize, evening, at(minute))).toBeNull();
           const longest = longestStay(partySize, evening, at(minute));
           const isPossible = (minutes: number): boolean =>
             someSeatingExists({ start, end: start + minutes, partySize }, evening);
           expect(longest ? isPossible(longest.minutes) : !isPossible(30)).toBe(true);
-          const { still, longer } = walkInOffers(partySize, evening, at(minute));
-          for (const { tables, minutes } of still) {
+          const { placesWithoutMoves, longerPlace } = walkInOffers(partySize, evening, at(minute));
+          for (const { tables, minutes } of placesWithoutMoves) {
             const held = (end: number) =>
               evening.occupancy.some(
                 (one) => one.start < end && start < one.end && one.tables.some((id) => tables.includes(id)),
@@ -103,7 +106,7 @@ describe('longestStay', () => {
             const after = start + minutes + 30;
             expect([held(start + minutes), after > closes || minutes === 480 || held(after)]).toEqual([false, true]);
           }
-          if (longer) expect(still.every(({ minutes }) => minutes < longer.minutes)).toBe(true);
+          if (longerPlace) expect(placesWithoutMoves.every(({ minutes }) => minutes < longerPlace.minutes)).toBe(true);
           const more = (longest?.minutes ?? 0) + 30;
           if (start + more <= closes && more <= 480) expect(isPossible(more)).toBe(false);
         },
@@ -125,19 +128,19 @@ describe('walkInOffers', () => {
       ],
       ...[expected('T2', 1200), expected('T6', 1080)],
     ];
-    const { still, longer } = walkInOffers(2, anEvening({ occupancy, plan: smallPlan }), at(1065));
-    expect(still.map(({ tables: [table], minutes }) => [table, minutes])).toEqual([
+    const { placesWithoutMoves, longerPlace } = walkInOffers(2, anEvening({ occupancy, plan: smallPlan }), at(1065));
+    expect(placesWithoutMoves.map(({ tables: [table], minutes }) => [table, minutes])).toEqual([
       ['T1', 150],
       ['T2', 120],
       ['T5', 90],
     ]);
-    expect(longer).toBeNull();
+    expect(longerPlace).toBeNull();
   });
 
   it('gives two who stay as long as usual the smallest table, and none at which others sit', () => {
     const sitting = aVisit({ id: 'early', tables: ['T5'], start: 1170, end: 1290, isFixed: true, sits: 1128 });
     const occupancy = [...['T1', 'T2', 'T3', 'T4'].map((table) => expected(table, 1260)), sitting];
-    const [best] = walkInOffers(2, anEvening({ occupancy }), at(1127)).still;
+    const [best] = walkInOffers(2, anEvening({ occupancy }), at(1127)).placesWithoutMoves;
     expect(best).toMatchObject({ tables: ['T1'], minutes: 120 });
     expect(freeTablesAt(1127, anEvening({ occupancy })).map(({ table }) => table)).not.toContain('T5');
   });
@@ -147,24 +150,26 @@ describe('soonestPlace', () => {
   const couple = { partySize: 2, minutes: 60 };
 
   it('is at once in an empty room, and until the very end of the evening', () => {
-    expect(soonestPlace(couple, anEvening(), at(1127))?.start).toBe(1125);
-    expect(soonestPlace(couple, anEvening(), { date: '2026-12-05', minute: 60 })).toMatchObject({
+    expect(findSoonestPlace(couple, anEvening(), at(1127))?.start).toBe(1125);
+    expect(findSoonestPlace(couple, anEvening(), { date: '2026-12-05', minute: 60 })).toMatchObject({
       start: 1500,
       minutes: 60,
     });
-    expect(soonestPlace(couple, anEvening(), { date: '2026-12-05', minute: 75 })).toBeNull();
+    expect(findSoonestPlace(couple, anEvening(), { date: '2026-12-05', minute: 75 })).toBeNull();
   });
 
   it('is none while the house is closed, nor in one that is full until closing', () => {
-    expect(soonestPlace(couple, anEvening({ date: aSunday, hours: null }), { date: aSunday, minute: 1127 })).toBeNull();
-    expect(soonestPlace(couple, anEvening(), at(900))).toBeNull();
+    expect(
+      findSoonestPlace(couple, anEvening({ date: aSunday, hours: null }), { date: aSunday, minute: 1127 }),
+    ).toBeNull();
+    expect(findSoonestPlace(couple, anEvening(), at(900))).toBeNull();
     expect(longestStay(2, anEvening(), at(900))).toBeNull();
     const full = anEvening().plan.tables.map((id) =>
       aVisit({ id, tables: [id], start: 1080, end: 1545, isFixed: true }),
     );
-    expect(soonestPlace(couple, anEvening({ occupancy: full }), at(1127))).toBeNull();
-    expect(soonestPlace({ ...couple, minutes: 15 }, anEvening({ occupancy: full }), at(1127))?.start).toBe(1545);
-    expect(soonestPlace({ ...couple, from: 1230 }, anEvening(), at(900))?.start).toBe(1230);
+    expect(findSoonestPlace(couple, anEvening({ occupancy: full }), at(1127))).toBeNull();
+    expect(findSoonestPlace({ ...couple, minutes: 15 }, anEvening({ occupancy: full }), at(1127))?.start).toBe(1545);
+    expect(findSoonestPlace({ ...couple, from: 1230 }, anEvening(), at(900))?.start).toBe(1230);
   });
 });
 

@@ -4,19 +4,19 @@ import { withoutPlacesAt } from '../../venue/table-plan.js';
 import { venueRules } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
-import { afterReserving, doublyHeldTables, longBefore } from '../../testing/evenings.js';
+import { afterReserving, doublyHeldTables, earlierMorning } from '../../testing/evenings.js';
 import { times } from '../../testing/times.js';
 import { availableStartTimes, withoutOnlineRules } from './available-start-times.js';
 import { decideReservation } from './decide-reservation.js';
 import type { Evening } from '../evening/evening.js';
 import { patientSteps } from '../search/seating.js';
-import { afterMoves } from '../search/seating-request.js';
+import { applyMoves } from '../search/seating-request.js';
 
 const kept = ['T5', 'T8'];
 const rules = { ...venueRules, walkInTables: kept };
 const evening = (overrides: Partial<Evening> = {}) => anEvening({ rules, ...overrides });
 const couple = { start: 1110, minutes: 120, partySize: 2 };
-const tablesOf = (request: typeof couple, eveningState: Evening, now = longBefore) => {
+const tablesOf = (request: typeof couple, eveningState: Evening, now = earlierMorning) => {
   const decision = decideReservation(request, eveningState, now);
   return decision.accepted ? decision.tables : decision.refusal;
 };
@@ -30,7 +30,7 @@ describe('tables that are kept for the street', () => {
     expect(tablesOf(couple, anEvening())).toEqual(['T5']);
     expect(tablesOf(couple, evening())).toEqual(['T1']);
     expect(tablesOf(couple, evening({ occupancy: others }))).toBe('capacity_full');
-    expect(availableStartTimes(couple, evening({ occupancy: others }), longBefore).startTimes).not.toContain(1110);
+    expect(availableStartTimes(couple, evening({ occupancy: others }), earlierMorning).startTimes).not.toContain(1110);
   });
 
   it('are everybody’s an hour before the start, and staff’s at any time', () => {
@@ -38,7 +38,7 @@ describe('tables that are kept for the street', () => {
     const full = evening({ occupancy: others });
     expect(tablesOf(couple, full, at(1049))).toBe('capacity_full');
     expect(tablesOf(couple, full, at(1050))).toEqual(['T5']);
-    const { startTimes } = availableStartTimes(couple, withoutOnlineRules(full), longBefore);
+    const { startTimes } = availableStartTimes(couple, withoutOnlineRules(full), earlierMorning);
     expect(startTimes).toContain(1110);
     expect(tablesOf({ ...couple, partySize: 20 }, evening())).toBe('capacity_full'); // the whole room has them too
   });
@@ -73,11 +73,11 @@ describe('a decision with tables kept for the street (property)', () => {
             plan: withoutPlacesAt(walkInTables, plan),
             steps: patientSteps,
           };
-          const decision = decideReservation(next, eveningState, longBefore);
+          const decision = decideReservation(next, eveningState, earlierMorning);
           expect(decision.accepted).toBe(someSeatingExists({ ...next, end: endOf(next) }, room));
           if (!decision.accepted) return;
           const seated = { ...next, id: 'next', end: endOf(next), tables: decision.tables, isFixed: false };
-          const occupancy = [...afterMoves(eveningState.occupancy, decision.moves), seated];
+          const occupancy = [...applyMoves(eveningState.occupancy, decision.moves), seated];
           expect(occupancy.flatMap(({ tables }) => tables).filter((id) => walkInTables.includes(id))).toEqual([]);
           expect(doublyHeldTables({ occupancy })).toEqual([]);
         },

@@ -1,10 +1,10 @@
 import { aVisit, anEvening } from '../../testing/builders.js';
-import { withBegunFixed, withoutVisit } from './evening.js';
+import { withBegunVisitsFixed, withoutVisit } from './evening.js';
 
 describe('an evening that has begun', () => {
   const evening = anEvening({ date: '2026-12-04', occupancy: [aVisit({ start: 1410, end: 1530 })] });
   const isFixedAt = (date: string, minute: number): boolean | undefined =>
-    withBegunFixed(evening, { date, minute }).occupancy[0]?.isFixed;
+    withBegunVisitsFixed(evening, { date, minute }).occupancy[0]?.isFixed;
 
   it.each([
     ['2026-12-03', 1439, false],

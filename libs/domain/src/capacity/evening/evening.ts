@@ -1,17 +1,17 @@
 import type { VenueDay } from '../../venue/venue.js';
 import { minutesAhead } from '../../venue/start-times.js';
-import { type TablePlan, maskOf, openToSmallParties } from '../../venue/table-plan.js';
+import { type TablePlan, tableMask, openToSmallParties } from '../../venue/table-plan.js';
 import { openingAt } from '../../venue/schedule/opening-hours.js';
-import type { LocalMoment, Minute } from '../../venue/schedule/time-of-day.js';
+import type { LocalDateTime, Minute } from '../../venue/schedule/time-of-day.js';
 
 /** Half-open: `[start, end)`. */
-export interface Stretch {
+export interface Period {
   start: Minute;
   end: Minute;
 }
 
 /** An event that takes tables is a fixed visit too. */
-export interface Visit extends Stretch {
+export interface Visit extends Period {
   id: string;
   /** Before its tables are cleared. */
   leaves?: Minute;
@@ -40,44 +40,44 @@ export interface Evening extends VenueDay, Room {
   comers?: readonly Pick<Visit, 'id' | 'start' | 'partySize'>[];
 }
 
-export function overlaps(a: Stretch, b: Stretch): boolean {
+export function overlaps(a: Period, b: Period): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-export function besideOf(visit: Visit, others: Occupancy): Visit[] {
+export function visitsSharingTables(visit: Visit, others: Occupancy): Visit[] {
   return others.filter((other) => other !== visit && other.tables.some((table) => visit.tables.includes(table)));
 }
 
-export function takenDuring(stretch: Stretch, visits: Occupancy, plan: TablePlan): number {
+export function takenTablesMask(period: Period, visits: Occupancy, plan: TablePlan): number {
   return visits.reduce(
-    (mask, visit) => (overlaps(stretch, visit) ? mask | maskOf(visit.tables, plan.tables) : mask),
+    (mask, visit) => (overlaps(period, visit) ? mask | tableMask(visit.tables, plan.tables) : mask),
     0,
   );
 }
 
 /** As bits. No other party is moved there. */
-export function overdueTables(visits: Occupancy, plan: TablePlan): number {
-  return visits.reduce((mask, { isOverdue, tables }) => (isOverdue ? mask | maskOf(tables, plan.tables) : mask), 0);
+export function overdueTablesMask(visits: Occupancy, plan: TablePlan): number {
+  return visits.reduce((mask, { isOverdue, tables }) => (isOverdue ? mask | tableMask(tables, plan.tables) : mask), 0);
 }
 
-export function freeTablesDuring(stretch: Stretch, { plan, occupancy }: Room): string[] {
-  const taken = takenDuring(stretch, occupancy, plan);
-  return plan.tables.filter((_, index) => ((taken >> index) & 1) === 0);
+export function freeTablesDuring(period: Period, { plan, occupancy }: Room): string[] {
+  const takenMask = takenTablesMask(period, occupancy, plan);
+  return plan.tables.filter((_, index) => ((takenMask >> index) & 1) === 0);
 }
 
-export function withBegunFixed<Seen extends Evening>(evening: Seen, now: LocalMoment): Seen {
-  const reached = -minutesAhead(evening.date, 0, now);
-  const hasBegun = (visit: Visit): boolean => visit.start <= reached;
+export function withBegunVisitsFixed<AnyEvening extends Evening>(evening: AnyEvening, now: LocalDateTime): AnyEvening {
+  const currentMinute = -minutesAhead(evening.date, 0, now);
+  const hasBegun = (visit: Visit): boolean => visit.start <= currentMinute;
   if (!evening.occupancy.some(hasBegun)) return evening;
   const occupancy = evening.occupancy.map((visit) => (hasBegun(visit) ? { ...visit, isFixed: true } : visit));
   return { ...evening, occupancy };
 }
 
 /** Table cards stay correct; staff may still move a visit (rules §3). */
-export function withSeatingFrozen<Seen extends Evening>(evening: Seen, now: LocalMoment): Seen {
+export function withSeatingFrozen<AnyEvening extends Evening>(evening: AnyEvening, now: LocalDateTime): AnyEvening {
   const { date, hours, rules } = evening;
   const { freezeMinutes } = rules;
-  const current = withBegunFixed(evening, now);
+  const current = withBegunVisitsFixed(evening, now);
   if (!hours || freezeMinutes === null || minutesAhead(date, hours.opens, now) > freezeMinutes) return current;
   const isFrozen = ({ start }: Visit): boolean =>
     !hours.break || minutesAhead(date, openingAt(start, hours).opens, now) <= freezeMinutes;
@@ -85,14 +85,17 @@ export function withSeatingFrozen<Seen extends Evening>(evening: Seen, now: Loca
   return { ...current, occupancy };
 }
 
-export function withoutVisit<Seen extends Room & Pick<Evening, 'comers'>>(evening: Seen, id: string): Seen {
+export function withoutVisit<AnyEvening extends Room & Pick<Evening, 'comers'>>(
+  evening: AnyEvening,
+  id: string,
+): AnyEvening {
   const isOther = (visit: { id: string }): boolean => visit.id !== id;
   const { occupancy, comers } = evening;
   return { ...evening, occupancy: occupancy.filter(isOther), ...(comers && { comers: comers.filter(isOther) }) };
 }
 
 /** Tables for larger parties open to small ones shortly before the start. */
-export function planFor(start: Minute, { date, rules, plan }: Evening, now: LocalMoment): TablePlan {
+export function tablePlanAt(start: Minute, { date, rules, plan }: Evening, now: LocalDateTime): TablePlan {
   const { smallPartiesFrom } = rules;
   const isSoon = smallPartiesFrom !== null && minutesAhead(date, start, now) <= smallPartiesFrom;
   return isSoon ? openToSmallParties(plan) : plan;

@@ -1,20 +1,20 @@
 import { type EventDemand, tablesForEvent } from '../../event/event-tables.js';
 import type { TablePlan } from '../../venue/table-plan.js';
 import type { ServiceDate } from '../../venue/schedule/service-date.js';
-import { type Occupancy, type Stretch, type Visit, freeTablesDuring, overlaps } from './evening.js';
+import { type Occupancy, type Period, type Visit, freeTablesDuring, overlaps } from './evening.js';
 
-export interface Holding extends Stretch {
+export interface TableHolding extends Period {
   tables: readonly string[];
 }
 
 /** Another event may hold some of the tables for part of the time. */
-export interface EventVisit extends Stretch, EventDemand {
+export interface EventSeating extends Period, EventDemand {
   id: string;
-  held: readonly Holding[];
+  held: readonly TableHolding[];
 }
 
 /** Cut to the event's present time: it may have been moved. */
-export const atTheirTables = (events: readonly EventVisit[]): Visit[] =>
+export const toEventVisits = (events: readonly EventSeating[]): Visit[] =>
   events.flatMap(({ id, maxCapacity, held, ...event }) =>
     held
       .filter((holding) => overlaps(holding, event))
@@ -29,69 +29,69 @@ export const atTheirTables = (events: readonly EventVisit[]): Visit[] =>
   );
 
 /** The oldest event chooses first. A table that a younger event gives back goes to an older one in the next round. */
-export function withTheirTables(events: readonly EventVisit[], plan: TablePlan): readonly EventVisit[] {
-  return events.reduce((reseated) => nextRound(reseated, plan), events);
+export function assignEventTables(events: readonly EventSeating[], plan: TablePlan): readonly EventSeating[] {
+  return events.reduce((reseated) => reassignEventTables(reseated, plan), events);
 }
 
-const nextRound = (events: readonly EventVisit[], plan: TablePlan): EventVisit[] =>
-  events.reduce<EventVisit[]>((decided, event, index) => {
-    const others = atTheirTables([...decided, ...events.slice(index + 1)]);
-    return [...decided, { ...event, held: holdingsOf(event, others, plan) }];
+const reassignEventTables = (events: readonly EventSeating[], plan: TablePlan): EventSeating[] =>
+  events.reduce<EventSeating[]>((decided, event, index) => {
+    const others = toEventVisits([...decided, ...events.slice(index + 1)]);
+    return [...decided, { ...event, held: chooseHoldings(event, others, plan) }];
   }, []);
 
-function holdingsOf(event: EventVisit, occupancy: Occupancy, plan: TablePlan): Holding[] {
-  const allTheTime = freeTablesDuring(event, { plan, occupancy });
-  const chosen = spansOf(event, [...occupancy, ...event.held]).map((span) => {
+function chooseHoldings(event: EventSeating, occupancy: Occupancy, plan: TablePlan): TableHolding[] {
+  const alwaysFreeTables = freeTablesDuring(event, { plan, occupancy });
+  const chosenHoldings = splitPeriod(event, [...occupancy, ...event.held]).map((span) => {
     const free = freeTablesDuring(span, { plan, occupancy });
-    const tables = tablesForEvent(event, plan, { first: [tablesIn(span, event), allTheTime], free });
+    const tables = tablesForEvent(event, plan, { first: [tablesHeldDuring(span, event), alwaysFreeTables], free });
     // a second choice among these gives back small tables that are no longer necessary
     return { ...span, tables: tablesForEvent(event, plan, { first: [tables], free }) };
   });
-  return gathered(chosen, plan);
+  return mergeHoldings(chosenHoldings, plan);
 }
 
-export interface MissingTables extends Holding {
+export interface MissingTables extends TableHolding {
   date: ServiceDate;
   eventId: string;
 }
 
-export function missingFor(
+export function findMissingTables(
   id: string,
-  { date, events, plan }: { date: ServiceDate; events: readonly EventVisit[]; plan: TablePlan },
+  { date, events, plan }: { date: ServiceDate; events: readonly EventSeating[]; plan: TablePlan },
 ): MissingTables[] {
   const event = events.find((one) => one.id === id);
   if (!event) return [];
-  const wantedIn = (span: Stretch): string[] =>
-    tablesForEvent(event, plan, { first: [tablesIn(span, event)], free: plan.tables });
-  const wanted = spansOf(event, atTheirTables(events)).map((span) => ({ span, tables: wantedIn(span) }));
+  const tablesNeededDuring = (span: Period): string[] =>
+    tablesForEvent(event, plan, { first: [tablesHeldDuring(span, event)], free: plan.tables });
+  const needs = splitPeriod(event, toEventVisits(events)).map((span) => ({ span, tables: tablesNeededDuring(span) }));
   return events.flatMap((other) => {
     if (other === event) return [];
-    const own = wanted.map(({ span, tables }) => {
-      const held = tablesIn(span, other);
+    const contestedHoldings = needs.map(({ span, tables }) => {
+      const held = tablesHeldDuring(span, other);
       return { ...span, tables: tables.filter((table) => held.includes(table)) };
     });
-    return gathered(own, plan).map((holding) => ({ date, eventId: other.id, ...holding }));
+    return mergeHoldings(contestedHoldings, plan).map((holding) => ({ date, eventId: other.id, ...holding }));
   });
 }
 
-const tablesIn = (span: Stretch, { held }: EventVisit): string[] =>
+const tablesHeldDuring = (span: Period, { held }: EventSeating): string[] =>
   held.filter((holding) => overlaps(holding, span)).flatMap(({ tables }) => tables);
 
-function spansOf({ start, end }: Stretch, others: readonly Stretch[]): Stretch[] {
+function splitPeriod({ start, end }: Period, others: readonly Period[]): Period[] {
   const cuts = others.flatMap((other) => [other.start, other.end]).filter((cut) => cut > start && cut < end);
   const edges = [...new Set([start, ...cuts, end])].sort((a, b) => a - b);
   return edges.slice(1).map((edge, index) => ({ start: edges[index] ?? start, end: edge }));
 }
 
 /** Joins the adjacent periods of each table. */
-function gathered(spans: readonly Holding[], plan: TablePlan): Holding[] {
-  const holdings = new Map<string, Holding>();
+function mergeHoldings(spans: readonly TableHolding[], plan: TablePlan): TableHolding[] {
+  const holdings = new Map<string, TableHolding>();
   for (const table of plan.tables) {
-    const own = spans.filter((span) => span.tables.includes(table));
-    const first = own.filter(({ start }) => !own.some(({ end }) => end === start));
-    const last = own.filter(({ end }) => !own.some(({ start }) => start === end));
-    for (const [index, { start }] of first.entries()) {
-      const end = last[index]?.end ?? start;
+    const tableHoldings = spans.filter((span) => span.tables.includes(table));
+    const runStarts = tableHoldings.filter(({ start }) => !tableHoldings.some(({ end }) => end === start));
+    const runEnds = tableHoldings.filter(({ end }) => !tableHoldings.some(({ start }) => start === end));
+    for (const [index, { start }] of runStarts.entries()) {
+      const end = runEnds[index]?.end ?? start;
       const { tables } = holdings.get(`${start}-${end}`) ?? { tables: [] };
       holdings.set(`${start}-${end}`, { start, end, tables: [...tables, table] });
     }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { venueRules } from '../../testing/venue.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
-import { afterReserving, longBefore } from '../../testing/evenings.js';
+import { afterReserving, earlierMorning } from '../../testing/evenings.js';
 import { times } from '../../testing/times.js';
 import { availableStartTimes } from '../decide/available-start-times.js';
 import { decideReservation } from '../decide/decide-reservation.js';
 import { type Evening, withoutVisit } from './evening.js';
-import { mayMoveTo } from '../reseat/moving.js';
-import { eveningOf } from '../reseat/evening-state.js';
+import { canMoveTo } from '../reseat/move-visit.js';
+import { toEvening } from '../reseat/evening-state.js';
 
 const rules = { ...venueRules, pacingCovers: 6 };
 const paced = (overrides: Partial<Evening> = {}) => anEvening({ rules, ...overrides });
 const at = (start: number, partySize: number) => ({ start, partySize, minutes: 120 });
 const refusal = (request: ReturnType<typeof at>, evening: Evening) => {
-  const decision = decideReservation(request, evening, longBefore);
+  const decision = decideReservation(request, evening, earlierMorning);
   return decision.accepted ? null : decision.refusal;
 };
 
@@ -26,7 +26,7 @@ describe('the pace', () => {
     ['three beside four', 3, 'capacity_full'],
   ])('of six guests takes %s', (_what, party, expected) => {
     expect(refusal(at(1110, party), evening)).toBe(expected);
-    expect(availableStartTimes(at(1110, party), evening, longBefore).startTimes.includes(1110)).toBe(!expected);
+    expect(availableStartTimes(at(1110, party), evening, earlierMorning).startTimes.includes(1110)).toBe(!expected);
     expect(refusal(at(1140, party), evening)).toBeNull();
   });
 
@@ -39,24 +39,24 @@ describe('the pace', () => {
     const quarter = paced({ occupancy: [{ ...four, start: 1125, end: 1245 }] });
     expect([refusal(at(1110, 3), quarter), refusal(at(1140, 3), quarter)]).toEqual(['capacity_full', null]);
     const eveningState = { ...paced(), visits: [{ ...four, tables: [] }], events: [] };
-    expect(refusal(at(1110, 3), eveningOf(eveningState))).toBe('capacity_full');
+    expect(refusal(at(1110, 3), toEvening(eveningState))).toBe('capacity_full');
   });
 
   it('does not count a visit in its own way, nor events, and is none unless the house has one', () => {
     expect(refusal(at(1110, 6), withoutVisit(evening, four.id))).toBeNull();
     const event = { ...four, held: [four], capacityMode: 'seats', maxCapacity: 4 } as const;
-    expect(refusal(at(1110, 6), eveningOf({ ...paced(), visits: [], events: [event] }))).toBeNull();
+    expect(refusal(at(1110, 6), toEvening({ ...paced(), visits: [], events: [event] }))).toBeNull();
     expect(refusal(at(1110, 6), anEvening({ occupancy: [four] }))).toBeNull();
   });
 
   it('leaves staff who move a visit where it was, and takes it elsewhere within itself', () => {
     const visit = aVisit({ id: 'b', start: 1110, end: 1230, partySize: 4, tables: ['T7'] });
-    const moving = { visit, evening: paced({ occupancy: [four, visit] }), now: longBefore };
-    expect(mayMoveTo({ start: 1110, minutes: 90 }, moving)).toBe(true); // it was so before
-    expect(mayMoveTo({ start: 1140, minutes: 120 }, moving)).toBe(true);
+    const moving = { visit, evening: paced({ occupancy: [four, visit] }), now: earlierMorning };
+    expect(canMoveTo({ start: 1110, minutes: 90 }, moving)).toBe(true); // it was so before
+    expect(canMoveTo({ start: 1140, minutes: 120 }, moving)).toBe(true);
     const late = aVisit({ id: 'c', start: 1140, end: 1260, partySize: 4, tables: ['T8'] });
     const busy = { ...moving, evening: paced({ occupancy: [four, visit, late] }) };
-    expect(mayMoveTo({ start: 1140, minutes: 120 }, busy)).toBe(false);
+    expect(canMoveTo({ start: 1140, minutes: 120 }, busy)).toBe(false);
   });
 });
 
@@ -77,12 +77,12 @@ describe('whoever reserves online (property)', () => {
           const covers = together.reduce((sum, { partySize }) => sum + partySize, 0);
           expect(covers <= pace || together.length === 1).toBe(true);
         }
-        const unpaced = decideReservation(next, { ...evening, rules: venueRules }, longBefore);
-        const decided = decideReservation(next, evening, longBefore);
+        const unpaced = decideReservation(next, { ...evening, rules: venueRules }, earlierMorning);
+        const decided = decideReservation(next, evening, earlierMorning);
         const covers = evening.occupancy.reduce((sum, one) => sum + (one.start === next.start ? one.partySize : 0), 0);
         const isHeld = covers > 0 && covers + next.partySize > pace;
         expect(decided).toEqual(isHeld ? { accepted: false, refusal: 'capacity_full' } : unpaced);
-        const { startTimes } = availableStartTimes(next, evening, longBefore);
+        const { startTimes } = availableStartTimes(next, evening, earlierMorning);
         expect(startTimes.includes(next.start)).toBe(decided.accepted);
       }),
       { numRuns: times(150) },

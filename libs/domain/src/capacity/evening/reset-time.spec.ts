@@ -1,21 +1,21 @@
 import { buildTablePlan } from '../../venue/table-plan.js';
-import { venueOn, planOn } from '../../venue/venue.js';
+import { venueDayOn, planOn } from '../../venue/venue.js';
 import { venueCombinations, venueTables, seededVenue } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
-import { afterReserving, doublyHeldTables, longBefore } from '../../testing/evenings.js';
+import { afterReserving, doublyHeldTables, earlierMorning } from '../../testing/evenings.js';
 import { chance, fullEvening } from '../../testing/full-evenings.js';
 import { times } from '../../testing/times.js';
 import { availableStartTimes } from '../decide/available-start-times.js';
 import type { Visit } from './evening.js';
-import { outlookOf } from '../decide/venue-outlook.js';
-import { placeAtTable, startsToMoveTo } from '../reseat/moving.js';
-import type { EventVisit } from './event-holdings.js';
-import { type EveningState, eveningOf, reseatedEvening } from '../reseat/evening-state.js';
-import { heldFor } from './reset-time.js';
+import { toEveningImpact } from '../decide/venue-change-impact.js';
+import { findPlaceWithTable, possibleStarts } from '../reseat/move-visit.js';
+import type { EventSeating } from './event-holdings.js';
+import { type EveningState, toEvening, reseatEvening } from '../reseat/evening-state.js';
+import { tablePeriod } from './reset-time.js';
 import { walkInOffers } from '../decide/walk-in-places.js';
 
-const day = venueOn(aFriday, seededVenue);
+const day = venueDayOn(aFriday, seededVenue);
 const plan = planOn(aFriday, seededVenue);
 const one = buildTablePlan([{ id: 'T1', minParty: 1, maxParty: 2 }], []);
 const rulesWith = (resetMinutes: number) => ({ ...day.rules, freezeMinutes: null, resetMinutes });
@@ -27,21 +27,21 @@ const anEveningState = (resetMinutes: number, overrides: Partial<EveningState> =
 const at = (minute: number) => ({ date: aFriday, minute });
 const placesIn = ({ visits }: EveningState): string[] =>
   visits.map(({ id, tables, start, end }) => `${id} ${tables.join('+') || '–'} ${start}–${end}`);
-const reseated = (eveningState: EveningState, now = longBefore): string[] =>
-  placesIn(reseatedEvening(eveningState, now).eveningState);
+const reseated = (eveningState: EveningState, now = earlierMorning): string[] =>
+  placesIn(reseatEvening(eveningState, now).eveningState);
 const first = aVisit({ id: 'first' }); // 18:00 to 20:00
 const next = aVisit({ id: 'next', start: 1200, end: 1320 });
-const anEvent = (overrides: Partial<EventVisit> = {}): EventVisit => ({
+const anEvent = (overrides: Partial<EventSeating> = {}): EventSeating => ({
   ...{ id: 'event', start: 1200, end: 1320, held: [] },
   ...{ capacityMode: 'full_room', maxCapacity: 30, ...overrides },
 });
 
 describe('the time in which tables are cleared', () => {
   it('lengthens what a visit holds, within its service date, and nothing where the rules give none', () => {
-    expect(heldFor({ start: 1080, minutes: 120 }, { rules: rulesWith(15) })).toEqual({ start: 1080, end: 1215 });
-    expect(heldFor({ start: 1620, minutes: 120 }, { rules: rulesWith(30) })).toEqual({ start: 1620, end: 1740 });
+    expect(tablePeriod({ start: 1080, minutes: 120 }, { rules: rulesWith(15) })).toEqual({ start: 1080, end: 1215 });
+    expect(tablePeriod({ start: 1620, minutes: 120 }, { rules: rulesWith(30) })).toEqual({ start: 1620, end: 1740 });
     const eveningState = anEveningState(0, { visits: [first, next] });
-    expect(reseatedEvening(eveningState, longBefore).eveningState.visits).toBe(eveningState.visits);
+    expect(reseatEvening(eveningState, earlierMorning).eveningState.visits).toBe(eveningState.visits);
   });
 
   it.each([
@@ -50,16 +50,16 @@ describe('the time in which tables are cleared', () => {
     [30, [1230]],
   ])('of %s minutes keeps the next party away, before a visit too', (resetMinutes, expected) => {
     const room = { plan: one, rules: rulesWith(resetMinutes) };
-    const evening = eveningOf(
-      reseatedEvening(anEveningState(resetMinutes, { ...room, visits: [first] }), longBefore).eveningState,
+    const evening = toEvening(
+      reseatEvening(anEveningState(resetMinutes, { ...room, visits: [first] }), earlierMorning).eveningState,
     );
-    const { startTimes } = availableStartTimes({ partySize: 2, minutes: 120 }, evening, longBefore);
+    const { startTimes } = availableStartTimes({ partySize: 2, minutes: 120 }, evening, earlierMorning);
     expect([960, 1200, 1230].filter((start) => startTimes.includes(start))).toEqual(expected);
   });
 
   it('lets a visit end when the house closes', () => {
     const evening = anEvening({ rules: rulesWith(30) });
-    const { startTimes } = availableStartTimes({ partySize: 2, minutes: 150 }, evening, longBefore);
+    const { startTimes } = availableStartTimes({ partySize: 2, minutes: 150 }, evening, earlierMorning);
     expect(startTimes.at(-1)).toBe(1410);
     const late = aVisit({ start: 1440, end: 1560 });
     const closing = anEveningState(30, { visits: [late], hoursBefore: { opens: 960, lastStart: 1410, closes: 1560 } });
@@ -67,9 +67,9 @@ describe('the time in which tables are cleared', () => {
   });
 
   it('is taken up by visits that stand already, once, and given back again', () => {
-    const { eveningState } = reseatedEvening(anEveningState(30, { visits: [first] }), longBefore);
+    const { eveningState } = reseatEvening(anEveningState(30, { visits: [first] }), earlierMorning);
     expect(placesIn(eveningState)).toEqual(['first T1 1080–1230']);
-    expect(reseatedEvening(eveningState, longBefore).eveningState.visits).toBe(eveningState.visits);
+    expect(reseatEvening(eveningState, earlierMorning).eveningState.visits).toBe(eveningState.visits);
     expect(reseated({ ...eveningState, rules: rulesWith(15) })).toEqual(['first T1 1080–1215']);
     expect(reseated({ ...eveningState, rules: rulesWith(0) })).toEqual(['first T1 1080–1200']);
   });
@@ -82,7 +82,7 @@ describe('the time in which tables are cleared', () => {
     const both = anEveningState(15, { visits: visits.map((visit) => ({ ...visit, isFixed: true })) });
     expect(reseated(both)).toEqual(['next T5 1200–1335', 'first T1 1080–1215']); // who comes first stays
     const before = anEveningState(0, { plan: one, visits });
-    const told = outlookOf(before, reseatedEvening(anEveningState(15, { plan: one, visits }), longBefore));
+    const told = toEveningImpact(before, reseatEvening(anEveningState(15, { plan: one, visits }), earlierMorning));
     expect(told).toMatchObject({ kept: ['next'], stranded: [{ id: 'first', why: 'no_table' }] });
   });
 
@@ -116,21 +116,21 @@ describe('the time in which tables are cleared', () => {
   });
 
   it('counts for who is put at a table by hand and who stands in the door', () => {
-    const { eveningState } = reseatedEvening(anEveningState(30, { plan: one, visits: [next] }), longBefore);
-    const evening = eveningOf(eveningState);
+    const { eveningState } = reseatEvening(anEveningState(30, { plan: one, visits: [next] }), earlierMorning);
+    const evening = toEvening(eveningState);
     const visit = aVisit({ id: 'moved', tables: [], start: 960, end: 1020 });
-    const moving = { visit, evening: eveningOf(eveningState), now: longBefore };
+    const moving = { visit, evening: toEvening(eveningState), now: earlierMorning };
     const fixed = {
       ...moving,
       evening: { ...evening, occupancy: evening.occupancy.map((v) => ({ ...v, isFixed: true })) },
     };
-    expect(startsToMoveTo(150, moving)).toContain(1410); // until closing
-    expect(placeAtTable('T1', { start: 1110, minutes: 60 }, fixed)).toEqual({ tables: ['T1'], moves: [] });
-    expect(placeAtTable('T1', { start: 1125, minutes: 60 }, fixed)).toBeNull();
-    expect(placeAtTable('T1', { start: 1350, minutes: 60 }, fixed)).toEqual({ tables: ['T1'], moves: [] });
-    expect(placeAtTable('T1', { start: 1335, minutes: 60 }, fixed)).toBeNull();
-    const { still, longer } = walkInOffers(2, evening, at(1080));
-    expect(longer ?? still[0]).toMatchObject({ start: 1080, minutes: 90 });
+    expect(possibleStarts(150, moving)).toContain(1410); // until closing
+    expect(findPlaceWithTable('T1', { start: 1110, minutes: 60 }, fixed)).toEqual({ tables: ['T1'], moves: [] });
+    expect(findPlaceWithTable('T1', { start: 1125, minutes: 60 }, fixed)).toBeNull();
+    expect(findPlaceWithTable('T1', { start: 1350, minutes: 60 }, fixed)).toEqual({ tables: ['T1'], moves: [] });
+    expect(findPlaceWithTable('T1', { start: 1335, minutes: 60 }, fixed)).toBeNull();
+    const { placesWithoutMoves, longerPlace } = walkInOffers(2, evening, at(1080));
+    expect(longerPlace ?? placesWithoutMoves[0]).toMatchObject({ start: 1080, minutes: 90 });
   });
 });
 
@@ -155,10 +155,10 @@ describe(`${tries} changes of the time of random evenings against trying everyth
       const { occupancy } = afterReserving(anEvening({ plan: small, rules: rulesWith(before) }), requests);
       const visits = occupancy.slice(0, 8).map((visit): Visit => ({ ...visit, isFixed: random() < 0.1 }));
       const eveningState = anEveningState(before, { plan: small, visits });
-      expect(reseatedEvening(eveningState, longBefore).eveningState.visits).toBe(visits);
-      const changed = reseatedEvening({ ...eveningState, rules: rulesWith(after) }, longBefore);
+      expect(reseatEvening(eveningState, earlierMorning).eveningState.visits).toBe(visits);
+      const changed = reseatEvening({ ...eveningState, rules: rulesWith(after) }, earlierMorning);
       expect(changed.isCertain).toBe(true);
-      const { kept, reseated, stranded } = outlookOf(eveningState, changed);
+      const { kept, reseated, stranded } = toEveningImpact(eveningState, changed);
       counted.reseated += reseated.length;
       counted.stranded += stranded.length;
       expect([...kept, ...reseated.map(({ id }) => id), ...stranded.map(({ id }) => id)].sort()).toEqual(
@@ -173,7 +173,7 @@ describe(`${tries} changes of the time of random evenings against trying everyth
       const without = changed.eveningState.visits.filter(({ tables }) => tables.length === 0);
       for (const visit of without) expect(someSeatingExists(visit, { occupancy: seated, plan: small })).toBe(false);
       if (after <= before) expect([reseated, stranded]).toEqual([[], []]);
-      expect(reseatedEvening(changed.eveningState, longBefore).eveningState.visits).toEqual(
+      expect(reseatEvening(changed.eveningState, earlierMorning).eveningState.visits).toEqual(
         changed.eveningState.visits,
       );
     }

@@ -1,44 +1,46 @@
 import type { BookingRules } from '../../venue/booking-rules.js';
 import type { VenueDay } from '../../venue/venue.js';
 import { type Stay, endOf } from '../../venue/start-times.js';
-import { type LocalMoment, type Minute, dayEnds } from '../../venue/schedule/time-of-day.js';
-import { type Occupancy, type Stretch, type Visit, besideOf } from './evening.js';
-import { areSitting, minuteOn } from './guests-who-sit.js';
+import { type LocalDateTime, type Minute, serviceDayEnd } from '../../venue/schedule/time-of-day.js';
+import { type Occupancy, type Period, type Visit, visitsSharingTables } from './evening.js';
+import { isSeated, minuteOfServiceDate } from './seated-visits.js';
 
 /** For opening hours and texts for guests. */
-export const visitItself = ({ start, end, leaves = end }: Stretch & Pick<Visit, 'leaves'>): Stretch => ({
+export const stayPeriod = ({ start, end, leaves = end }: Period & Pick<Visit, 'leaves'>): Period => ({
   start,
   end: leaves,
 });
 
 /** Until its tables are cleared for the next party (rules §3). */
-export const heldFor = (stay: Stay, { rules }: Pick<VenueDay, 'rules'>): Stretch => ({
+export const tablePeriod = (stay: Stay, { rules }: Pick<VenueDay, 'rules'>): Period => ({
   start: stay.start,
-  end: clearedAt(endOf(stay), rules),
+  end: clearedMinute(endOf(stay), rules),
 });
 
-const clearedAt = (leaving: Minute, { resetMinutes }: BookingRules): Minute =>
-  Math.min(leaving + resetMinutes, dayEnds);
+const clearedMinute = (leaving: Minute, { resetMinutes }: BookingRules): Minute =>
+  Math.min(leaving + resetMinutes, serviceDayEnd);
 
 /** A visit that has begun never becomes shorter, and longer only until the next event or begun visit at its tables. */
-export function asTheRulesHold(
+export function applyResetTime(
   visits: Occupancy,
   events: Occupancy,
-  { date, rules, now }: Pick<VenueDay, 'date' | 'rules'> & { now: LocalMoment },
+  { date, rules, now }: Pick<VenueDay, 'date' | 'rules'> & { now: LocalDateTime },
 ): readonly Visit[] {
-  const clearedAfter = (visit: Visit): Minute => clearedAt(visitItself(visit).end, rules);
-  if (visits.every((visit) => visit.end === clearedAfter(visit))) return visits;
-  const reached = minuteOn(date, now);
-  const hasBegun = (visit: Visit): boolean => visit.start <= reached || areSitting(visit);
-  const firm = [...events, ...visits.filter(hasBegun)];
+  const clearedMinuteOf = (visit: Visit): Minute => clearedMinute(stayPeriod(visit).end, rules);
+  if (visits.every((visit) => visit.end === clearedMinuteOf(visit))) return visits;
+  const currentMinute = minuteOfServiceDate(date, now);
+  const hasBegun = (visit: Visit): boolean => visit.start <= currentMinute || isSeated(visit);
+  const blockingVisits = [...events, ...visits.filter(hasBegun)];
   return visits.map((visit) => {
-    const cleared = clearedAfter(visit);
-    const end = hasBegun(visit) ? Math.max(visit.end, Math.min(cleared, ...startsAfter(visit, firm))) : cleared;
-    return end === visit.end ? visit : { ...visit, end, leaves: visitItself(visit).end };
+    const cleared = clearedMinuteOf(visit);
+    const end = hasBegun(visit)
+      ? Math.max(visit.end, Math.min(cleared, ...nextStartsAtTables(visit, blockingVisits)))
+      : cleared;
+    return end === visit.end ? visit : { ...visit, end, leaves: stayPeriod(visit).end };
   });
 }
 
-function startsAfter(visit: Visit, others: Occupancy): Minute[] {
-  const { end } = visitItself(visit);
-  return besideOf(visit, others).flatMap(({ start }) => (start >= end ? [start] : []));
+function nextStartsAtTables(visit: Visit, others: Occupancy): Minute[] {
+  const { end } = stayPeriod(visit);
+  return visitsSharingTables(visit, others).flatMap(({ start }) => (start >= end ? [start] : []));
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { venueOn, planOn } from '../../venue/venue.js';
+import { venueDayOn, planOn } from '../../venue/venue.js';
 import { seededVenue } from '../../testing/venue.js';
 import { aFriday, aVisit } from '../../testing/builders.js';
-import { type EventVisit, missingFor } from '../evening/event-holdings.js';
-import { type EveningState, eveningOf, reseatedEvening, waitingIn } from './evening-state.js';
+import { type EventSeating, findMissingTables } from '../evening/event-holdings.js';
+import { type EveningState, toEvening, reseatEvening, visitsWithoutTables } from './evening-state.js';
 
 const plan = planOn(aFriday, seededVenue);
 const before = { date: '2026-12-01', minute: 600 };
 const anEveningState = (overrides: Partial<EveningState> = {}): EveningState => ({
-  ...venueOn(aFriday, seededVenue),
+  ...venueDayOn(aFriday, seededVenue),
   plan,
   visits: [],
   events: [],
   ...overrides,
 });
-const anEvent = (overrides: Partial<EventVisit> = {}): EventVisit => ({
+const anEvent = (overrides: Partial<EventSeating> = {}): EventSeating => ({
   ...{ id: 'event', start: 1080, end: 1200, held: [], capacityMode: 'full_room', maxCapacity: 30 },
   ...overrides,
 });
@@ -35,40 +35,40 @@ describe('a night', () => {
         anEvent({ id: 'without', capacityMode: 'none' }),
       ],
     });
-    expect(eveningOf(eveningState).occupancy.map(({ id }) => id)).toEqual(['sits', 'event']);
-    expect(waitingIn(eveningState).map(({ id }) => id)).toEqual(['waits']);
+    expect(toEvening(eveningState).occupancy.map(({ id }) => id)).toEqual(['sits', 'event']);
+    expect(visitsWithoutTables(eveningState).map(({ id }) => id)).toEqual(['waits']);
   });
 
   it('counts everybody who comes where the house keeps a pace, and nobody twice where it does not', () => {
     const visits = [aVisit({ id: 'sits' }), aVisit({ id: 'waits', tables: [] })];
     const { rules } = anEveningState();
     const paced = anEveningState({ visits, rules: { ...rules, pacingCovers: 12 } });
-    expect(eveningOf(paced).comers?.map(({ id }) => id)).toEqual(['sits', 'waits']);
-    expect(eveningOf(anEveningState({ visits, rules: { ...rules, pacingCovers: null } }))).not.toHaveProperty('comers');
+    expect(toEvening(paced).comers?.map(({ id }) => id)).toEqual(['sits', 'waits']);
+    expect(toEvening(anEveningState({ visits, rules: { ...rules, pacingCovers: null } }))).not.toHaveProperty('comers');
   });
 
   it('leaves out the places whose time is over, and only those', () => {
     const visits = [aVisit({ id: 'held', hasEnded: true }), aVisit({ id: 'stays', tables: ['T2'] })];
-    expect(reseatedEvening(anEveningState({ visits }), before).eveningState.visits.map(({ id }) => id)).toEqual([
+    expect(reseatEvening(anEveningState({ visits }), before).eveningState.visits.map(({ id }) => id)).toEqual([
       'stays',
     ]);
   });
 
   it('in order stays as it is', () => {
     const eveningState = anEveningState({ visits: [aVisit()] });
-    expect(reseatedEvening(eveningState, before)).toEqual({ eveningState, isCertain: true, isFewest: true });
+    expect(reseatEvening(eveningState, before)).toEqual({ eveningState, isCertain: true, isFewest: true });
   });
 
   it('seats the oldest first of those who have no table, and moves others for it', () => {
     const full = plan.tables.slice(1).map((id) => aVisit({ id, tables: [id], isFixed: true }));
     const waiting = [aVisit({ id: 'older', tables: [] }), aVisit({ id: 'younger', tables: [] })];
-    const { eveningState } = reseatedEvening(anEveningState({ visits: [...waiting, ...full] }), before);
+    const { eveningState } = reseatEvening(anEveningState({ visits: [...waiting, ...full] }), before);
     expect(tablesIn(eveningState)).toMatchObject({ older: 'T1', younger: '', T5: 'T5' });
   });
 
   it('gives an event the tables it asks for, and whoever sat there none when there is no other', () => {
     const visits = [aVisit({ id: 'there' }), aVisit({ id: 'later', start: 1260, end: 1380 })];
-    const { eveningState } = reseatedEvening(anEveningState({ visits, events: [anEvent()] }), before);
+    const { eveningState } = reseatEvening(anEveningState({ visits, events: [anEvent()] }), before);
     expect(heldIn(eveningState)).toEqual({ event: [`1080-1200: ${plan.tables.join()}`] });
     expect(tablesIn(eveningState)).toEqual({ there: '', later: 'T1' });
   });
@@ -78,14 +78,14 @@ describe('a night', () => {
       anEvent({ id: 'older', capacityMode: 'seats', maxCapacity: 8 }),
       anEvent({ id: 'younger', capacityMode: 'seats', maxCapacity: 8 }),
     ];
-    const { eveningState } = reseatedEvening(anEveningState({ events }), before);
+    const { eveningState } = reseatEvening(anEveningState({ events }), before);
     expect(heldIn(eveningState)).toEqual({ older: ['1080-1200: L1'], younger: ['1080-1200: T6,T7'] });
     const grown = anEvent({
       capacityMode: 'seats',
       maxCapacity: 9,
       held: [{ start: 1080, end: 1200, tables: ['T1', 'T2'] }],
     });
-    expect(heldIn(reseatedEvening(anEveningState({ events: [grown] }), before).eveningState)).toEqual({
+    expect(heldIn(reseatEvening(anEveningState({ events: [grown] }), before).eveningState)).toEqual({
       event: ['1080-1200: T1,L1'],
     });
   });
@@ -93,19 +93,19 @@ describe('a night', () => {
   it('holds for an event what another one leaves, from when it leaves it, and names what is missing', () => {
     const all = plan.tables.join();
     const [early, dinner] = [anEvent({ id: 'early' }), anEvent({ id: 'dinner', start: 1140, end: 1380 })];
-    const { events } = reseatedEvening(anEveningState({ events: [early, dinner] }), before).eveningState;
+    const { events } = reseatEvening(anEveningState({ events: [early, dinner] }), before).eveningState;
     expect(heldIn(anEveningState({ events }))).toEqual({ early: [`1080-1200: ${all}`], dinner: [`1200-1380: ${all}`] });
-    expect(missingFor('dinner', { date: aFriday, events, plan })).toEqual([
+    expect(findMissingTables('dinner', { date: aFriday, events, plan })).toEqual([
       { date: aFriday, eventId: 'early', start: 1140, end: 1200, tables: plan.tables },
     ]);
     const tasting = anEvent({ id: 'tasting', capacityMode: 'seats', maxCapacity: 12 });
-    const beside = reseatedEvening(anEveningState({ events: [tasting, dinner] }), before).eveningState;
+    const beside = reseatEvening(anEveningState({ events: [tasting, dinner] }), before).eveningState;
     expect(heldIn(beside)).toEqual({
       tasting: ['1080-1200: T6,L1'],
       dinner: ['1140-1380: T1,T2,T3,T4,T5,T7,T8', '1200-1380: T6,L1'],
     });
     const seats = anEvent({ ...dinner, capacityMode: 'seats', maxCapacity: 10 });
-    const between = reseatedEvening(
+    const between = reseatEvening(
       anEveningState({ events: [early, seats, anEvent({ id: 'late', start: 1260, end: 1320 })] }),
       before,
     );
@@ -114,14 +114,14 @@ describe('a night', () => {
       late: ['1260-1320: T1,T2,T3,T4,T5,T7,T8'],
     });
     const shorter = anEvent({ id: 'early', end: 1170, held: events[0]?.held ?? [] });
-    const after = reseatedEvening(anEveningState({ events: [shorter, ...events.slice(1)] }), before).eveningState;
+    const after = reseatEvening(anEveningState({ events: [shorter, ...events.slice(1)] }), before).eveningState;
     expect(heldIn(after)).toEqual({ early: [`1080-1170: ${all}`], dinner: [`1170-1380: ${all}`] });
-    expect(heldIn(reseatedEvening({ ...after, events: after.events.slice(1) }, before).eveningState)).toEqual({
+    expect(heldIn(reseatEvening({ ...after, events: after.events.slice(1) }, before).eveningState)).toEqual({
       dinner: [`1140-1380: ${all}`],
     });
   });
 
-  const thawed = { ...venueOn(aFriday, seededVenue).rules, freezeMinutes: null };
+  const thawed = { ...venueDayOn(aFriday, seededVenue).rules, freezeMinutes: null };
 
   it('leaves alone a visit that has begun', () => {
     const visits = [
@@ -132,7 +132,7 @@ describe('a night', () => {
       .filter((id) => id !== 'T6' && id !== 'T5')
       .map((id) => aVisit({ id, tables: [id], isFixed: true }));
     const at = (minute: number): EveningState =>
-      reseatedEvening(anEveningState({ visits: [...visits, ...full], rules: thawed }), { date: aFriday, minute })
+      reseatEvening(anEveningState({ visits: [...visits, ...full], rules: thawed }), { date: aFriday, minute })
         .eveningState;
     expect(tablesIn(at(1079))).toMatchObject({ begun: 'T5', waits: 'T6' });
     expect(tablesIn(at(1080))).toMatchObject({ begun: 'T6', waits: '' });
@@ -148,7 +148,7 @@ describe('a night', () => {
       .filter((id) => !['T5', 'T6'].includes(id))
       .map((id) => aVisit({ id, tables: [id], isFixed: true }));
     const at = (minute: number): EveningState =>
-      reseatedEvening(anEveningState({ visits: [...visits, ...full] }), { date: aFriday, minute }).eveningState;
+      reseatEvening(anEveningState({ visits: [...visits, ...full] }), { date: aFriday, minute }).eveningState;
     expect(tablesIn(at(839))).toMatchObject({ couple: 'T5', four: 'T6', two: '' });
     expect(tablesIn(at(840))).toMatchObject({ couple: 'T6', four: '', two: 'T5' });
   });
@@ -156,7 +156,7 @@ describe('a night', () => {
   it('that is over stays as it was', () => {
     const eveningState = anEveningState({ visits: [aVisit({ tables: [] })] });
     const dismissedAt = (minute: number): EveningState =>
-      reseatedEvening(eveningState, { date: '2026-12-05', minute }).eveningState;
+      reseatEvening(eveningState, { date: '2026-12-05', minute }).eveningState;
     expect(dismissedAt(299).visits[0]?.tables).toEqual(['T5']);
     expect(dismissedAt(300)).toBe(eveningState);
   });
@@ -167,9 +167,9 @@ describe('a night', () => {
       ...[['L1'], ['T1', 'T2']].map((tables) => aVisit({ id: tables.join(), partySize: 4, tables })),
     ];
     const visits = [...crowded, aVisit({ id: 'waits', partySize: 4, tables: [] })];
-    expect(reseatedEvening(anEveningState({ visits, steps: 1 }), before).isCertain).toBe(false);
-    expect(reseatedEvening(anEveningState({ visits }), before)).toMatchObject({ isCertain: true });
-    expect(waitingIn(reseatedEvening(anEveningState({ visits }), before).eveningState)).toEqual([]);
+    expect(reseatEvening(anEveningState({ visits, steps: 1 }), before).isCertain).toBe(false);
+    expect(reseatEvening(anEveningState({ visits }), before)).toMatchObject({ isCertain: true });
+    expect(visitsWithoutTables(reseatEvening(anEveningState({ visits }), before).eveningState)).toEqual([]);
   });
 });
 
@@ -192,14 +192,16 @@ describe('events that overlap, against each quarter of an hour by itself', () =>
   const seats = (tables: readonly string[]): number =>
     tables.reduce((sum, table) => sum + (plan.places.find((place) => place.tables.join() === table)?.maxParty ?? 0), 0);
   const isAt = (minute: number, { start, end }: { start: number; end: number }) => start <= minute && minute < end;
-  const tablesAt = (minute: number, { held }: EventVisit) =>
+  const tablesAt = (minute: number, { held }: EventSeating) =>
     held.filter((one) => isAt(minute, one)).flatMap(({ tables }) => tables);
-  const reseat = (events: readonly EventVisit[]) =>
-    reseatedEvening(anEveningState({ events }), before).eveningState.events;
+  const reseat = (events: readonly EventSeating[]) =>
+    reseatEvening(anEveningState({ events }), before).eveningState.events;
 
   /** No table has two events, none is free while an event asks for it, and what an event lacks is named with whose it is. */
-  function isRight(events: readonly EventVisit[]): void {
-    const missing = new Map(events.map((event) => [event, missingFor(event.id, { date: aFriday, events, plan })]));
+  function isRight(events: readonly EventSeating[]): void {
+    const missing = new Map(
+      events.map((event) => [event, findMissingTables(event.id, { date: aFriday, events, plan })]),
+    );
     const errorsAt = (minute: number) => {
       const taken = events.flatMap((event) => tablesAt(minute, event));
       return events.flatMap((event) => {

@@ -1,31 +1,31 @@
 import type { VenueDay } from '../../venue/venue.js';
 import { minutesAhead } from '../../venue/start-times.js';
 import type { TablePlan } from '../../venue/table-plan.js';
-import { type OpeningHours, isWithin } from '../../venue/schedule/opening-hours.js';
-import { type LocalMoment, type Minute, dayEnds } from '../../venue/schedule/time-of-day.js';
-import { type Evening, type Visit, planFor, withSeatingFrozen } from '../evening/evening.js';
-import { type EventVisit, atTheirTables, withTheirTables } from '../evening/event-holdings.js';
-import { areSitting, asTheySit } from '../evening/guests-who-sit.js';
-import { asTheRulesHold, visitItself } from '../evening/reset-time.js';
-import { afterMoves } from '../search/seating-request.js';
-import { reseatEvening } from './reseat-evening.js';
+import { type OpeningHours, isWithinHours } from '../../venue/schedule/opening-hours.js';
+import { type LocalDateTime, type Minute, serviceDayEnd } from '../../venue/schedule/time-of-day.js';
+import { type Evening, type Visit, tablePlanAt, withSeatingFrozen } from '../evening/evening.js';
+import { type EventSeating, toEventVisits, assignEventTables } from '../evening/event-holdings.js';
+import { isSeated, extendSeatedVisits } from '../evening/seated-visits.js';
+import { applyResetTime, stayPeriod } from '../evening/reset-time.js';
+import { applyMoves } from '../search/seating-request.js';
+import { reseatVisits } from './reseat-visits.js';
 
 /** The oldest first. Some visits may have no tables. */
 export interface EveningState extends VenueDay {
   plan: TablePlan;
   visits: readonly Visit[];
-  events: readonly EventVisit[];
+  events: readonly EventSeating[];
   /** If the evening has not been reseated since; `null` means closed. */
   hoursBefore?: OpeningHours | null;
   steps?: number;
 }
 
-export function eveningOf({ visits, events, ...day }: EveningState): Evening {
-  const occupancy = [...visits, ...atTheirTables(events)].filter(({ tables }) => tables.length > 0);
+export function toEvening({ visits, events, ...day }: EveningState): Evening {
+  const occupancy = [...visits, ...toEventVisits(events)].filter(({ tables }) => tables.length > 0);
   return { ...day, occupancy, ...(day.rules.pacingCovers !== null && { comers: visits }) };
 }
 
-export function waitingIn({ visits }: Pick<EveningState, 'visits'>): Visit[] {
+export function visitsWithoutTables({ visits }: Pick<EveningState, 'visits'>): Visit[] {
   return visits.filter(({ tables }) => tables.length === 0);
 }
 
@@ -37,36 +37,43 @@ export interface ReseatedEvening {
 }
 
 /** The oldest visits first; others move for them. A visit loses its tables only to new opening hours, an event (rules §4) or guests who still sit there (rules §3). Outside opening hours it is never seated, but keeps tables that staff gave it. */
-export function reseatedEvening(eveningState: EveningState, now: LocalMoment): ReseatedEvening {
-  if (minutesAhead(eveningState.date, dayEnds, now) <= 0) return { eveningState, isCertain: true, isFewest: true };
+export function reseatEvening(eveningState: EveningState, now: LocalDateTime): ReseatedEvening {
+  if (minutesAhead(eveningState.date, serviceDayEnd, now) <= 0)
+    return { eveningState, isCertain: true, isFewest: true };
   const { hoursBefore, ...reseating } = eveningState;
   const { date, plan, steps, hours, rules } = reseating;
-  const events = withTheirTables(eveningState.events, plan);
-  const immovable = atTheirTables(events);
-  const standing = { ...eveningState, visits: stillHeld(eveningState.visits) };
-  const held = asTheRulesHold(withinNewHours(standing, now), immovable, { date, rules, now });
-  const visits = asTheySit(held, immovable, { date, rules, now });
-  const claims = visits.filter((visit) => visit.tables.length > 0 || isWithin(visitItself(visit), hours));
-  const evening = withSeatingFrozen({ ...reseating, occupancy: claims }, now);
-  const planAt = (start: Minute): TablePlan => planFor(start, evening, now);
-  const { moves, unseated, ...known } = reseatEvening(evening.occupancy, { immovable, planAt, steps });
-  if (moves.length === 0 && unseated.length === 0) return { eveningState: { ...reseating, events, visits }, ...known };
-  const waiting = new Set(unseated);
-  const seated = afterMoves(visits, moves).map((visit) => (waiting.has(visit.id) ? { ...visit, tables: [] } : visit));
-  return { eveningState: { ...reseating, events, visits: seated }, ...known };
+  const events = assignEventTables(eveningState.events, plan);
+  const immovable = toEventVisits(events);
+  const unexpiredState = { ...eveningState, visits: withoutExpired(eveningState.visits) };
+  const held = applyResetTime(unseatOutsideNewHours(unexpiredState, now), immovable, { date, rules, now });
+  const visits = extendSeatedVisits(held, immovable, { date, rules, now });
+  const visitsToSeat = visits.filter((visit) => visit.tables.length > 0 || isWithinHours(stayPeriod(visit), hours));
+  const evening = withSeatingFrozen({ ...reseating, occupancy: visitsToSeat }, now);
+  const planAt = (start: Minute): TablePlan => tablePlanAt(start, evening, now);
+  const { moves, unseated, ...certainty } = reseatVisits(evening.occupancy, { immovable, planAt, steps });
+  if (moves.length === 0 && unseated.length === 0)
+    return { eveningState: { ...reseating, events, visits }, ...certainty };
+  const unseatedIds = new Set(unseated);
+  const seated = applyMoves(visits, moves).map((visit) =>
+    unseatedIds.has(visit.id) ? { ...visit, tables: [] } : visit,
+  );
+  return { eveningState: { ...reseating, events, visits: seated }, ...certainty };
 }
 
-const stillHeld = (visits: readonly Visit[]): readonly Visit[] =>
+const withoutExpired = (visits: readonly Visit[]): readonly Visit[] =>
   visits.some(({ hasEnded }) => hasEnded) ? visits.filter(({ hasEnded }) => !hasEnded) : visits;
 
 /** Visits that have begun keep theirs. */
-function withinNewHours({ date, visits, hours, hoursBefore }: EveningState, now: LocalMoment): readonly Visit[] {
+function unseatOutsideNewHours(
+  { date, visits, hours, hoursBefore }: EveningState,
+  now: LocalDateTime,
+): readonly Visit[] {
   if (hoursBefore === undefined) return visits;
   const isShutOut = (visit: Visit): boolean =>
     visit.tables.length > 0 &&
-    isWithin(visitItself(visit), hoursBefore) &&
-    !isWithin(visitItself(visit), hours) &&
-    !areSitting(visit) &&
+    isWithinHours(stayPeriod(visit), hoursBefore) &&
+    !isWithinHours(stayPeriod(visit), hours) &&
+    !isSeated(visit) &&
     minutesAhead(date, visit.start, now) > 0;
   return visits.map((visit) => (isShutOut(visit) ? { ...visit, tables: [] } : visit));
 }

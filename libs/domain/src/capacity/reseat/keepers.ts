@@ -1,36 +1,32 @@
 import type { TablePlan } from '../../venue/table-plan.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
-import { type Occupancy, type Stretch, type Visit, overlaps } from '../evening/evening.js';
-import { areSitting } from '../evening/guests-who-sit.js';
+import { type Occupancy, type Period, type Visit, overlaps } from '../evening/evening.js';
+import { isSeated } from '../evening/seated-visits.js';
 
-export function keepersAmong(
-  visits: Occupancy,
-  immovable: Occupancy,
-  planAt: (start: Minute) => TablePlan,
-): Set<Visit> {
+export function findKeepers(visits: Occupancy, immovable: Occupancy, planAt: (start: Minute) => TablePlan): Set<Visit> {
   const keepers = new Set<Visit>();
-  const firm = diaryOf(immovable);
-  for (const visit of byTheirRight(visits)) {
-    const isAtHome = areSitting(visit) || areInUse(visit.tables, planAt(visit.start));
-    if (!isAtHome || !isClear(visit, firm)) continue;
+  const firmDiary = toTableDiary(immovable);
+  for (const visit of sortByPriority(visits)) {
+    const canStay = isSeated(visit) || areTablesInUse(visit.tables, planAt(visit.start));
+    if (!canStay || !isClear(visit, firmDiary)) continue;
     keepers.add(visit);
-    enter(visit, firm);
+    addToDiary(visit, firmDiary);
   }
   return keepers;
 }
 
-type TableDiary = Map<string, Stretch[]>;
+type TableDiary = Map<string, Period[]>;
 
-export function diaryOf(visits: Occupancy): TableDiary {
+export function toTableDiary(visits: Occupancy): TableDiary {
   const diary: TableDiary = new Map();
-  for (const visit of visits) enter(visit, diary);
+  for (const visit of visits) addToDiary(visit, diary);
   return diary;
 }
 
-function enter(visit: Visit, diary: TableDiary): void {
+function addToDiary(visit: Visit, diary: TableDiary): void {
   for (const table of visit.tables) {
-    const page = diary.get(table);
-    if (page) page.push(visit);
+    const periods = diary.get(table);
+    if (periods) periods.push(visit);
     else diary.set(table, [visit]);
   }
 }
@@ -39,15 +35,15 @@ function enter(visit: Visit, diary: TableDiary): void {
 export const isClear = (visit: Visit, diary: TableDiary): boolean =>
   visit.tables.every((table) => !diary.get(table)?.some((other) => overlaps(other, visit)));
 
-export const areInUse = (tables: readonly string[], plan: TablePlan): boolean =>
+export const areTablesInUse = (tables: readonly string[], plan: TablePlan): boolean =>
   tables.length > 0 && tables.every((table) => plan.tables.includes(table));
 
 /** Seated guests, then visits that must not move, by start, then the others in the given order. */
-function byTheirRight(visits: Occupancy): Visit[] {
-  const isFirm = (visit: Visit): boolean => visit.isFixed && !areSitting(visit);
+function sortByPriority(visits: Occupancy): Visit[] {
+  const isPinned = (visit: Visit): boolean => visit.isFixed && !isSeated(visit);
   return [
-    ...visits.filter(areSitting),
-    ...visits.filter(isFirm).sort((a, b) => a.start - b.start),
-    ...visits.filter((visit) => !visit.isFixed && !areSitting(visit)),
+    ...visits.filter(isSeated),
+    ...visits.filter(isPinned).sort((a, b) => a.start - b.start),
+    ...visits.filter((visit) => !visit.isFixed && !isSeated(visit)),
   ];
 }

@@ -3,29 +3,29 @@ import type { ClassPlace } from './table-classes.js';
 /** By table: the start from which it is free. Grouped by class, the earliest first. */
 export type RoomState = readonly number[];
 
-export interface Row {
+export interface ClassRow {
   first: number;
   size: number;
 }
 
-export function rowsOf(sizes: readonly number[]): Row[] {
+export function toClassRows(sizes: readonly number[]): ClassRow[] {
   let next = 0;
   return sizes.map((size) => ({ first: (next += size) - size, size }));
 }
 
-export function isFreeIn(
+export function isPlaceFree(
   room: RoomState,
   { needs }: ClassPlace,
-  { now, rows }: { now: number; rows: readonly Row[] },
+  { now, rows }: { now: number; rows: readonly ClassRow[] },
 ): boolean {
   for (const { table, count } of needs) if ((room[(rows[table]?.first ?? 0) + count - 1] ?? 0) > now) return false;
   return true;
 }
 
-export function withGuest(
+export function occupyPlace(
   room: RoomState,
   { needs }: ClassPlace,
-  { until, rows }: { until: number; rows: readonly Row[] },
+  { until, rows }: { until: number; rows: readonly ClassRow[] },
 ): RoomState {
   const next = room.slice();
   for (const { table, count } of needs) {
@@ -39,7 +39,7 @@ export function withGuest(
   return next;
 }
 
-export function freeAt(now: number, room: RoomState, rows: readonly Row[]): number[] {
+export function countFreeTables(now: number, room: RoomState, rows: readonly ClassRow[]): number[] {
   return rows.map(({ first, size }) => {
     let count = 0;
     while (count < size && (room[first + count] ?? 0) <= now) count += 1;

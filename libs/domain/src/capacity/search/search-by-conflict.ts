@@ -1,10 +1,10 @@
-import { type Company, type Options, narrowed } from './narrowing.js';
-import type { SearchOn } from './search-by-time.js';
-import { type Effort, type SearchResult, take } from './side-by-side.js';
-import { type ClassPlace, nowhere } from './table-classes.js';
+import { type Presence, type Options, narrowOptions } from './narrow-options.js';
+import type { ResumableSearch } from './search-by-time.js';
+import { type Effort, type SearchResult, takeTables } from './side-by-side.js';
+import { type ClassPlace, noPlace } from './table-classes.js';
 
 interface Search {
-  company: Company;
+  company: Presence;
   preferredPlaces: readonly (ClassPlace | undefined)[];
   failures: number[];
   effort: Effort;
@@ -14,37 +14,41 @@ interface Search {
 export function searchByConflict(
   options: Options,
   preferredPlaces: readonly (ClassPlace | undefined)[],
-  company: Company,
-): SearchOn {
+  company: Presence,
+): ResumableSearch {
   const failures = company.moments.map(() => 1);
-  return (effort) => seatRest({ company, preferredPlaces, failures, effort }, options);
+  return (effort) => seatRemaining({ company, preferredPlaces, failures, effort }, options);
 }
 
-function seatRest(search: Search, options: Options): SearchResult {
+function seatRemaining(search: Search, options: Options): SearchResult {
   if (search.effort.left < 0) return 'given_up'; // the last removal may be incomplete, so a seating could be wrong
-  const seats = options.map((places, party) => preferredIn(places, search.preferredPlaces[party]));
-  const undecided = inTheWay(seats, options, search.company);
-  const party = hardest(undecided, options, search);
+  const seats = options.map((places, party) => choosePlace(places, search.preferredPlaces[party]));
+  const undecided = findUndecidedParties(seats, options, search.company);
+  const party = findHardestParty(undecided, options, search);
   if (party === undefined) return seats.flatMap((place) => place ?? []);
   for (const place of options[party] ?? []) {
-    const left = narrowed(options.with(party, [place]), search.company, {
-      from: search.company.momentsOf[party] ?? [],
+    const remainingOptions = narrowOptions(options.with(party, [place]), search.company, {
+      from: search.company.momentsByParty[party] ?? [],
       effort: search.effort,
       failed: (moment) => (search.failures[moment] = (search.failures[moment] ?? 0) + 1),
     });
-    const result = left ? seatRest(search, left) : 'none';
+    const result = remainingOptions ? seatRemaining(search, remainingOptions) : 'none';
     if (result !== 'none') return result;
   }
   return 'none';
 }
 
-function preferredIn(places: readonly ClassPlace[], preferred: ClassPlace | undefined): ClassPlace | undefined {
+function choosePlace(places: readonly ClassPlace[], preferred: ClassPlace | undefined): ClassPlace | undefined {
   if (places.length === 1) return places[0];
   return preferred && places.includes(preferred) ? preferred : undefined;
 }
 
 /** They cannot keep their place, or want tables of a crowded class. */
-function inTheWay(seats: readonly (ClassPlace | undefined)[], options: Options, company: Company): Set<number> {
+function findUndecidedParties(
+  seats: readonly (ClassPlace | undefined)[],
+  options: Options,
+  company: Presence,
+): Set<number> {
   const undecided = new Set(seats.flatMap((seat, party) => (seat ? [] : [party])));
   for (const present of company.moments) {
     const crowded = crowdedClasses(present, seats, company.sizes);
@@ -63,13 +67,17 @@ function crowdedClasses(
   sizes: readonly number[],
 ): number {
   const free = [...sizes];
-  for (const party of present) take(seats[party] ?? nowhere, free);
+  for (const party of present) takeTables(seats[party] ?? noPlace, free);
   return free.reduce((bits, count, table) => (count < 0 ? bits | (1 << table) : bits), 0);
 }
 
-function hardest(parties: Iterable<number>, options: Options, { company, failures }: Search): number | undefined {
+function findHardestParty(
+  parties: Iterable<number>,
+  options: Options,
+  { company, failures }: Search,
+): number | undefined {
   const ease = (party: number): number => {
-    const failed = (company.momentsOf[party] ?? []).reduce((sum, moment) => sum + (failures[moment] ?? 0), 0);
+    const failed = (company.momentsByParty[party] ?? []).reduce((sum, moment) => sum + (failures[moment] ?? 0), 0);
     return (options[party]?.length ?? 0) / failed;
   };
   let best: number | undefined;

@@ -1,7 +1,7 @@
 import type { TablePlan } from '../../venue/table-plan.js';
-import type { Occupancy, Stretch, Visit } from '../evening/evening.js';
+import type { Occupancy, Period, Visit } from '../evening/evening.js';
 
-export interface SeatingRequest extends Stretch {
+export interface SeatingRequest extends Period {
   partySize: number;
 }
 
@@ -24,12 +24,12 @@ export interface SeatingQuery extends SeatingRequest {
   plan: TablePlan;
 }
 
-export function afterMoves(occupancy: Occupancy, moves: readonly Move[]): Visit[] {
+export function applyMoves(occupancy: Occupancy, moves: readonly Move[]): Visit[] {
   const tables = new Map(moves.map((move) => [move.visitId, move.tables]));
   return occupancy.map((visit) => ({ ...visit, tables: tables.get(visit.id) ?? visit.tables }));
 }
 
-export function movesTo(places: ReadonlyMap<number, Pick<Move, 'tables'>>, occupancy: Occupancy): Move[] {
+export function movesToPlaces(places: ReadonlyMap<number, Pick<Move, 'tables'>>, occupancy: Occupancy): Move[] {
   return occupancy.flatMap(({ id }, index) => {
     const place = places.get(index);
     return place ? [{ visitId: id, tables: place.tables }] : [];

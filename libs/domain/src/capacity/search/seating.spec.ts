@@ -5,15 +5,15 @@ import { venueCombinations, venueRules, venueTables } from '../../testing/venue.
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import { comparedMoves } from '../../testing/compared-moves.js';
-import { afterReserving, doublyHeldTables, everyoneSitsWell, longBefore } from '../../testing/evenings.js';
-import { type Asked, chance, fullEvening, randomPlan } from '../../testing/full-evenings.js';
+import { afterReserving, doublyHeldTables, everyoneSitsWell, earlierMorning } from '../../testing/evenings.js';
+import { type SeatingAttempt, chance, fullEvening, randomPlan } from '../../testing/full-evenings.js';
 import { times } from '../../testing/times.js';
 import { type VisitRequest, availableStartTimes } from '../decide/available-start-times.js';
 import { decideReservation } from '../decide/decide-reservation.js';
 import type { Evening, Room } from '../evening/evening.js';
-import { heldFor } from '../evening/reset-time.js';
+import { tablePeriod } from '../evening/reset-time.js';
 import { patientSteps, seat, usualSteps } from './seating.js';
-import { type Seating, type SeatingRequest, afterMoves } from './seating-request.js';
+import { type Seating, type SeatingRequest, applyMoves } from './seating-request.js';
 
 const { plan } = anEvening();
 /** Few tables make tight evenings, which a brute force can still solve. */
@@ -100,7 +100,7 @@ describe('proof C4: seating is exact', () => {
           .slice(-9)
           .map((visit, index) => ({ ...visit, isFixed: pinned.includes(index) }));
         const room = { plan: smallPlan, occupancy: visits };
-        const party = { ...heldFor(request, evening), partySize: request.partySize };
+        const party = { ...tablePeriod(request, evening), partySize: request.partySize };
         const seating = seat(party, room);
         expect(seating).not.toBe('budget_exceeded');
         expect(typeof seating === 'object').toBe(someSeatingExists(party, room));
@@ -152,7 +152,7 @@ describe('proof C4: seating is exact', () => {
   });
 
   it('says that fewer moves may do when its steps end before it knows, and finds them with more', () => {
-    const moves = (asked: Asked, steps: number): number => {
+    const moves = (asked: SeatingAttempt, steps: number): number => {
       const seating = seat(asked.request, { ...asked.room, steps });
       return typeof seating === 'object' ? seating.moves.length : 0;
     };
@@ -181,7 +181,7 @@ describe('proof C4: seating is exact', () => {
   it('stops where its steps end, also while it looks at a single moment with many ways to sit', () => {
     const random = chance(1202);
     const [asked] = fullEvening(random, randomPlan(random, 5, 16), { refusals: 5 }).slice(45);
-    const { request, room } = asked as Asked;
+    const { request, room } = asked as SeatingAttempt;
     for (const steps of [500, 5_000, usualSteps]) {
       const effort = { left: steps };
       expect(seat(request, room, effort)).toBe('budget_exceeded');
@@ -221,10 +221,10 @@ describe('proof C4: seating is exact', () => {
     fc.assert(
       fc.property(requests(45), visitRequest, clearing, (requests, { minutes, partySize }, reset) => {
         const evening = afterReserving(eveningWith(reset), requests);
-        const { startTimes: offered, isCertain } = availableStartTimes({ partySize, minutes }, evening, longBefore);
+        const { startTimes: offered, isCertain } = availableStartTimes({ partySize, minutes }, evening, earlierMorning);
         expect(isCertain).toBe(true);
         for (let start = 960; start <= 1410; start += 30) {
-          const decision = decideReservation({ start, minutes, partySize }, evening, longBefore);
+          const decision = decideReservation({ start, minutes, partySize }, evening, earlierMorning);
           expect(decision.accepted).toBe(offered.includes(start));
         }
       }),
@@ -237,7 +237,7 @@ describe('proof C4: seating is exact', () => {
       fc.property(requests(40), visitRequest, fc.array(fc.nat()), (requests, request, keys) => {
         const evening = afterReserving(anEvening(), requests);
         const shuffled = reseatedInOrder(evening, keys);
-        const decide = (room: Evening): boolean => decideReservation(request, room, longBefore).accepted;
+        const decide = (room: Evening): boolean => decideReservation(request, room, earlierMorning).accepted;
         if (shuffled.occupancy.length === evening.occupancy.length) expect(decide(shuffled)).toBe(decide(evening));
       }),
       { numRuns: times(100), seed: 6 },
@@ -247,7 +247,7 @@ describe('proof C4: seating is exact', () => {
 
 const withNewcomer = (room: Room, request: SeatingRequest, { tables, moves }: Exclude<Seating, string>): Room => ({
   ...room,
-  occupancy: [...afterMoves(room.occupancy, moves), { ...request, id: 'newcomer', tables, isFixed: false }],
+  occupancy: [...applyMoves(room.occupancy, moves), { ...request, id: 'newcomer', tables, isFixed: false }],
 });
 
 /** The same visits, reserved in another order: each still fits, since all of them together do. */

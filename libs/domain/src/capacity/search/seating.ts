@@ -1,15 +1,15 @@
-import { type TablePlan, maskOf, placesFor } from '../../venue/table-plan.js';
-import { type Occupancy, type Room, type Visit, overdueTables, takenDuring } from '../evening/evening.js';
+import { type TablePlan, tableMask, placesFor } from '../../venue/table-plan.js';
+import { type Occupancy, type Room, type Visit, overdueTablesMask, takenTablesMask } from '../evening/evening.js';
 import { type PartyToArrange, arrangeWithFewestMoves } from './fewest-moves.js';
-import { type Reseating, prepareReseating } from './reseating.js';
+import { type ReseatForRequest, prepareReseating } from './prepare-reseating.js';
 import {
   type Move,
   type Seated,
   type Seating,
   type SeatingRequest,
   type SeatingQuery,
-  afterMoves,
-  movesTo,
+  applyMoves,
+  movesToPlaces,
 } from './seating-request.js';
 import type { Effort } from './side-by-side.js';
 
@@ -24,27 +24,27 @@ export const stepsForFewestMoves = 3_000_000;
 /** As few others as possible move. `none` only when no seating of the whole evening exists (rules §3, proof C4). */
 export function seat(request: SeatingRequest, room: Room, effort?: Effort): Seating {
   const seating = seatEach([{ ...request, plan: room.plan }], room, effort)[0] ?? 'none';
-  return typeof seating === 'object' && seating.moves.length > 0 ? withFewestMoves(seating, request, room) : seating;
+  return typeof seating === 'object' && seating.moves.length > 0 ? minimizeMoves(seating, request, room) : seating;
 }
 
-function withFewestMoves(found: Seated, request: SeatingRequest, room: Room): Seated {
+function minimizeMoves(found: Seated, request: SeatingRequest, room: Room): Seated {
   const { occupancy, plan, steps = usualSteps } = room;
-  const newcomer = { ...request, options: placesFor(request.partySize, plan), held: null, isMovable: true };
-  const overdue = overdueTables(occupancy, plan);
-  const others = occupancy.map((visit) => partyToArrange(visit, plan, overdue));
-  const places = arrangeWithFewestMoves([...others, newcomer], found.moves.length, { left: steps });
+  const newParty = { ...request, options: placesFor(request.partySize, plan), held: null, isMovable: true };
+  const overdue = overdueTablesMask(occupancy, plan);
+  const others = occupancy.map((visit) => toPartyToArrange(visit, plan, overdue));
+  const places = arrangeWithFewestMoves([...others, newParty], found.moves.length, { left: steps });
   if (!places) return { ...found, isFewest: false };
-  return { tables: places.get(occupancy.length)?.tables ?? [], moves: movesTo(places, occupancy) };
+  return { tables: places.get(occupancy.length)?.tables ?? [], moves: movesToPlaces(places, occupancy) };
 }
 
 /** Not to a table at which guests stay after their visit. */
-export function partyToArrange(visit: Visit, plan: TablePlan, overdue: number): PartyToArrange {
+export function toPartyToArrange(visit: Visit, plan: TablePlan, overdue: number): PartyToArrange {
   const options = visit.isFixed ? [] : placesFor(visit.partySize, plan).filter(({ mask }) => (mask & overdue) === 0);
   return {
     start: visit.start,
     end: visit.end,
     options,
-    held: maskOf(visit.tables, plan.tables),
+    held: tableMask(visit.tables, plan.tables),
     isMovable: !visit.isFixed,
   };
 }
@@ -57,16 +57,16 @@ export function seatEach(
 ): Seating[] {
   const firstStart = seatingQueries[0]?.start ?? 0;
   const arrangements: Arrangement[] = [{ occupancy, moves: [] }];
-  const prepared = new Map<TablePlan, Reseating>();
+  const prepared = new Map<TablePlan, ReseatForRequest>();
 
   return seatingQueries.map(({ plan, ...request }) => {
-    const known = freePlace(request, plan, arrangements);
-    if (known) return known;
+    const freeSeating = findFreePlace(request, plan, arrangements);
+    if (freeSeating) return freeSeating;
     if (effort.left < 0) return 'budget_exceeded';
     const reseat = prepared.get(plan) ?? prepareReseating({ occupancy, plan }, firstStart);
     prepared.set(plan, reseat);
     const seating = reseat(request, effort);
-    if (typeof seating === 'object') arrangements.push({ occupancy: afterMoves(occupancy, seating.moves), ...seating });
+    if (typeof seating === 'object') arrangements.push({ occupancy: applyMoves(occupancy, seating.moves), ...seating });
     return seating;
   });
 }
@@ -76,9 +76,13 @@ interface Arrangement {
   moves: readonly Move[];
 }
 
-function freePlace(request: SeatingRequest, plan: TablePlan, arrangements: readonly Arrangement[]): Seated | undefined {
+function findFreePlace(
+  request: SeatingRequest,
+  plan: TablePlan,
+  arrangements: readonly Arrangement[],
+): Seated | undefined {
   for (const { occupancy, moves } of arrangements) {
-    const taken = takenDuring(request, occupancy, plan);
+    const taken = takenTablesMask(request, occupancy, plan);
     const place = placesFor(request.partySize, plan).find(({ mask }) => (mask & taken) === 0);
     if (place) return { tables: place.tables, moves };
   }

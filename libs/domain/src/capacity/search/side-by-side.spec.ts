@@ -1,4 +1,4 @@
-import { sitSideBySide } from './side-by-side.js';
+import { seatSideBySide } from './side-by-side.js';
 import type { ClassPlace } from './table-classes.js';
 
 /** A table of the class; the code tells up to nine of each class apart. */
@@ -13,7 +13,7 @@ const [small, large] = [tableOf(0), tableOf(1)];
 /** What comes of it, what it took, and what is free afterwards. */
 function sit(options: readonly (readonly ClassPlace[])[], free: number[], left = 1_000) {
   const effort = { left };
-  const result = sitSideBySide(options, free, effort);
+  const result = seatSideBySide(options, free, effort);
   return { result, steps: left - effort.left, free };
 }
 

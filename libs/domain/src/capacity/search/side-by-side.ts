@@ -12,7 +12,7 @@ export type FreeTables = number[];
 /** Measured. */
 const stepsToBegin = 4;
 
-interface Sitting {
+interface SideBySideSearch {
   places: readonly (readonly ClassPlace[])[];
   bounds: readonly Bound[];
   free: FreeTables;
@@ -23,7 +23,7 @@ interface Sitting {
 }
 
 /** At one moment; every seating of an evening must pass this at every moment. Parties with few places come first. A state is tried once, and skipped when the rest needs more tables than it has. */
-export function sitSideBySide(
+export function seatSideBySide(
   options: readonly (readonly ClassPlace[])[],
   free: FreeTables,
   effort: Effort,
@@ -32,29 +32,29 @@ export function sitSideBySide(
   const lengthOf = (party: number): number => options[party]?.length ?? 0;
   const order = options.map((_, party) => party).sort((a, b) => lengthOf(a) - lengthOf(b));
   const places = order.map((party) => options[party] ?? []);
-  const sitting = { places, bounds: boundsOf(places), free, tried: new Set<number>(), chosen: [], effort };
+  const sitting = { places, bounds: toBounds(places), free, tried: new Set<number>(), chosen: [], effort };
   effort.left -= stepsToBegin * places.length;
-  if (!sitFrom(sitting, 0, 0)) return effort.left < 0 ? 'given_up' : 'none';
+  if (!seatFrom(sitting, 0, 0)) return effort.left < 0 ? 'given_up' : 'none';
   const seats: ClassPlace[] = [];
   for (const [index, place] of sitting.chosen.entries()) seats[order[index] ?? 0] = place;
   return seats;
 }
 
-function sitFrom(sitting: Sitting, index: number, taken: number): boolean {
-  const { places, free, tried, chosen, effort } = sitting;
+function seatFrom(search: SideBySideSearch, index: number, taken: number): boolean {
+  const { places, free, tried, chosen, effort } = search;
   const mine = places[index];
   if (!mine) return true;
   const state = taken * places.length + index;
-  if (tried.has(state) || isTooFull(sitting, index)) return false;
+  if (tried.has(state) || isTooFull(search, index)) return false;
   tried.add(state);
   for (const place of mine) {
     if (effort.left < 0) return false;
     if (!hasRoomFor(place, free)) continue;
     effort.left -= 1;
     chosen[index] = place;
-    take(place, free);
-    const fits = sitFrom(sitting, index + 1, taken + place.code);
-    giveBack(place, free);
+    takeTables(place, free);
+    const fits = seatFrom(search, index + 1, taken + place.code);
+    returnTables(place, free);
     if (fits) return true;
   }
   return false;
@@ -65,11 +65,11 @@ export function hasRoomFor({ needs }: ClassPlace, free: FreeTables): boolean {
   return true;
 }
 
-export function take({ needs }: ClassPlace, free: FreeTables): void {
+export function takeTables({ needs }: ClassPlace, free: FreeTables): void {
   for (const { table, count } of needs) free[table] = (free[table] ?? 0) - count;
 }
 
-function giveBack({ needs }: ClassPlace, free: FreeTables): void {
+function returnTables({ needs }: ClassPlace, free: FreeTables): void {
   for (const { table, count } of needs) free[table] = (free[table] ?? 0) + count;
 }
 
@@ -79,29 +79,29 @@ interface Bound {
   needed: readonly number[];
 }
 
-function boundsOf(places: readonly (readonly ClassPlace[])[]): Bound[] {
+function toBounds(places: readonly (readonly ClassPlace[])[]): Bound[] {
   const needs = places.map((options) => ({
     classes: options.reduce((bits, place) => bits | place.classes, 0),
     count: options.reduce((least, place) => Math.min(least, place.count), Number.POSITIVE_INFINITY),
   }));
   return [...new Set(needs.map(({ classes }) => classes))].map((classes) => {
     const within = needs.map((need) => ((need.classes & ~classes) === 0 ? need.count : 0));
-    return { classes, needed: sumsFromTheEnd(within) };
+    return { classes, needed: suffixSums(within) };
   });
 }
 
-function isTooFull({ bounds, free }: Sitting, index: number): boolean {
-  for (const { classes, needed } of bounds) if ((needed[index] ?? 0) > freeOf(classes, free)) return true;
+function isTooFull({ bounds, free }: SideBySideSearch, index: number): boolean {
+  for (const { classes, needed } of bounds) if ((needed[index] ?? 0) > countFree(classes, free)) return true;
   return false;
 }
 
-function freeOf(classes: number, free: FreeTables): number {
+function countFree(classes: number, free: FreeTables): number {
   let sum = 0;
   for (let table = 0; table < free.length; table += 1) if (((classes >> table) & 1) === 1) sum += free[table] ?? 0;
   return sum;
 }
 
-function sumsFromTheEnd(numbers: readonly number[]): number[] {
+function suffixSums(numbers: readonly number[]): number[] {
   let sum = 0;
   return numbers
     .toReversed()

@@ -1,4 +1,4 @@
-import { type Place, type TablePlan, maskOf } from '../../venue/table-plan.js';
+import { type Place, type TablePlan, tableMask } from '../../venue/table-plan.js';
 import type { Visit } from '../evening/evening.js';
 
 /** Interchangeable tables form one class and are only counted. `tablesByClass` chooses them at the end. */
@@ -11,7 +11,7 @@ export interface ClassPlace {
   code: number;
 }
 
-export const nowhere: ClassPlace = { needs: [], count: 0, classes: 0, code: 0 };
+export const noPlace: ClassPlace = { needs: [], count: 0, classes: 0, code: 0 };
 
 export interface TableClasses {
   sizes: readonly number[];
@@ -19,25 +19,25 @@ export interface TableClasses {
   placeOf: (mask: number) => ClassPlace;
 }
 
-const latest = new WeakMap<TablePlan, { oddTables: number; classes: TableClasses }>();
+const cachedClasses = new WeakMap<TablePlan, { oddTables: number; classes: TableClasses }>();
 
 /** `oddTables`, as bits, are unlike all others. */
 export function tableClasses(plan: TablePlan, oddTables: number): TableClasses {
-  const cached = latest.get(plan);
+  const cached = cachedClasses.get(plan);
   if (cached?.oddTables === oddTables) return cached.classes;
   const classes = buildClasses(plan, oddTables);
-  latest.set(plan, { oddTables, classes });
+  cachedClasses.set(plan, { oddTables, classes });
   return classes;
 }
 
 function buildClasses(plan: TablePlan, oddTables: number): TableClasses {
-  const groups = plan.twins.flatMap((group) => classesWithin(group, oddTables)).map(maskOfIndexes);
+  const groups = plan.twins.flatMap((group) => splitTwinGroup(group, oddTables)).map(maskOfIndexes);
   const sizes = groups.map(bitCount);
   const weights = sizes.reduce<number[]>((all, size) => [...all, (all.at(-1) ?? 1) * (size + 1)], [1]);
   const byCode = new Map<number, ClassPlace>();
   const byMask = new Map<number, ClassPlace>();
 
-  const built = (mask: number): ClassPlace => {
+  const buildPlace = (mask: number): ClassPlace => {
     const needs = groups.flatMap((group, table) => {
       const count = bitCount(group & mask);
       return count > 0 ? [{ table, count }] : [];
@@ -53,26 +53,26 @@ function buildClasses(plan: TablePlan, oddTables: number): TableClasses {
     byMask.set(mask, place);
     return place;
   };
-  const placeOf = (mask: number): ClassPlace => byMask.get(mask) ?? built(mask);
+  const placeOf = (mask: number): ClassPlace => byMask.get(mask) ?? buildPlace(mask);
   return { sizes, placeOf };
 }
 
 /** As bits: a party sits there that could not sit at a twin, or a fixed visit comes after others have sat down. */
-export function tablesUnlikeTheirTwins(visits: readonly Visit[], plan: TablePlan, firstMovable: number): number {
+export function findOddTables(visits: readonly Visit[], plan: TablePlan, firstMovable: number): number {
   const isOdd = (visit: Visit): boolean =>
-    visit.isFixed ? visit.start > firstMovable : !plan.places.some((place) => isItsPlace(place, visit, plan));
-  return visits.reduce((mask, visit) => (isOdd(visit) ? mask | maskOf(visit.tables, plan.tables) : mask), 0);
+    visit.isFixed ? visit.start > firstMovable : !plan.places.some((place) => isPlaceOfVisit(place, visit, plan));
+  return visits.reduce((mask, visit) => (isOdd(visit) ? mask | tableMask(visit.tables, plan.tables) : mask), 0);
 }
 
-function isItsPlace(place: Place, { tables, partySize }: Visit, plan: TablePlan): boolean {
-  const isForThem = place.minParty <= partySize && partySize <= place.maxParty;
-  return isForThem && place.mask === maskOf(tables, plan.tables);
+function isPlaceOfVisit(place: Place, { tables, partySize }: Visit, plan: TablePlan): boolean {
+  const fitsParty = place.minParty <= partySize && partySize <= place.maxParty;
+  return fitsParty && place.mask === tableMask(tables, plan.tables);
 }
 
-function classesWithin(group: readonly number[], oddTables: number): number[][] {
+function splitTwinGroup(group: readonly number[], oddTables: number): number[][] {
   const isOdd = (table: number): boolean => ((oddTables >> table) & 1) === 1;
-  const alike = group.filter((table) => !isOdd(table));
-  return [...(alike.length > 0 ? [alike] : []), ...group.filter(isOdd).map((table) => [table])];
+  const regularTables = group.filter((table) => !isOdd(table));
+  return [...(regularTables.length > 0 ? [regularTables] : []), ...group.filter(isOdd).map((table) => [table])];
 }
 
 const maskOfIndexes = (tables: readonly number[]): number => tables.reduce((mask, table) => mask | (1 << table), 0);

@@ -1,22 +1,22 @@
-import { type TablePlan, maskOf, placesFor } from '../../venue/table-plan.js';
-import { type Occupancy, type Stretch, overlaps } from '../evening/evening.js';
+import { type TablePlan, tableMask, placesFor } from '../../venue/table-plan.js';
+import { type Occupancy, type Period, overlaps } from '../evening/evening.js';
 import type { SeatingRequest } from './seating-request.js';
 import type { ClassPlace, TableClasses } from './table-classes.js';
 
-interface Tables {
+interface TableSet {
   tables: readonly string[];
   mask: number;
 }
 
 interface Party extends SeatingRequest {
   seat: ClassPlace | undefined;
-  own: Tables | undefined;
+  own: TableSet | undefined;
   isFixed: boolean;
   /** Its seat is the class of its present tables. */
   isAtHome: boolean;
 }
 
-interface Sitting extends Stretch {
+interface TablesInUse extends Period {
   mask: number;
 }
 
@@ -26,51 +26,60 @@ export function tablesByClass(
   seats: readonly ClassPlace[],
   room: { occupancy: Occupancy; plan: TablePlan; classes: TableClasses },
 ): (readonly string[])[] {
-  const parties = partiesOf(request, seats, room);
-  const toCome = new Set(parties.filter(({ isFixed }) => !isFixed).sort((a, b) => a.start - b.start));
-  const sitting: Sitting[] = parties.filter(({ isFixed }) => isFixed).map(atHome);
-  const chosen = new Map<Party, readonly string[]>();
-  for (const party of toCome) {
-    toCome.delete(party);
-    const taken = maskAmong(sitting, party);
-    const wanted = maskAmong([...toCome].filter(({ isAtHome }) => isAtHome).map(atHome), party);
-    const place = bestOf(tablesFor(party, taken, room), party, wanted);
-    chosen.set(party, place.tables);
-    sitting.push({ ...party, mask: place.mask });
+  const parties = toParties(request, seats, room);
+  const partiesToSeat = new Set(parties.filter(({ isFixed }) => !isFixed).sort((a, b) => a.start - b.start));
+  const tablesInUse: TablesInUse[] = parties.filter(({ isFixed }) => isFixed).map(atCurrentTables);
+  const tablesByParty = new Map<Party, readonly string[]>();
+  for (const party of partiesToSeat) {
+    partiesToSeat.delete(party);
+    const takenMask = maskDuring(tablesInUse, party);
+    const wantedMask = maskDuring([...partiesToSeat].filter(({ isAtHome }) => isAtHome).map(atCurrentTables), party);
+    const place = chooseTables(possibleTables(party, takenMask, room), party, wantedMask);
+    tablesByParty.set(party, place.tables);
+    tablesInUse.push({ ...party, mask: place.mask });
   }
-  return parties.map((party) => chosen.get(party) ?? party.own?.tables ?? []);
+  return parties.map((party) => tablesByParty.get(party) ?? party.own?.tables ?? []);
 }
 
-function partiesOf(
+function toParties(
   request: SeatingRequest,
   seats: readonly ClassPlace[],
   { occupancy, plan, classes }: { occupancy: Occupancy; plan: TablePlan; classes: TableClasses },
 ): Party[] {
   const visits = occupancy.map((visit, index) => {
-    const own = { tables: visit.tables, mask: maskOf(visit.tables, plan.tables) };
-    return { ...visit, seat: seats[index], own, isAtHome: classes.placeOf(own.mask) === seats[index] };
+    const currentTables = { tables: visit.tables, mask: tableMask(visit.tables, plan.tables) };
+    return {
+      ...visit,
+      seat: seats[index],
+      own: currentTables,
+      isAtHome: classes.placeOf(currentTables.mask) === seats[index],
+    };
   });
   return [...visits, { ...request, seat: seats.at(-1), own: undefined, isFixed: false, isAtHome: false }];
 }
 
-function tablesFor(
+function possibleTables(
   { partySize, seat, own }: Party,
   taken: number,
   { plan, classes }: { plan: TablePlan; classes: TableClasses },
-): Tables[] {
-  const places: Tables[] = [...(own ? [own] : []), ...placesFor(partySize, plan)];
+): TableSet[] {
+  const places: TableSet[] = [...(own ? [own] : []), ...placesFor(partySize, plan)];
   return places.filter(({ mask }) => (mask & taken) === 0 && classes.placeOf(mask) === seat);
 }
 
-function bestOf(free: readonly Tables[], { own }: Party, wanted: number): Tables {
-  const home = free.find((place) => place === own);
-  const best = home ?? free.find(({ mask }) => (mask & wanted) === 0) ?? free[0];
+function chooseTables(free: readonly TableSet[], { own }: Party, wanted: number): TableSet {
+  const currentPlace = free.find((place) => place === own);
+  const best = currentPlace ?? free.find(({ mask }) => (mask & wanted) === 0) ?? free[0];
   if (!best) throw new Error('As many tables of a class are free as its places need');
   return best;
 }
 
-const atHome = (party: Party): Sitting => ({ start: party.start, end: party.end, mask: party.own?.mask ?? 0 });
+const atCurrentTables = (party: Party): TablesInUse => ({
+  start: party.start,
+  end: party.end,
+  mask: party.own?.mask ?? 0,
+});
 
-function maskAmong(sitting: readonly Sitting[], stretch: Stretch): number {
-  return sitting.reduce((mask, other) => (overlaps(other, stretch) ? mask | other.mask : mask), 0);
+function maskDuring(sitting: readonly TablesInUse[], period: Period): number {
+  return sitting.reduce((mask, other) => (overlaps(other, period) ? mask | other.mask : mask), 0);
 }

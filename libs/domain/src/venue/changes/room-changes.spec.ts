@@ -1,9 +1,9 @@
-import { changedDates } from '../../capacity/decide/venue-outlook.js';
+import { changedDates } from '../../capacity/decide/venue-change-impact.js';
 import { venueRoom, seededVenue } from '../../testing/venue.js';
 import { type VenueRows, buildVenue } from '../build-venue.js';
-import { type VenueChange, changeVenue, describedChange } from './venue-change.js';
+import { type VenueChange, applyVenueChange, describeChange } from './venue-change.js';
 import { planOn } from '../venue.js';
-import { type DrawnRoom, type RoomTable, roomLimits, zonesOf } from '../drawn-room.js';
+import { type DrawnRoom, type RoomTable, roomLimits, groupByZone } from '../drawn-room.js';
 
 const today = '2026-12-01';
 const from = '2027-01-01';
@@ -23,12 +23,12 @@ const put = (room: Partial<DrawnRoom> = {}, date = from, replaces: string | null
   replaces,
 });
 const after = (change: VenueChange, rows: VenueRows = venue): VenueRows => {
-  const changed = changeVenue(change, rows, today);
+  const changed = applyVenueChange(change, rows, today);
   if ('errors' in changed) throw new Error(JSON.stringify(changed.errors));
   return changed.rows;
 };
 const errorsOf = (change: VenueChange, rows: VenueRows = venue): string[] => {
-  const changed = changeVenue(change, rows, today);
+  const changed = applyVenueChange(change, rows, today);
   return 'errors' in changed ? changed.errors.map(({ field, code }) => `${field} ${code}`) : [];
 };
 
@@ -55,7 +55,8 @@ describe('a room from a date on', () => {
     expect(after({ kind: 'removeRoom', from }, planned)).toEqual(venue);
   });
 
-  it('names its zones with their tables', () => expect(zonesOf(larger)).toEqual([{ name: terrace, tables: ['T10'] }]));
+  it('names its zones with their tables', () =>
+    expect(groupByZone(larger)).toEqual([{ name: terrace, tables: ['T10'] }]));
 
   it('that is only drawn otherwise changes no evening', () => {
     const moved = after(put({ ...venueRoom, tables: venueRoom.tables.map((table) => ({ ...table, x: table.x + 1 })) }));
@@ -131,14 +132,14 @@ describe('a room from a date on', () => {
     });
     const rows = after(change);
     const small = { seats: 'T9 1–2, T10 2–4', joins: 'T9+T10 5–6, * 7–9' };
-    const told = describedChange(change, { before: venue, after: rows });
+    const told = describeChange(change, { before: venue, after: rows });
     expect(told).toMatchObject({ dates: [from], after: small });
     expect(told.before?.['seats']).toMatch(/^T1 1–2, /);
     const removal: VenueChange = { kind: 'removeRoom', from };
-    expect(describedChange(removal, { before: rows, after: after(removal, rows) })).toMatchObject({
+    expect(describeChange(removal, { before: rows, after: after(removal, rows) })).toMatchObject({
       ...{ dates: [from], before: small, after: told.before },
     });
     const none = { ...venue, rooms: [] };
-    expect(describedChange(removal, { before: none, after: none })).toMatchObject({ before: null, after: null });
+    expect(describeChange(removal, { before: none, after: none })).toMatchObject({ before: null, after: null });
   });
 });

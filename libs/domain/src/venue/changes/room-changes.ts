@@ -1,37 +1,39 @@
-import { isBlank } from '../../form/errors.js';
+import { isBlank } from '../../form/form-errors.js';
 import { lineError } from '../../form/field-errors.js';
-import { at, errorsInBoth, under } from '../../form/path-errors.js';
+import { errorAt, bilingualErrors, nestErrors } from '../../form/path-errors.js';
 import { type DiningTable, type DrawnRoom, type RoomTable, type TableCombination, roomLimits } from '../drawn-room.js';
 import type { Dated } from '../schedule/opening-hours.js';
 import { type VenueActions, type VenueChanges, datedActions } from './venue-action.js';
-import { type AmongDated, type VenueError, beginErrors, venueLimits } from './venue-errors.js';
+import { type DatedContext, type VenueError, beginErrors, venueLimits } from './venue-errors.js';
 
 /** The field is a path, such as `tables.5.maxParty`. */
-export function roomErrors({ from, value }: Dated<DrawnRoom>, among: AmongDated): VenueError[] {
+export function roomErrors({ from, value }: Dated<DrawnRoom>, context: DatedContext): VenueError[] {
   return [
-    ...beginErrors(from, among),
+    ...beginErrors(from, context),
     ...countErrors(value),
-    ...value.tables.flatMap((table, index) => under(`tables.${index}`, tableErrors(table, index, value.tables))),
-    ...value.combinations.flatMap((one, index) => under(`combinations.${index}`, joinErrors(one, index, value))),
+    ...value.tables.flatMap((table, index) => nestErrors(`tables.${index}`, tableErrors(table, index, value.tables))),
+    ...value.combinations.flatMap((one, index) =>
+      nestErrors(`combinations.${index}`, combinationErrors(one, index, value)),
+    ),
   ];
 }
 
 function countErrors({ tables, combinations }: DrawnRoom): VenueError[] {
-  if (tables.length === 0) return at('tables', 'room_without_table');
+  if (tables.length === 0) return errorAt('tables', 'room_without_table');
   return [
-    ...at('tables', tables.length > roomLimits.tables && 'too_many_tables'),
-    ...at('combinations', combinations.length > roomLimits.combinations && 'too_many_joins'),
+    ...errorAt('tables', tables.length > roomLimits.tables && 'too_many_tables'),
+    ...errorAt('combinations', combinations.length > roomLimits.combinations && 'too_many_joins'),
   ];
 }
 
 function tableErrors(table: RoomTable, index: number, tables: readonly RoomTable[]): VenueError[] {
-  const isTwice = tables.findIndex(({ id }) => sameName(id, table.id)) < index;
+  const isTwice = tables.findIndex(({ id }) => isSameName(id, table.id)) < index;
   const name = nameError(table.id) ?? (isTwice ? 'table_twice' : null);
   return [
-    ...at('id', name),
+    ...errorAt('id', name),
     ...sizeErrors(table),
-    ...at('x', !isOnGrid(table) && 'outside_grid'),
-    ...errorsInBoth('zone', table.zone, (zone) => lineError(zone, venueLimits.labelLength)),
+    ...errorAt('x', !isOnGrid(table) && 'outside_grid'),
+    ...bilingualErrors('zone', table.zone, (zone) => lineError(zone, venueLimits.labelLength)),
   ];
 }
 
@@ -43,28 +45,28 @@ function nameError(name: string): VenueError['code'] | null {
 }
 
 function sizeErrors({ minParty, maxParty }: Pick<DiningTable, 'minParty' | 'maxParty'>): VenueError[] {
-  if (minParty < 1 || maxParty > roomLimits.guests) return at('maxParty', 'party_sizes');
-  return at('minParty', minParty > maxParty && 'min_above_max');
+  if (minParty < 1 || maxParty > roomLimits.guests) return errorAt('maxParty', 'party_sizes');
+  return errorAt('minParty', minParty > maxParty && 'min_above_max');
 }
 
-function joinErrors(one: TableCombination, index: number, { tables, combinations }: DrawnRoom): VenueError[] {
+function combinationErrors(one: TableCombination, index: number, { tables, combinations }: DrawnRoom): VenueError[] {
   const isUnknown = one.tables.some((id) => !tables.some((table) => table.id === id));
   const isOfOne = !one.isWholeRoom && new Set(one.tables).size < 2;
-  const isTwice = combinations.findIndex((other) => joins(other) === joins(one)) < index;
+  const isTwice = combinations.findIndex((other) => combinationKey(other) === combinationKey(one)) < index;
   return [
-    ...at('tables', isUnknown && 'unknown_table'),
-    ...at('tables', isOfOne && 'join_of_one'),
-    ...at('tables', isTwice && 'join_twice'),
+    ...errorAt('tables', isUnknown && 'unknown_table'),
+    ...errorAt('tables', isOfOne && 'join_of_one'),
+    ...errorAt('tables', isTwice && 'join_twice'),
     ...sizeErrors(one),
   ];
 }
 
-const joins = ({ tables, isWholeRoom }: TableCombination): string =>
+const combinationKey = ({ tables, isWholeRoom }: TableCombination): string =>
   isWholeRoom ? '*' : [...new Set(tables)].sort().join();
 
 const isOnGrid = ({ x, y }: RoomTable): boolean => 0 <= x && x < roomLimits.columns && 0 <= y && y < roomLimits.rows;
 
-const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 const { put: putRoom, remove: removeRoom } = datedActions({
   newValue: ({ room }: VenueChanges['putRoom']) => room,
@@ -72,11 +74,12 @@ const { put: putRoom, remove: removeRoom } = datedActions({
   withValues: (rows, rooms) => ({ ...rows, rooms }),
   errors: roomErrors,
   facts: ({ tables, combinations }) => ({
-    seats: tables.map((table) => `${table.id} ${sizes(table)}`).join(', '),
-    joins: combinations.map((one) => `${one.isWholeRoom ? '*' : one.tables.join('+')} ${sizes(one)}`).join(', '),
+    seats: tables.map((table) => `${table.id} ${partySizes(table)}`).join(', '),
+    joins: combinations.map((one) => `${one.isWholeRoom ? '*' : one.tables.join('+')} ${partySizes(one)}`).join(', '),
   }),
 });
 
 export const roomActions: VenueActions<'putRoom' | 'removeRoom'> = { putRoom, removeRoom };
 
-const sizes = ({ minParty, maxParty }: { minParty: number; maxParty: number }): string => `${minParty}–${maxParty}`;
+const partySizes = ({ minParty, maxParty }: { minParty: number; maxParty: number }): string =>
+  `${minParty}–${maxParty}`;

@@ -1,7 +1,7 @@
 import type { Dated } from '../schedule/opening-hours.js';
 import type { BookingRules } from '../booking-rules.js';
-import { at } from '../../form/path-errors.js';
-import { type AmongDated, type VenueError, beginErrors } from './venue-errors.js';
+import { errorAt } from '../../form/path-errors.js';
+import { type DatedContext, type VenueError, beginErrors } from './venue-errors.js';
 import { reservationLimits } from '../reservation-limits.js';
 import { roomOn } from '../build-venue.js';
 import { type VenueActions, type VenueChanges, datedActions } from './venue-action.js';
@@ -16,7 +16,7 @@ interface RuleBounds {
 
 const { staffStartStep: quarter, maxPartySize, longestStayHours } = reservationLimits;
 /** The maximum is one more than any party: then the rule applies to none. */
-const anyParty = { least: 1, most: maxPartySize + 1 };
+const partySizeBounds = { least: 1, most: maxPartySize + 1 };
 
 export type NumberRule = Exclude<keyof BookingRules, 'walkInTables'>;
 
@@ -26,8 +26,8 @@ export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
   leadMinutes: { least: 0, most: 10_080 },
   horizonDays: { least: 1, most: 1_000 },
   largestPartyOnline: { least: 1, most: maxPartySize },
-  approvalFrom: anyParty,
-  depositFrom: anyParty,
+  approvalFrom: partySizeBounds,
+  depositFrom: partySizeBounds,
   requestHours: { least: 1, most: 168 },
   pacingCovers: { least: 1, most: 200, mayBeNever: true },
   holdMinutes: { least: 0, most: 240 },
@@ -46,18 +46,18 @@ export const ruleNames = Object.keys(ruleBounds) as NumberRule[];
 /** `known` are the tables on that date. */
 export function rulesErrors(
   { from, value }: Dated<BookingRules>,
-  { known, ...among }: AmongDated & { known: readonly string[] },
+  { known, ...context }: DatedContext & { known: readonly string[] },
 ): VenueError[] {
   const isKnown = value.walkInTables.every((id) => known.includes(id));
   const outside = ruleNames.filter((name) => !isWithinBounds(value[name], ruleBounds[name]));
   return [
-    ...beginErrors(from, among),
-    ...outside.flatMap((field) => at(field, 'outside_bounds')),
-    ...at(
+    ...beginErrors(from, context),
+    ...outside.flatMap((field) => errorAt(field, 'outside_bounds')),
+    ...errorAt(
       'usualStayHours',
       outside.length === 0 && value.usualStayHours > value.longestStayHours && 'usual_above_longest',
     ),
-    ...at('walkInTables', !isKnown && 'unknown_table'),
+    ...errorAt('walkInTables', !isKnown && 'unknown_table'),
   ];
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import { type VenueActions, type VenueChanges, type VenueFacts, datedActions } from './venue-action.js';
-import { notThere, pauseErrors, specialDayErrors, weekErrors } from './venue-errors.js';
+import { notThereError, pauseErrors, specialDayErrors, weekErrors } from './venue-errors.js';
 
 const weekActions = datedActions({
   newValue: ({ week }: VenueChanges['putWeek']) => week,
@@ -23,16 +23,16 @@ type ScheduleChange = 'putSpecialDay' | 'removeSpecialDay' | 'putWeek' | 'remove
 export const scheduleActions: VenueActions<ScheduleChange> = {
   putSpecialDay: {
     errors: ({ day, replaces }, rows, today) =>
-      replaces && !dayOf(replaces, rows) ? [notThere('replaces')] : specialDayErrors(day, today),
+      replaces && !findSpecialDay(replaces, rows) ? [notThereError('replaces')] : specialDayErrors(day, today),
     applied: ({ day, replaces }, rows) => withDays(rows, [...withoutDays(rows, [replaces ?? day, day]), day]),
     dates: ({ day }) => [day.from, day.to],
-    facts: ({ day, replaces }, rows) => dayFacts(dayOf(day, rows) ?? dayOf(replaces ?? day, rows)),
+    facts: ({ day, replaces }, rows) => dayFacts(findSpecialDay(day, rows) ?? findSpecialDay(replaces ?? day, rows)),
   },
   removeSpecialDay: {
-    errors: ({ range }, rows) => (dayOf(range, rows) ? [] : [notThere('range')]),
+    errors: ({ range }, rows) => (findSpecialDay(range, rows) ? [] : [notThereError('range')]),
     applied: ({ range }, rows) => withDays(rows, withoutDays(rows, [range])),
     dates: ({ range }) => [range.from, range.to],
-    facts: ({ range }, rows) => dayFacts(dayOf(range, rows)),
+    facts: ({ range }, rows) => dayFacts(findSpecialDay(range, rows)),
   },
   putWeek: weekActions.put,
   removeWeek: weekActions.remove,
@@ -43,7 +43,7 @@ export const scheduleActions: VenueActions<ScheduleChange> = {
     facts: ({ pause }, rows) => pauseFacts(pause.date, rows),
   },
   removePause: {
-    errors: ({ date }, rows) => (pauseFacts(date, rows) ? [] : [notThere('date')]),
+    errors: ({ date }, rows) => (pauseFacts(date, rows) ? [] : [notThereError('date')]),
     applied: ({ date }, rows) => withSchedule(rows, { pauses: withoutPause(rows, date) }),
     dates: ({ date }) => [date],
     facts: ({ date }, rows) => pauseFacts(date, rows),
@@ -55,16 +55,16 @@ const withSchedule = (rows: VenueRows, changed: Partial<Schedule>): VenueRows =>
   schedule: { ...rows.schedule, ...changed },
 });
 
-const isSame = (a: DateRange, b: DateRange): boolean => a.from === b.from && a.to === b.to;
+const isSameRange = (a: DateRange, b: DateRange): boolean => a.from === b.from && a.to === b.to;
 
-const dayOf = (range: DateRange, { schedule }: VenueRows): SpecialDay | undefined =>
-  schedule.specialDays.find((day) => isSame(day, range));
+const findSpecialDay = (range: DateRange, { schedule }: VenueRows): SpecialDay | undefined =>
+  schedule.specialDays.find((day) => isSameRange(day, range));
 
 const withDays = (rows: VenueRows, specialDays: readonly SpecialDay[]): VenueRows =>
   withSchedule(rows, { specialDays });
 
 function withoutDays({ schedule }: VenueRows, ranges: readonly DateRange[]): SpecialDay[] {
-  return schedule.specialDays.filter((day) => !ranges.some((range) => isSame(range, day)));
+  return schedule.specialDays.filter((day) => !ranges.some((range) => isSameRange(range, day)));
 }
 
 const dayFacts = (day: SpecialDay | undefined): VenueFacts | null =>

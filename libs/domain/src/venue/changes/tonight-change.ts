@@ -1,7 +1,7 @@
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { Minute } from '../schedule/time-of-day.js';
 import type { VenueChange } from './venue-change.js';
-import { type StandingClosure, closureOf } from '../table-closures.js';
+import { type StandingClosure, findClosure } from '../table-closures.js';
 
 /** A host may change exactly one of these, for tonight only (rules §9). */
 export interface TonightChange {
@@ -13,7 +13,7 @@ export interface TonightChange {
 }
 
 /** The change of the venue, or its error: a host cannot open a table that is also closed on other days. */
-export function venueChangeOfTonight(
+export function tonightToVenueChange(
   { takeOut, bringBack, pauseFrom, resume }: TonightChange,
   { closures, today }: { closures: readonly StandingClosure[]; today: ServiceDate },
 ): VenueChange | 'one_change' | 'not_there' {
@@ -23,15 +23,15 @@ export function venueChangeOfTonight(
   const tonight = { from: today, to: today };
   if (takeOut !== undefined) return { kind: 'putClosure', closure: { tables: [takeOut], ...tonight }, replaces: null };
   if (pauseFrom !== undefined) return { kind: 'putPause', pause: { date: today, from: pauseFrom } };
-  return bringBack === undefined ? { kind: 'removePause', date: today } : broughtBack(bringBack, closures, today);
+  return bringBack === undefined ? { kind: 'removePause', date: today } : reopenTable(bringBack, closures, today);
 }
 
-function broughtBack(
+function reopenTable(
   table: string,
   closures: readonly StandingClosure[],
   today: ServiceDate,
 ): VenueChange | 'not_there' {
-  const closure = closureOf(table, today, closures);
+  const closure = findClosure(table, today, closures);
   if (closure?.from !== today || closure.to !== today) return 'not_there';
   const tables = closure.tables.filter((one) => one !== table);
   if (tables.length === 0) return { kind: 'removeClosure', id: closure.id };

@@ -11,7 +11,7 @@ import {
 } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { TableClosure } from '../table-closures.js';
-import { type AmongDated, type VenueError, notThere } from './venue-errors.js';
+import { type DatedContext, type VenueError, notThereError } from './venue-errors.js';
 
 /** By kind. `replaces` names the edited thing, `null` for a new one. A value from a date on leaves earlier dates alone. */
 export interface VenueChanges {
@@ -45,55 +45,61 @@ export type VenueActions<Kind extends keyof VenueChanges> = {
   readonly [One in Kind]: VenueAction<VenueChanges[One]>;
 };
 
-interface DatedKind<Value, Put> {
+interface DatedValueAccess<Value, Put> {
   newValue: (change: Put) => Dated<Value>;
   valuesIn: (rows: VenueRows) => readonly Dated<Value>[];
   withValues: (rows: VenueRows, values: readonly Dated<Value>[]) => VenueRows;
-  errors: (value: Dated<Value>, among: AmongDated, rows: VenueRows) => VenueError[];
+  errors: (value: Dated<Value>, among: DatedContext, rows: VenueRows) => VenueError[];
   facts: (value: Value) => VenueFacts;
 }
 
 /** Of values that apply from a date on. One always stays. */
 export function datedActions<Value, Put extends { replaces: ServiceDate | null }>(
-  kind: DatedKind<Value, Put>,
+  kind: DatedValueAccess<Value, Put>,
 ): { put: VenueAction<Put>; remove: VenueAction<{ from: ServiceDate }> } {
   return { put: putDated(kind), remove: removeDated(kind) };
 }
 
-function putDated<Value, Put extends { replaces: ServiceDate | null }>(kind: DatedKind<Value, Put>): VenueAction<Put> {
+function putDated<Value, Put extends { replaces: ServiceDate | null }>(
+  kind: DatedValueAccess<Value, Put>,
+): VenueAction<Put> {
   const { newValue, valuesIn, withValues, errors } = kind;
   return {
     errors: (change, rows, today) => {
       const values = valuesIn(rows);
       const isKnown = change.replaces === null || changeableDates(values, today).includes(change.replaces);
-      if (!isKnown) return [notThere('replaces')];
-      return errors(newValue(change), { others: except(values, change.replaces), today }, rows);
+      if (!isKnown) return [notThereError('replaces')];
+      return errors(newValue(change), { others: withoutValueFrom(values, change.replaces), today }, rows);
     },
     applied: (change, rows) => {
-      const values = [...except(valuesIn(rows), change.replaces), newValue(change)];
+      const values = [...withoutValueFrom(valuesIn(rows), change.replaces), newValue(change)];
       values.sort((a, b) => (a.from < b.from ? -1 : 1));
       return withValues(rows, values);
     },
     dates: (change) => [newValue(change).from],
-    facts: (change, rows) => factsOn(newValue(change).from, rows, kind),
+    facts: (change, rows) => factsOnDate(newValue(change).from, rows, kind),
   };
 }
 
-function removeDated<Value>(kind: DatedKind<Value, never>): VenueAction<{ from: ServiceDate }> {
+function removeDated<Value>(kind: DatedValueAccess<Value, never>): VenueAction<{ from: ServiceDate }> {
   const { valuesIn, withValues } = kind;
   return {
     errors: ({ from }, rows, today) =>
-      changeableDates(valuesIn(rows), today).includes(from) && valuesIn(rows).length > 1 ? [] : [notThere('from')],
-    applied: ({ from }, rows) => withValues(rows, except(valuesIn(rows), from)),
+      changeableDates(valuesIn(rows), today).includes(from) && valuesIn(rows).length > 1 ? [] : [notThereError('from')],
+    applied: ({ from }, rows) => withValues(rows, withoutValueFrom(valuesIn(rows), from)),
     dates: ({ from }) => [from],
-    facts: ({ from }, rows) => factsOn(from, rows, kind),
+    facts: ({ from }, rows) => factsOnDate(from, rows, kind),
   };
 }
 
-const except = <Value>(dated: readonly Dated<Value>[], date: ServiceDate | null): Dated<Value>[] =>
+const withoutValueFrom = <Value>(dated: readonly Dated<Value>[], date: ServiceDate | null): Dated<Value>[] =>
   dated.filter(({ from }) => from !== date);
 
-function factsOn<Value>(date: ServiceDate, rows: VenueRows, kind: DatedKind<Value, never>): VenueFacts | null {
+function factsOnDate<Value>(
+  date: ServiceDate,
+  rows: VenueRows,
+  kind: DatedValueAccess<Value, never>,
+): VenueFacts | null {
   const value = valueOn(date, kind.valuesIn(rows));
   return value === undefined ? null : kind.facts(value);
 }

@@ -3,9 +3,9 @@ import type { Week } from '../schedule/opening-hours.js';
 import { venueRoom, venueRules, venueSchedule, venueWeek } from '../../testing/venue.js';
 import type { BookingRules } from '../booking-rules.js';
 import { type VenueRows, buildVenue } from '../build-venue.js';
-import { holidaysAhead } from '../schedule/holidays.js';
-import { type VenueChange, changeVenue, describedChange } from './venue-change.js';
-import { venueOn } from '../venue.js';
+import { upcomingHolidays } from '../schedule/holidays.js';
+import { type VenueChange, applyVenueChange, describeChange } from './venue-change.js';
+import { venueDayOn } from '../venue.js';
 import { ruleBounds, ruleNames } from './rule-bounds.js';
 import { startTimesOn } from '../start-times.js';
 
@@ -22,12 +22,12 @@ const christmas = { from: '2026-12-24', to: '2026-12-26' };
 const evening = { opens: 1020, lastStart: 1200, closes: 1320 };
 
 const after = (change: VenueChange, rows = venue): VenueRows => {
-  const changed = changeVenue(change, rows, today);
+  const changed = applyVenueChange(change, rows, today);
   if ('errors' in changed) throw new Error(JSON.stringify(changed.errors));
   return changed.rows;
 };
 const errorsOf = (change: VenueChange, rows = venue): string[] => {
-  const changed = changeVenue(change, rows, today);
+  const changed = applyVenueChange(change, rows, today);
   return 'errors' in changed ? changed.errors.map(({ field, code }) => `${field} ${code}`) : [];
 };
 const put = (day: Partial<Extract<VenueChange, { kind: 'putSpecialDay' }>['day']>): VenueChange => ({
@@ -38,7 +38,7 @@ const put = (day: Partial<Extract<VenueChange, { kind: 'putSpecialDay' }>['day']
 
 describe('a special day', () => {
   const closed = after(put({}));
-  const hoursOn = (date: string, rows: VenueRows) => venueOn(date, buildVenue(rows)).hours;
+  const hoursOn = (date: string, rows: VenueRows) => venueDayOn(date, buildVenue(rows)).hours;
 
   it('closes its dates and no other', () => {
     expect(['2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26'].map((date) => hoursOn(date, closed))).toEqual([
@@ -129,7 +129,7 @@ describe('the week from a date on', () => {
   const planned = after(week('2027-01-01'));
 
   it('holds from there on, and leaves what lies before', () => {
-    const hours = (date: string) => venueOn(date, buildVenue(planned)).hours;
+    const hours = (date: string) => venueDayOn(date, buildVenue(planned)).hours;
     expect([hours('2026-12-27'), hours('2027-01-03')]).toEqual([null, evening]);
   });
 
@@ -163,7 +163,7 @@ describe('the week from a date on', () => {
 
 describe('a pause of online reservations', () => {
   const pause = (from: number, date = '2026-12-02'): VenueChange => ({ kind: 'putPause', pause: { date, from } });
-  const startsOn = (date: string, rows: VenueRows) => startTimesOn(venueOn(date, buildVenue(rows)));
+  const startsOn = (date: string, rows: VenueRows) => startTimesOn(venueDayOn(date, buildVenue(rows)));
 
   it('leaves the starts before it, on its evening alone, and ends with it', () => {
     const paused = after(pause(1200));
@@ -195,7 +195,7 @@ describe('the booking rules from a date on', () => {
     replaces,
   });
   const planned = after(rules('2027-01-01', { approvalFrom: 7 }));
-  const approvalOn = (date: string, rows: VenueRows) => venueOn(date, buildVenue(rows)).rules.approvalFrom;
+  const approvalOn = (date: string, rows: VenueRows) => venueDayOn(date, buildVenue(rows)).rules.approvalFrom;
 
   it('hold from there on, and leave what lies before', () =>
     expect([approvalOn('2026-12-31', planned), approvalOn('2027-01-01', planned)]).toEqual([5, 7]));
@@ -246,7 +246,7 @@ describe('the booking rules from a date on', () => {
 });
 
 describe('holidays ahead', () => {
-  const ahead = (rows: VenueRows, date = today) => holidaysAhead(rows.schedule, date).map((holiday) => holiday.date);
+  const ahead = (rows: VenueRows, date = today) => upcomingHolidays(rows.schedule, date).map((holiday) => holiday.date);
 
   it('are those of the next 30 days on which the house would open', () => {
     expect(ahead(venue)).toEqual(['2026-12-24', '2026-12-25', '2026-12-26']); // a Thursday, a Friday and a Saturday
@@ -260,7 +260,7 @@ describe('holidays ahead', () => {
 
 describe('what the record of changes keeps of one', () => {
   const told = (change: VenueChange, rows = venue) =>
-    describedChange(change, { before: rows, after: after(change, rows) });
+    describeChange(change, { before: rows, after: after(change, rows) });
   const label = { sk: 'Vianoce', en: 'Christmas' };
   const days = ['2026-12-24', '2026-12-26'];
   const closed = { days, hours: null, labelSk: undefined, labelEn: undefined };
@@ -343,13 +343,13 @@ describe('a pause', () => {
   const pause = (date: string, from: number): VenueChange => ({ kind: 'putPause', pause: { date, from } });
 
   it('is of today or later, and from the first to the last start of its evening', () => {
-    const hours = venueOn('2026-12-04', buildVenue(venue)).hours ?? evening;
+    const hours = venueDayOn('2026-12-04', buildVenue(venue)).hours ?? evening;
     expect(errorsOf(pause('2026-12-04', hours.opens))).toEqual([]);
     expect(errorsOf(pause('2026-12-04', hours.lastStart))).toEqual([]);
     expect(errorsOf(pause('2026-12-04', hours.opens - 15))).toEqual(['from outside_starts']);
     expect(errorsOf(pause('2026-12-04', hours.lastStart + 15))).toEqual(['from outside_starts']);
-    expect(changeVenue(pause('2026-12-04', hours.opens), venue, '2026-12-04')).toHaveProperty('rows');
-    expect(changeVenue(pause('2026-12-04', hours.opens), venue, '2026-12-05')).toHaveProperty('errors');
+    expect(applyVenueChange(pause('2026-12-04', hours.opens), venue, '2026-12-04')).toHaveProperty('rows');
+    expect(applyVenueChange(pause('2026-12-04', hours.opens), venue, '2026-12-05')).toHaveProperty('errors');
   });
 });
 
@@ -366,7 +366,7 @@ describe('of several of a kind', () => {
   it('one closure gives way, and the other stands', () => {
     const put = { kind: 'putClosure', closure: { ...closure, tables: ['T3'] }, replaces: 8 } as const;
     expect(after(put, two).closures.map(({ id, tables }) => `${id} ${tables.join()}`)).toEqual(['7 T1', '8 T3']);
-    expect(describedChange(put, { before: two, after: after(put, two) }).before).toEqual({
+    expect(describeChange(put, { before: two, after: after(put, two) }).before).toEqual({
       tables: ['T2'],
       reason: null,
     });
@@ -380,7 +380,7 @@ describe('of several of a kind', () => {
     const both = after(pause('2026-12-05', 1200), after(pause('2026-12-04', 1140)));
     expect(both.schedule.pauses).toHaveLength(2);
     const removed: VenueChange = { kind: 'removePause', date: '2026-12-05' };
-    expect(describedChange(removed, { before: both, after: after(removed, both) })).toMatchObject({
+    expect(describeChange(removed, { before: both, after: after(removed, both) })).toMatchObject({
       before: { pausedFrom: 1200 },
       after: null,
     });

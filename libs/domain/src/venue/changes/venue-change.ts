@@ -10,14 +10,14 @@ import { scheduleActions } from './schedule-changes.js';
 export type VenueChangeKind = keyof VenueChanges;
 export type VenueChange = { [Kind in VenueChangeKind]: { kind: Kind } & VenueChanges[Kind] }[VenueChangeKind];
 
-const actions: VenueActions<VenueChangeKind> = {
+const actionsByKind: VenueActions<VenueChangeKind> = {
   ...scheduleActions,
   ...rulesActions,
   ...closureActions,
   ...roomActions,
 };
 
-export const venueChangeKinds = Object.keys(actions) as VenueChangeKind[];
+export const venueChangeKinds = Object.keys(actionsByKind) as VenueChangeKind[];
 
 interface DescribedChange {
   dates: readonly ServiceDate[];
@@ -25,21 +25,21 @@ interface DescribedChange {
   after: VenueFacts | null;
 }
 
-export function describedChange(
+export function describeChange(
   change: VenueChange,
   { before, after }: { before: VenueRows; after: VenueRows },
 ): DescribedChange {
-  const { dates, facts } = actions[change.kind] as VenueAction<VenueChange>;
+  const { dates, facts } = actionsByKind[change.kind] as VenueAction<VenueChange>;
   return { dates: dates(change, before), before: facts(change, before), after: facts(change, after) };
 }
 
 /** `today` is the staff's date. The database increases the version. */
-export function changeVenue(
+export function applyVenueChange(
   change: VenueChange,
   rows: VenueRows,
   today: ServiceDate,
 ): { rows: VenueRows } | { errors: readonly VenueError[] } {
-  const action = actions[change.kind] as VenueAction<VenueChange>;
+  const action = actionsByKind[change.kind] as VenueAction<VenueChange>;
   const errors = action.errors(change, rows, today);
   return errors.length > 0 ? { errors } : { rows: action.applied(change, rows) };
 }

@@ -1,8 +1,8 @@
 import { lineError } from '../../form/field-errors.js';
-import { type PathError, at, errorsInBoth, under } from '../../form/path-errors.js';
+import { type PathError, errorAt, bilingualErrors, nestErrors } from '../../form/path-errors.js';
 import type { DateRange, Dated, OnlinePause, OpeningHours, SpecialDay, Week } from '../schedule/opening-hours.js';
 import { type ServiceDate, daysBetween, weekdays } from '../schedule/service-date.js';
-import { type Minute, dayEnds, dayRollsAt, minutesPerHour } from '../schedule/time-of-day.js';
+import { type Minute, serviceDayEnd, serviceDayStart, minutesPerHour } from '../schedule/time-of-day.js';
 import { reservationLimits } from '../reservation-limits.js';
 
 /** Days of a special day or closure, and characters of its text. */
@@ -46,56 +46,56 @@ export type VenueErrorCode = (typeof venueErrorCodes)[number];
 
 export type VenueError = PathError<VenueErrorCode>;
 
-export const notThere = (field: string): VenueError => ({ field, code: 'not_there' });
+export const notThereError = (field: string): VenueError => ({ field, code: 'not_there' });
 
-export interface AmongDated {
+export interface DatedContext {
   others: readonly Dated<unknown>[];
   today: ServiceDate;
 }
 
-export function beginErrors(from: ServiceDate, { others, today }: AmongDated): VenueError[] {
+export function beginErrors(from: ServiceDate, { others, today }: DatedContext): VenueError[] {
   return [
-    ...at('from', from < today && 'begins_in_past'),
-    ...at('from', others.some((other) => other.from === from) && 'date_taken'),
+    ...errorAt('from', from < today && 'begins_in_past'),
+    ...errorAt('from', others.some((other) => other.from === from) && 'date_taken'),
   ];
 }
 
 export function specialDayErrors(day: SpecialDay, today: ServiceDate): VenueError[] {
-  const labelErrors = errorsInBoth('label', day.label, (label) => lineError(label, venueLimits.labelLength));
+  const labelErrors = bilingualErrors('label', day.label, (label) => lineError(label, venueLimits.labelLength));
   return [...rangeErrors(day, today), ...hoursErrors(day.hours, 'hours'), ...labelErrors];
 }
 
-export function weekErrors({ from, value }: Dated<Week>, among: AmongDated): VenueError[] {
-  const dates = beginErrors(from, among);
+export function weekErrors({ from, value }: Dated<Week>, context: DatedContext): VenueError[] {
+  const dates = beginErrors(from, context);
   // a special day says that a venue closes for good
-  if (weekdays.every((weekday) => value[weekday] === null)) return [...dates, ...at('week', 'never_open')];
+  if (weekdays.every((weekday) => value[weekday] === null)) return [...dates, ...errorAt('week', 'never_open')];
   return [...dates, ...weekdays.flatMap((weekday) => hoursErrors(value[weekday], weekday))];
 }
 
 export function pauseErrors({ date, from }: OnlinePause, hours: OpeningHours | null, today: ServiceDate): VenueError[] {
-  if (date < today) return at('date', 'over_already');
-  if (!hours) return at('date', 'closed_then');
-  if (notAQuarter('from', from).length > 0) return at('from', 'not_a_quarter');
-  return at('from', (from < hours.opens || from > hours.lastStart) && 'outside_starts');
+  if (date < today) return errorAt('date', 'over_already');
+  if (!hours) return errorAt('date', 'closed_then');
+  if (quarterErrors('from', from).length > 0) return errorAt('from', 'not_a_quarter');
+  return errorAt('from', (from < hours.opens || from > hours.lastStart) && 'outside_starts');
 }
 
 export function rangeErrors({ from, to }: DateRange, today: ServiceDate): VenueError[] {
-  if (to < from) return at('to', 'ends_before_it_begins');
-  if (to < today) return at('to', 'over_already');
-  return at('to', daysBetween(from, to) >= venueLimits.rangeDays && 'range_too_long');
+  if (to < from) return errorAt('to', 'ends_before_it_begins');
+  if (to < today) return errorAt('to', 'over_already');
+  return errorAt('to', daysBetween(from, to) >= venueLimits.rangeDays && 'range_too_long');
 }
 
 function hoursErrors(hours: OpeningHours | null, path: string): VenueError[] {
   if (!hours) return [];
   const { opens, lastStart, closes } = hours;
   const isLastStartOutside = closes > opens && (lastStart < opens || lastStart >= closes);
-  return under(path, [
-    ...(['opens', 'lastStart', 'closes'] as const).flatMap((name) => notAQuarter(name, hours[name])),
-    ...at('opens', opens < dayRollsAt && 'outside_service_day'),
-    ...at('closes', closes > dayEnds && 'outside_service_day'),
-    ...at('closes', closes <= opens && 'closes_before_it_opens'),
-    ...at('lastStart', isLastStartOutside && 'last_start_outside'),
-    ...under('break', breakErrors(hours)),
+  return nestErrors(path, [
+    ...(['opens', 'lastStart', 'closes'] as const).flatMap((name) => quarterErrors(name, hours[name])),
+    ...errorAt('opens', opens < serviceDayStart && 'outside_service_day'),
+    ...errorAt('closes', closes > serviceDayEnd && 'outside_service_day'),
+    ...errorAt('closes', closes <= opens && 'closes_before_it_opens'),
+    ...errorAt('lastStart', isLastStartOutside && 'last_start_outside'),
+    ...nestErrors('break', breakErrors(hours)),
   ]);
 }
 
@@ -104,12 +104,12 @@ function breakErrors({ opens, lastStart, break: pause }: OpeningHours): VenueErr
   if (!pause) return [];
   const { from, until } = pause;
   return [
-    ...notAQuarter('from', from),
-    ...notAQuarter('until', until),
-    ...at('from', from < opens + minutesPerHour && 'break_outside'),
-    ...at('until', (until <= from || until > lastStart) && 'break_outside'),
+    ...quarterErrors('from', from),
+    ...quarterErrors('until', until),
+    ...errorAt('from', from < opens + minutesPerHour && 'break_outside'),
+    ...errorAt('until', (until <= from || until > lastStart) && 'break_outside'),
   ];
 }
 
-const notAQuarter = (field: string, minute: Minute): VenueError[] =>
-  at(field, minute % reservationLimits.staffStartStep !== 0 && 'not_a_quarter');
+const quarterErrors = (field: string, minute: Minute): VenueError[] =>
+  errorAt(field, minute % reservationLimits.staffStartStep !== 0 && 'not_a_quarter');

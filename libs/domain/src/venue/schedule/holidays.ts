@@ -1,6 +1,6 @@
 import type { Language } from '../../language/language.js';
 import { type ServiceDate, addDays } from './service-date.js';
-import { type OpeningHours, type Schedule, hoursOfWeekOn, specialDayOn } from './opening-hours.js';
+import { type OpeningHours, type Schedule, weeklyHoursOn, specialDayOn } from './opening-hours.js';
 
 export interface Holiday {
   date: ServiceDate;
@@ -8,7 +8,7 @@ export interface Holiday {
 }
 
 /** Act 241/1993. The law often changes which of them are days of rest. */
-const everyYear: readonly (readonly [monthAndDay: string, sk: string, en: string])[] = [
+const fixedHolidays: readonly (readonly [monthAndDay: string, sk: string, en: string])[] = [
   ['01-01', 'Nový rok', 'New Year’s Day'],
   ['01-06', 'Traja králi', 'Epiphany'],
   ['05-01', 'Sviatok práce', 'May Day'],
@@ -24,14 +24,14 @@ const everyYear: readonly (readonly [monthAndDay: string, sk: string, en: string
   ['12-26', 'Druhý sviatok vianočný', 'St Stephen’s Day'],
 ];
 
-export function holidaysOf(year: number): Holiday[] {
+export function holidaysInYear(year: number): Holiday[] {
   const easter = easterSunday(year);
-  const moving = [
+  const movingHolidays = [
     { date: addDays(easter, -2), label: { sk: 'Veľký piatok', en: 'Good Friday' } },
     { date: addDays(easter, 1), label: { sk: 'Veľkonočný pondelok', en: 'Easter Monday' } },
   ];
-  const fixed = everyYear.map(([day, sk, en]) => ({ date: `${year}-${day}`, label: { sk, en } }));
-  return [...fixed, ...moving].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const datedHolidays = fixedHolidays.map(([day, sk, en]) => ({ date: `${year}-${day}`, label: { sk, en } }));
+  return [...datedHolidays, ...movingHolidays].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /** The anonymous rule of 1876, as given by Meeus. */
@@ -53,12 +53,12 @@ export interface OpenHoliday extends Holiday {
   hours: OpeningHours;
 }
 
-export function holidaysAhead(schedule: Schedule, today: ServiceDate): OpenHoliday[] {
-  const last = addDays(today, holidayNotice);
-  const years = [...new Set([Number(today.slice(0, 4)), Number(last.slice(0, 4))])];
-  const ahead = years.flatMap(holidaysOf).filter(({ date }) => today <= date && date <= last);
-  return ahead.flatMap((holiday) => {
-    const hours = hoursOfWeekOn(holiday.date, schedule);
+export function upcomingHolidays(schedule: Schedule, today: ServiceDate): OpenHoliday[] {
+  const lastDate = addDays(today, holidayNotice);
+  const years = [...new Set([Number(today.slice(0, 4)), Number(lastDate.slice(0, 4))])];
+  const holidays = years.flatMap(holidaysInYear).filter(({ date }) => today <= date && date <= lastDate);
+  return holidays.flatMap((holiday) => {
+    const hours = weeklyHoursOn(holiday.date, schedule);
     return hours && !specialDayOn(holiday.date, schedule) ? [{ ...holiday, hours }] : [];
   });
 }

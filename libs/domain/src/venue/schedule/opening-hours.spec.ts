@@ -1,6 +1,6 @@
 import { venueWeek } from '../../testing/venue.js';
 import { type OpeningHours, type SpecialDay, openingHoursOn, valueOn } from './opening-hours.js';
-import { staffDay } from './time-of-day.js';
+import { serviceDateAt } from './time-of-day.js';
 
 const { wednesday } = venueWeek;
 const hoursUntil = (lastStart: number): OpeningHours => ({ opens: 960, lastStart, closes: 1440 });
@@ -52,8 +52,8 @@ describe('opening hours', () => {
 
 describe("the staff's day", () => {
   it('rolls over at five in the morning', () => {
-    expect(staffDay({ date: '2026-12-05', minute: 299 })).toBe('2026-12-04');
-    expect(staffDay({ date: '2026-12-05', minute: 300 })).toBe('2026-12-05');
-    expect(staffDay({ date: '2026-03-01', minute: 0 })).toBe('2026-02-28');
+    expect(serviceDateAt({ date: '2026-12-05', minute: 299 })).toBe('2026-12-04');
+    expect(serviceDateAt({ date: '2026-12-05', minute: 300 })).toBe('2026-12-05');
+    expect(serviceDateAt({ date: '2026-03-01', minute: 0 })).toBe('2026-02-28');
   });
 });

@@ -53,7 +53,7 @@ export interface Schedule {
 
 export function openingHoursOn(date: ServiceDate, schedule: Schedule): OpeningHours | null {
   const special = specialDayOn(date, schedule);
-  return special ? special.hours : hoursOfWeekOn(date, schedule);
+  return special ? special.hours : weeklyHoursOn(date, schedule);
 }
 
 export function specialDayOn(
@@ -63,11 +63,11 @@ export function specialDayOn(
   return specialDays
     .filter(({ from, to }) => from <= date && date <= to)
     .toReversed()
-    .sort((a, b) => lengthOf(a) - lengthOf(b))[0];
+    .sort((a, b) => rangeDays(a) - rangeDays(b))[0];
 }
 
 /** Without special days. */
-export function hoursOfWeekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): OpeningHours | null {
+export function weeklyHoursOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): OpeningHours | null {
   return valueOn(date, weeks)?.[weekdayOf(date)] ?? null;
 }
 
@@ -91,7 +91,7 @@ export function openingsOf(hours: OpeningHours): OpeningHours[] {
 export const openingsInWords = (hours: OpeningHours): string =>
   openingsOf(hours).map(({ opens, closes }) => `${timeOfMinute(opens)}–${timeOfMinute(closes)}`).join(', '); // prettier-ignore
 
-export const breaksIn = (hours: OpeningHours | null): { start: Minute; end: Minute }[] =>
+export const breakPeriods = (hours: OpeningHours | null): { start: Minute; end: Minute }[] =>
   hours?.break ? [{ start: hours.break.from, end: hours.break.until }] : [];
 
 export function weekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): Week {
@@ -101,7 +101,7 @@ export function weekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): W
 }
 
 /** Without a break between. */
-export function isWithin({ start, end }: { start: Minute; end: Minute }, hours: OpeningHours | null): boolean {
+export function isWithinHours({ start, end }: { start: Minute; end: Minute }, hours: OpeningHours | null): boolean {
   if (!hours) return false;
   const { opens, closes } = openingAt(start, hours);
   return opens <= start && end <= closes;
@@ -112,4 +112,4 @@ export function valueOn<Value>(date: ServiceDate, dated: readonly Dated<Value>[]
   return (dated.findLast(({ from }) => from <= date) ?? dated[0])?.value;
 }
 
-const lengthOf = ({ from, to }: DateRange): number => daysBetween(from, to);
+const rangeDays = ({ from, to }: DateRange): number => daysBetween(from, to);

@@ -8,7 +8,7 @@ const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const daysPerEra = 146_097; // the Gregorian calendar repeats after 400 years
 
 export function isServiceDate(text: string): boolean {
-  return pattern.test(text) && dateOfDay(dayNumber(text)) === text;
+  return pattern.test(text) && dateOfDayNumber(dayNumber(text)) === text;
 }
 
 export function weekdayOf(date: ServiceDate): Weekday {
@@ -18,7 +18,7 @@ export function weekdayOf(date: ServiceDate): Weekday {
 }
 
 export function addDays(date: ServiceDate, days: number): ServiceDate {
-  return dateOfDay(dayNumber(date) + days);
+  return dateOfDayNumber(dayNumber(date) + days);
 }
 
 export function daysBetween(from: ServiceDate, to: ServiceDate): number {
@@ -45,7 +45,7 @@ function dayNumber(date: ServiceDate): number {
   return era * daysPerEra + dayOfEra - 719_468;
 }
 
-function dateOfDay(number: number): ServiceDate {
+function dateOfDayNumber(number: number): ServiceDate {
   const shifted = number + 719_468;
   const era = Math.floor(shifted / daysPerEra);
   const dayOfEra = shifted - era * daysPerEra;

@@ -10,9 +10,9 @@ export const minutesPerDay = 1440;
  * 05:00: a visit at 00:30 belongs to the previous evening. No visit or opening lasts longer, so evenings of two dates
  * never overlap (rules §2).
  */
-export const dayRollsAt: Minute = 300;
+export const serviceDayStart: Minute = 300;
 
-export const dayEnds: Minute = dayRollsAt + minutesPerDay;
+export const serviceDayEnd: Minute = serviceDayStart + minutesPerDay;
 
 export const venueZone = 'Europe/Bratislava';
 
@@ -27,25 +27,25 @@ export function isTimeOfDay(text: string): boolean {
  * Of the evening: '18:30' is 1110, '24:00' is 1440. Times before the day rolls over belong to the previous evening:
  * '00:30' is 1470.
  */
-export function minuteOfTime(text: string): Minute {
-  const minute = minuteOfClock(text);
-  return minute < dayRollsAt ? minute + minutesPerDay : minute;
+export function serviceMinute(text: string): Minute {
+  const minute = clockMinute(text);
+  return minute < serviceDayStart ? minute + minutesPerDay : minute;
 }
 
 /** Since midnight: '00:30' is 30. */
-export function minuteOfClock(text: string): Minute {
+export function clockMinute(text: string): Minute {
   return Number(text.slice(0, 2)) * minutesPerHour + Number(text.slice(3, 5));
 }
 
 /** `HH:MM`: 1110 is '18:30', 1560 is '02:00'; midnight at the end of an evening is '24:00'. */
 export function timeOfMinute(minute: Minute): string {
-  const ofDay = minute === minutesPerDay ? minute : minute % minutesPerDay;
-  const hours = Math.floor(ofDay / minutesPerHour);
-  return `${String(hours).padStart(2, '0')}:${String(ofDay % minutesPerHour).padStart(2, '0')}`;
+  const minuteOfDay = minute === minutesPerDay ? minute : minute % minutesPerDay;
+  const hours = Math.floor(minuteOfDay / minutesPerHour);
+  return `${String(hours).padStart(2, '0')}:${String(minuteOfDay % minutesPerHour).padStart(2, '0')}`;
 }
 
 /** Of the venue: the only form in which rules receive the time of day. */
-export interface LocalMoment {
+export interface LocalDateTime {
   /** Of the calendar: after midnight it is not the service date, which is `staffDay`. */
   date: string;
   /** Minutes since midnight of `date`, 0–1439. */
@@ -53,6 +53,6 @@ export interface LocalMoment {
 }
 
 /** Before the day rolls over it is the previous evening (rules §2). */
-export function staffDay({ date, minute }: LocalMoment): ServiceDate {
-  return minute < dayRollsAt ? addDays(date, -1) : date;
+export function serviceDateAt({ date, minute }: LocalDateTime): ServiceDate {
+  return minute < serviceDayStart ? addDays(date, -1) : date;
 }

@@ -1,4 +1,4 @@
-import { type Language, withTiedWords } from '../../language/language.js';
+import { type Language, tieShortWords } from '../../language/language.js';
 import type { Week } from './opening-hours.js';
 import { type Weekday, weekdays } from './service-date.js';
 import { type Minute, minutesPerHour, timeOfMinute } from './time-of-day.js';
@@ -21,75 +21,79 @@ export interface WeekInWords {
 }
 
 export function weekInWords(week: Week, language: Language): WeekInWords {
-  const words = wordsOf[language];
+  const texts = textsByLanguage[language];
   const openings = [...new Set(weekdays.flatMap((day) => week[day]?.opens ?? []))].sort((a, b) => a - b);
   const [opens = eveningFrom, ...later] = openings;
   const openDays = daysInWords(week, language);
-  const closed = inOrder((day) => week[day] === null).map((day) => words.closed[day]);
-  const groups = openings.map((one) => {
+  const closed = orderDays((day) => week[day] === null).map((day) => texts.closed[day]);
+  const daysByOpening = openings.map((one) => {
     const days = daysInWords(week, language, (day) => week[day]?.opens === one);
-    return `${days} ${words.from} ${timeOfMinute(one)}`;
+    return `${days} ${texts.from} ${timeOfMinute(one)}`;
   });
-  const written = {
+  const weekTexts = {
     openDays,
     opensAt: hourInWords(opens, language),
-    openHours: later.length > 0 ? groups.join(', ') : `${openDays}${words.always} ${hourInWords(opens, language)}`,
-    closedDays: closed.length > 0 ? listed(closed, words.lastOfThree, words.and) : words.thatDay,
+    openHours:
+      later.length > 0 ? daysByOpening.join(', ') : `${openDays}${texts.always} ${hourInWords(opens, language)}`,
+    closedDays: closed.length > 0 ? joinList(closed, texts.lastOfThree, texts.and) : texts.thatDay,
   };
-  const tied = Object.entries(written).map(([name, text]) => [name, language === 'sk' ? withTiedWords(text) : text]);
-  return { ...(Object.fromEntries(tied) as typeof written), part: opens < eveningFrom ? 'day' : 'evening' };
+  const tiedTexts = Object.entries(weekTexts).map(([name, text]) => [
+    name,
+    language === 'sk' ? tieShortWords(text) : text,
+  ]);
+  return { ...(Object.fromEntries(tiedTexts) as typeof weekTexts), part: opens < eveningFrom ? 'day' : 'evening' };
 }
 
 /** `od stredy do soboty`, `v pondelok a v piatok`. */
-export function daysInWords(week: Week, language: Language, isMeant = (day: Weekday) => week[day] !== null): string {
-  const words = wordsOf[language];
-  const days = inOrder(isMeant);
-  if (days.length === weekdays.length) return words.every;
-  const stretches: Weekday[][] = [];
+export function daysInWords(week: Week, language: Language, isIncluded = (day: Weekday) => week[day] !== null): string {
+  const texts = textsByLanguage[language];
+  const days = orderDays(isIncluded);
+  if (days.length === weekdays.length) return texts.every;
+  const dayRuns: Weekday[][] = [];
   for (const day of days) {
-    const last = stretches.at(-1);
+    const last = dayRuns.at(-1);
     if (last && dayAfter(last.at(-1)) === day) last.push(day);
-    else stretches.push([day]);
+    else dayRuns.push([day]);
   }
-  const inWords = stretches.flatMap((days) =>
-    days.length > 2 ? words.stretch(days[0], days.at(-1)) : days.map((day) => words.on[day]),
+  const runTexts = dayRuns.flatMap((days) =>
+    days.length > 2 ? texts.stretch(days[0], days.at(-1)) : days.map((day) => texts.on[day]),
   );
-  return listed(inWords, words.and, words.and);
+  return joinList(runTexts, texts.and, texts.and);
 }
 
 /** Monday first; days in a row across Sunday come together and first. */
-function inOrder(isMeant: (day: Weekday) => boolean): Weekday[] {
-  const start = isMeant('sunday') ? weekdays.findLastIndex((day) => !isMeant(day)) + 1 : 0;
-  return [...weekdays.slice(start), ...weekdays.slice(0, start)].filter(isMeant);
+function orderDays(isIncluded: (day: Weekday) => boolean): Weekday[] {
+  const start = isIncluded('sunday') ? weekdays.findLastIndex((day) => !isIncluded(day)) + 1 : 0;
+  return [...weekdays.slice(start), ...weekdays.slice(0, start)].filter(isIncluded);
 }
 
 const dayAfter = (day: Weekday | undefined): Weekday | undefined =>
   weekdays[(weekdays.findIndex((one) => one === day) + 1) % weekdays.length];
 
-function listed(items: readonly string[], lastOfMany: string, lastOfTwo: string): string {
+function joinList(items: readonly string[], lastOfMany: string, lastOfTwo: string): string {
   const last = items.length > 2 ? lastOfMany : lastOfTwo;
   return [items.slice(0, -1).join(', '), items.at(-1)].filter(Boolean).join(last);
 }
 
 /** `od štvrtej popoludní`, `from noon`; half hours as clock times. */
 function hourInWords(minute: Minute, language: Language): string {
-  const { from, hours, noon, parts } = wordsOf[language];
+  const { from, hours, noon, parts } = textsByLanguage[language];
   const hour = minute / minutesPerHour;
   const part = parts.find(([until]) => hour < until)?.[1];
   if (!Number.isInteger(hour) || part === undefined) return `${from} ${timeOfMinute(minute)}`;
   return hour === 12 ? `${from} ${noon}` : `${from} ${hours.split(' ')[hour % 12]} ${part}`;
 }
 
-const byDay = (names: string): Record<Weekday, string> => {
-  const inWords = names.split(', ');
-  return Object.fromEntries(weekdays.map((day, index) => [day, inWords[index] ?? ''])) as Record<Weekday, string>;
+const textsByDay = (names: string): Record<Weekday, string> => {
+  const texts = names.split(', ');
+  return Object.fromEntries(weekdays.map((day, index) => [day, texts[index] ?? ''])) as Record<Weekday, string>;
 };
 
-const slovakGenitive = byDay('pondelka, utorka, stredy, štvrtka, piatka, soboty, nedele');
-const slovakOn = byDay('v pondelok, v utorok, v stredu, vo štvrtok, v piatok, v sobotu, v nedeľu');
-const english = byDay('Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday');
+const slovakGenitive = textsByDay('pondelka, utorka, stredy, štvrtka, piatka, soboty, nedele');
+const slovakOn = textsByDay('v pondelok, v utorok, v stredu, vo štvrtok, v piatok, v sobotu, v nedeľu');
+const english = textsByDay('Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday');
 
-const wordsOf = {
+const textsByLanguage = {
   sk: {
     every: 'každý deň',
     thatDay: 'v tento deň',
@@ -112,7 +116,7 @@ const wordsOf = {
     lastOfThree: ', and ',
     always: ',',
     on: english,
-    closed: byDay('Mondays, Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays, Sundays'),
+    closed: textsByDay('Mondays, Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays, Sundays'),
     stretch: (from: Weekday = 'monday', to: Weekday = 'sunday') => `${english[from]} to ${english[to]}`,
     from: 'from',
     noon: 'noon',

@@ -10,19 +10,19 @@ import {
 } from '@strapec/domain';
 import type { ContactMessage } from '../../../platform/database/entities/guests/contact-message.entity.js';
 import type { EventInquiry } from '../../../platform/database/entities/guests/event-inquiry.entity.js';
-import { e164Of } from '../../../platform/http/fields/phone-number.js';
-import { ProblemDto, failsAs } from '../../../platform/http/problems/problem.dto.js';
+import { toE164 } from '../../../platform/http/fields/phone-number.js';
+import { ProblemDto, createFailsWith } from '../../../platform/http/problems/problem.dto.js';
 import {
   Field,
   OptionalField,
   freeText,
-  numberInQuery,
+  toQueryNumber,
   oneOf,
   orNull,
   wholeNumber,
 } from '../../../platform/http/fields/field-rule.js';
 import { versionRule } from '../../../platform/http/fields/content-rules.js';
-import { nothingIfEmpty } from '../../../platform/http/fields/person-rules.js';
+import { nullIfEmpty } from '../../../platform/http/fields/person-rules.js';
 
 /** Open ones first, then the newest, then by id. */
 export interface InboxCursor {
@@ -31,13 +31,13 @@ export interface InboxCursor {
   id: string;
 }
 
-const written = /^(open|answered)\.(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const cursorPattern = /^(open|answered)\.(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-export const writeCursor = ({ isOpen, createdAt, id }: InboxCursor): string =>
+export const formatCursor = ({ isOpen, createdAt, id }: InboxCursor): string =>
   `${isOpen ? 'open' : 'answered'}.${createdAt.getTime()}.${id}`;
 
-export function readCursor(text: string): InboxCursor | null {
-  const [, state, instant, id] = written.exec(text) ?? [];
+export function parseCursor(text: string): InboxCursor | null {
+  const [, state, instant, id] = cursorPattern.exec(text) ?? [];
   if (!state || !instant || !id) return null;
   return { isOpen: state === 'open', createdAt: new Date(Number(instant)), id };
 }
@@ -46,10 +46,10 @@ export class ListInboxMessagesDto {
   @OptionalField(oneOf(inboxMessageKinds), { enumName: 'InboxMessageKind', description: 'Both if left out' })
   kind?: InboxMessageKind;
 
-  @OptionalField(wholeNumber(1, 100, 'not_a_choice'), { as: numberInQuery, minimum: 1, maximum: 100, default: 25 })
+  @OptionalField(wholeNumber(1, 100, 'not_a_choice'), { convert: toQueryNumber, minimum: 1, maximum: 100, default: 25 })
   limit?: number;
 
-  @OptionalField((value) => (typeof value === 'string' && readCursor(value) ? null : 'not_a_choice'), {
+  @OptionalField((value) => (typeof value === 'string' && parseCursor(value) ? null : 'not_a_choice'), {
     description: '`next` of the page before: goes on behind its last row, whatever has come in',
   })
   after?: string;
@@ -118,19 +118,19 @@ export class InboxMessageDto {
   @ApiProperty({ type: 'integer', description: 'To be sent along with a change' })
   version: number;
 
-  static ofMessage(row: ContactMessage): InboxMessageDto {
+  static fromMessage(row: ContactMessage): InboxMessageDto {
     const name = `${row.firstName} ${row.lastName}`.trim();
-    return { ...whatAllHave(row), kind: 'message', name, askedFor: null };
+    return { ...commonFields(row), kind: 'message', name, askedFor: null };
   }
 
-  static ofInquiry(row: EventInquiry): InboxMessageDto {
+  static fromInquiry(row: EventInquiry): InboxMessageDto {
     const { name, eventType, eventDate, guestCount, aboutTitle, eventId } = row;
     const askedFor = { eventType, eventDate, guestCount, aboutTitle, eventId };
-    return { ...whatAllHave(row), kind: 'inquiry', name, askedFor };
+    return { ...commonFields(row), kind: 'inquiry', name, askedFor };
   }
 }
 
-function whatAllHave(row: ContactMessage | EventInquiry): Omit<InboxMessageDto, 'kind' | 'name' | 'askedFor'> {
+function commonFields(row: ContactMessage | EventInquiry): Omit<InboxMessageDto, 'kind' | 'name' | 'askedFor'> {
   const { id, email, phone, message, language, staffNote, version } = row;
   return {
     id,
@@ -140,7 +140,7 @@ function whatAllHave(row: ContactMessage | EventInquiry): Omit<InboxMessageDto, 
     language,
     staffNote,
     version,
-    phoneE164: phone && e164Of(phone),
+    phoneE164: phone && toE164(phone),
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
@@ -164,7 +164,7 @@ class InboxMessageProblemDto extends ProblemDto {
   current?: InboxMessageDto;
 }
 
-export const FailsForInboxMessages = failsAs(InboxMessageProblemDto);
+export const FailsForInboxMessages = createFailsWith(InboxMessageProblemDto);
 
 export class AnswerInboxMessageDto {
   @Field(oneOf([true, false]))
@@ -175,7 +175,7 @@ export class AnswerInboxMessageDto {
 }
 
 export class NoteInboxMessageDto {
-  @Field(orNull(freeText(inboxMessageLimits.noteLength)), { as: nothingIfEmpty, description: 'Empty removes it' })
+  @Field(orNull(freeText(inboxMessageLimits.noteLength)), { convert: nullIfEmpty, description: 'Empty removes it' })
   staffNote: string | null = null;
 
   @Field(versionRule, { minimum: 1, description: 'The version that was edited' })

@@ -2,23 +2,23 @@ import { NeedsCheck } from '../../../platform/http/problems/validation.pipe.js';
 import { type Language, contactLimits, defaultLanguage, languages, normalPhone } from '@strapec/domain';
 import { CaptchaFormDto } from '../../../platform/captcha/captcha.dto.js';
 import { Field, OptionalField, anyText, oneOf } from '../../../platform/http/fields/field-rule.js';
-import { TypedEmail, TypedLine, TypedText } from '../../../platform/http/fields/form-fields.js';
-import { orNothing } from '../../../platform/http/fields/person-rules.js';
+import { FormEmail, FormLine, FormText } from '../../../platform/http/fields/form-fields.js';
+import { textOrNull } from '../../../platform/http/fields/person-rules.js';
 
 /** Spec §3; `checkContactMessage` validates it. */
 @NeedsCheck(true)
 export class SendContactMessageDto extends CaptchaFormDto {
-  @TypedLine({ minLength: 1, maxLength: contactLimits.nameLength, example: 'Zuzana' })
+  @FormLine({ minLength: 1, maxLength: contactLimits.nameLength, example: 'Zuzana' })
   firstName: string = '';
 
-  @TypedLine({ minLength: 1, maxLength: contactLimits.nameLength, example: 'Kováčová' })
+  @FormLine({ minLength: 1, maxLength: contactLimits.nameLength, example: 'Kováčová' })
   lastName: string = '';
 
-  @TypedEmail({ format: 'email', maxLength: contactLimits.emailLength, example: 'zuzana@example.com' })
+  @FormEmail({ format: 'email', maxLength: contactLimits.emailLength, example: 'zuzana@example.com' })
   email: string = '';
 
   @OptionalField(anyText, {
-    as: orNothing(normalPhone),
+    convert: textOrNull(normalPhone),
     nullable: true,
     maxLength: contactLimits.phoneLength,
     description: 'At least ten digits, or nothing',
@@ -26,7 +26,7 @@ export class SendContactMessageDto extends CaptchaFormDto {
   })
   phone?: string | null;
 
-  @TypedText({ minLength: 1, maxLength: contactLimits.messageLength })
+  @FormText({ minLength: 1, maxLength: contactLimits.messageLength })
   message: string = '';
 
   @Field(oneOf(languages), { required: false, default: defaultLanguage, description: 'Language of our answer' })

@@ -13,8 +13,8 @@ import {
 import { type CaptchaProvider, captchaProviders } from '../../../platform/config/settings.js';
 import { SiteImageDto } from '../../core/site-image.dto.js';
 import { type BusinessDetails, type LocationMap, locationMaps } from '../../core/business-details.js';
-import type { ShownTexts } from '../shown-texts.js';
-import { VenueDto } from '../../../venue/read/venue.dto.js';
+import type { ChangedTexts } from '../changed-texts.js';
+import { VenueDto } from '../../../venue/core/venue.dto.js';
 
 export class BusinessDetailsDto implements BusinessDetails {
   @ApiProperty()
@@ -182,7 +182,7 @@ export class SiteDto {
       'Texts that staff have changed, by message id: plain, with values of the venue in braces, or as ICU syntax tree where other values fill places; a text that is missing is the built-in one',
     example: { 'home.hero.title': 'Víno, ktoré spomalí večer' },
   })
-  texts: ShownTexts;
+  texts: ChangedTexts;
 
   @ApiProperty({
     type: 'object',

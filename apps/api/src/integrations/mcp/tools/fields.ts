@@ -22,7 +22,7 @@ const { maxPartySize, longestStayHours, defaultDuration, nameLength, emailLength
 const text = (description: string, more: Record<string, unknown> = {}) => z.string().meta({ description, ...more });
 const flag = (description: string) => z.boolean().describe(description);
 const number = (description: string) => z.number().describe(description);
-const whole = (description: string, minimum: number, maximum: number) =>
+const wholeNumber = (description: string, minimum: number, maximum: number) =>
   z.number().meta({ type: 'integer', description, minimum, maximum });
 
 /** Where a tool does not take the guest's language. */
@@ -31,10 +31,10 @@ const date = text('Service date, YYYY-MM-DD: the day on which the bar opened, al
   pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
 });
 const time = text('Start in 24-hour local time, HH:MM, one of the times that find_times lists');
-const partySize = whole('How many guests come', 1, maxPartySize);
+const partySize = wholeNumber('How many guests come', 1, maxPartySize);
 const hours = 'Length of the visit in hours';
-const duration = whole(`${hours}, one of the durations that get_venue names`, 1, longestStayHours);
-const durationOrUsual = duration
+const duration = wholeNumber(`${hours}, one of the durations that get_venue names`, 1, longestStayHours);
+const durationOrDefault = duration
   .default(defaultDuration)
   .describe(`${hours}; left out: ${defaultDuration}; get_venue says what is usual`);
 const noteFields = guestNotes.map((note) => {
@@ -47,14 +47,14 @@ const manageUrl = text(
 );
 
 export const languageInput = { language };
-export const timesInput = { date, partySize, duration: durationOrUsual, language };
+export const timesInput = { date, partySize, duration: durationOrDefault, language };
 export const visitInput = { manageUrl, language };
 
 export const reservationInput = {
   date,
   time,
   partySize,
-  duration: durationOrUsual,
+  duration: durationOrDefault,
   firstName: text('First name of the guest', { maxLength: nameLength }),
   lastName: text('Last name of the guest', { maxLength: nameLength }),
   email: text('E-mail address of the guest: the mail to confirm goes there', { maxLength: emailLength }),
@@ -90,7 +90,11 @@ export const changeInput = {
 export const winesInput = {
   colours: z.array(z.enum(wineColours)).readonly().default(noFilter.colours).describe('Any of these; none: all'),
   isByTheGlass: flag('true: only what is poured by the glass tonight').default(noFilter.isByTheGlass),
-  upTo: whole('The most that it may cost, in euro cents: the glass when a glass is looked for', 0, menuLimits.maxPrice)
+  upTo: wholeNumber(
+    'The most that it may cost, in euro cents: the glass when a glass is looked for',
+    0,
+    menuLimits.maxPrice,
+  )
     .nullable()
     .default(noFilter.upTo),
   region: text('A region as the list writes it, such as Tokaj').nullable().default(noFilter.region),
@@ -111,7 +115,7 @@ const timeOrNone = z.string().nullish();
 
 const stay = { date: z.string(), time: z.string(), duration: z.number(), partySize: z.number() };
 
-export const visit = z.object({
+export const visitOutput = z.object({
   status: text('`held` waits for the guest to confirm it, `pending_approval` for the bar'),
   ...stay,
   isReconfirmed: z.boolean(),
@@ -140,25 +144,25 @@ export const visit = z.object({
   version: z.number(),
 });
 
-const stayOnly = { date: true, time: true, duration: true, partySize: true } as const;
+const stayFields = { date: true, time: true, duration: true, partySize: true } as const;
 
-export const heldVisit = visit
-  .pick({ status: true, ...stayOnly, heldUntil: true })
+export const heldVisitOutput = visitOutput
+  .pick({ status: true, ...stayFields, heldUntil: true })
   .extend({ needsApproval: flag('Whether the bar has to agree once the guest has confirmed'), message });
 
-const done = z.object({
+const actionResult = z.object({
   isDone: flag('false: it was only looked at'),
-  reservation: visit.describe('As it is now'),
+  reservation: visitOutput.describe('As it is now'),
   message,
 });
 
-export const cancelled = done.extend({ isLate: flag('Later than the bar would like it') });
-export const changed = done.extend({
-  wanted: visit.pick(stayOnly),
+export const cancelOutput = actionResult.extend({ isLate: flag('Later than the bar would like it') });
+export const changeOutput = actionResult.extend({
+  wanted: visitOutput.pick(stayFields),
   needsApproval: flag('Whether the bar has to agree; the reservation stands meanwhile'),
 });
 
-export const times = z.object({
+export const timesOutput = z.object({
   date: z.string(),
   partySize: z.number(),
   duration: z.number(),
@@ -172,7 +176,7 @@ export const times = z.object({
   message,
 });
 
-export const venue = z.object({
+export const venueOutput = z.object({
   name: z.string(),
   address: z.string().optional(),
   phone: z.string().optional(),
@@ -208,7 +212,7 @@ export const venue = z.object({
   }),
 });
 
-export const events = z.object({
+export const eventsOutput = z.object({
   events: z.array(
     z.object({
       title: z.string(),
@@ -224,7 +228,7 @@ export const events = z.object({
   url: z.string(),
 });
 
-export const wines = z.object({
+export const winesOutput = z.object({
   evening: text('The evening that is told of'),
   found: number('How many there are; the first of them are told'),
   wines: z.array(

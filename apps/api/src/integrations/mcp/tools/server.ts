@@ -2,68 +2,68 @@ import { minutesToVerify, regionKey } from '@strapec/domain';
 import { McpServer, createMcpHandler } from '@modelcontextprotocol/server';
 import { agentTexts } from './texts.js';
 import * as field from './fields.js';
-import { tool } from './tool.js';
+import { defineTool } from './define-tool.js';
 import { version } from '../../../platform/config/version.js';
-import type { Services } from '../services.js';
+import type { AgentServices } from '../agent-services.js';
 
-const onlyReads = { readOnlyHint: true, idempotentHint: true };
+const readOnlyHints = { readOnlyHint: true, idempotentHint: true };
 
 const readTools = [
-  tool({
+  defineTool({
     name: 'get_venue',
     title: 'About the bar',
     description: 'Name, address, opening hours of the next two weeks and what a guest has to know before reserving.',
-    annotations: onlyReads,
+    annotations: readOnlyHints,
     input: field.languageInput,
-    output: field.venue,
-    run: ({ language }, { venue }) => venue.describe(language),
+    output: field.venueOutput,
+    run: ({ language }, { venue }) => venue.describeVenue(language),
   }),
-  tool({
+  defineTool({
     name: 'find_times',
     title: 'Find free times',
     description:
       'When a party can come on a date. When there is no room that day, the nearest evening that has some. Nothing is reserved.',
-    annotations: onlyReads,
+    annotations: readOnlyHints,
     input: field.timesInput,
-    output: field.times,
+    output: field.timesOutput,
     run: async ({ language, ...args }, { times }, ip) => {
-      const found = await times.find(args, ip);
+      const found = await times.findTimes(args, ip);
       const { closed, full, free } = agentTexts[language];
       return { ...found, message: found.times.length > 0 ? free : found.isOpen ? full : closed };
     },
   }),
-  tool({
+  defineTool({
     name: 'list_events',
     title: 'List events',
     description: 'Public events of the bar from today on, soonest first.',
-    annotations: onlyReads,
+    annotations: readOnlyHints,
     input: field.languageInput,
-    output: field.events,
+    output: field.eventsOutput,
     run: ({ language }, { venue }) => venue.listEvents(language),
   }),
-  tool({
+  defineTool({
     name: 'list_wines',
     title: 'List wines',
     description:
       'Wines of this evening with prices, in the order of the list. What is sold out is among them, and says so; ask for a glass to leave it out.',
-    annotations: onlyReads,
+    annotations: readOnlyHints,
     input: field.winesInput,
-    output: field.wines,
+    output: field.winesOutput,
     run: ({ language, ...filter }, { venue }) => venue.listWines(language, filter),
   }),
-  tool({
+  defineTool({
     name: 'get_reservation',
     title: 'Look at a reservation',
     description: 'How a reservation stands and what may be done with it. Says nothing of who the guest is.',
-    annotations: onlyReads,
+    annotations: readOnlyHints,
     input: field.visitInput,
-    output: field.visit,
+    output: field.visitOutput,
     run: ({ manageUrl }, { visits }) => visits.showVisit(manageUrl),
   }),
 ];
 
 const writeTools = [
-  tool({
+  defineTool({
     name: 'reserve_table',
     title: 'Hold a table',
     description:
@@ -71,14 +71,14 @@ const writeTools = [
       'Confirm: tell them so. The link is in the mail alone. Ask find_times first; a time that is taken is refused with alternatives.',
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     input: field.reservationInput,
-    output: field.heldVisit,
+    output: field.heldVisitOutput,
     run: async (args, { reservations }, ip) => {
-      const { visit, stage } = await reservations.hold(args, ip);
-      const words = agentTexts[args.language][stage];
-      return { ...visit, message: words.replace('{minutes}', String(minutesToVerify)) };
+      const { visit, stage } = await reservations.holdTable(args, ip);
+      const text = agentTexts[args.language][stage];
+      return { ...visit, message: text.replace('{minutes}', String(minutesToVerify)) };
     },
   }),
-  tool({
+  defineTool({
     name: 'change_reservation',
     title: 'Change a reservation',
     description:
@@ -86,7 +86,7 @@ const writeTools = [
       'Without confirm: true it only says whether the change is possible.',
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     input: field.changeInput,
-    output: field.changed,
+    output: field.changeOutput,
     run: async (args, { visits }, ip) => {
       const outcome = await visits.changeVisit(args, ip);
       const texts = agentTexts[args.language];
@@ -95,15 +95,15 @@ const writeTools = [
       return { ...outcome, message: outcome.needsApproval ? texts.changeRequested : texts.changed };
     },
   }),
-  tool({
+  defineTool({
     name: 'cancel_reservation',
     title: 'Cancel a reservation',
     description: 'Cancels a reservation before its start. Without confirm: true it only says what would happen.',
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     input: field.actionInput,
-    output: field.cancelled,
+    output: field.cancelOutput,
     run: async (args, { visits }, ip) => {
-      const outcome = await visits.cancel(args, ip);
+      const outcome = await visits.cancelVisit(args, ip);
       const { cancelled, cancelPreview, latePreview } = agentTexts[args.language];
       return { ...outcome, message: outcome.isDone ? cancelled : outcome.isLate ? latePreview : cancelPreview };
     },
@@ -117,14 +117,14 @@ const instructions =
 
 const tools = [...readTools, ...writeTools];
 
-export async function answerCall(call: Request, services: Services, ip: string): Promise<Response> {
+export async function answerCall(call: Request, services: AgentServices, ip: string): Promise<Response> {
   const options = { maxSubscriptions: 0, keepAliveMs: 0 }; // the server sends no notifications
   const title = await services.venue.shortName();
-  const { fetch: answer } = createMcpHandler(() => serverFor(services, ip, title), options);
+  const { fetch: answer } = createMcpHandler(() => createServer(services, ip, title), options);
   return answer(call);
 }
 
-function serverFor(services: Services, ip: string, title: string): McpServer {
+function createServer(services: AgentServices, ip: string, title: string): McpServer {
   const server = new McpServer({ name: regionKey(title) || 'wine-bar', title, version }, { instructions });
   for (const register of tools) register(server, services, ip);
   return server;

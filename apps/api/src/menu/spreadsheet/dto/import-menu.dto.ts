@@ -4,12 +4,12 @@ import { validationTexts } from '../../../platform/http/problems/validation-text
 import { Field, type FieldRule, OptionalField, anyText, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { type ImportOutcome, type PlannedRow, importOutcomes } from '../plan-import.js';
 import type { Sheet } from '../read-sheet.js';
-import { type Field as Column, headerOf, isColumn } from '../sheet-columns.js';
-import { choicesIn } from '../sheet-words.js';
+import { type SheetField as Column, columnHeader, isColumn } from '../sheet-columns.js';
+import { choiceLabels } from '../sheet-words.js';
 
-const yes = oneOf(['0', '1']);
+const flag = oneOf(['0', '1']);
 
-const aHash: FieldRule = (value) => (typeof value === 'string' && /^[\w-]{43}$/.test(value) ? null : 'id_invalid');
+const importHash: FieldRule = (value) => (typeof value === 'string' && /^[\w-]{43}$/.test(value) ? null : 'id_invalid');
 
 class SheetLanguageDto {
   @Field(oneOf(languages), {
@@ -21,15 +21,15 @@ class SheetLanguageDto {
 }
 
 export class ExportMenuDto extends SheetLanguageDto {
-  @OptionalField(yes, { description: '`1`: an empty template, with a sheet on how to fill it' })
+  @OptionalField(flag, { description: '`1`: an empty template, with a sheet on how to fill it' })
   empty?: string;
 }
 
 export class ImportMenuDto extends SheetLanguageDto {
-  @OptionalField(yes, { description: '`1`: say what would be done, and do nothing' })
+  @OptionalField(flag, { description: '`1`: say what would be done, and do nothing' })
   dry?: string;
 
-  @OptionalField(yes, { description: '`1`: what is in no row of the file goes' })
+  @OptionalField(flag, { description: '`1`: what is in no row of the file goes' })
   replace?: string;
 
   @OptionalField(anyText, { description: 'The hash from the preview; required for the import' })
@@ -98,24 +98,25 @@ export class ImportedRowDto {
   static from(planned: PlannedRow, headings: Sheet['headings'], language: Language): ImportedRowDto {
     const { row, outcome, name, changes, errors } = planned;
     const text = (value: string | number | null) => (value === null ? null : String(value));
-    const nameOf = (column: Column) => headings.get(column) ?? (isColumn(column) ? headerOf(column, language) : column);
+    const columnName = (column: Column) =>
+      headings.get(column) ?? (isColumn(column) ? columnHeader(column, language) : column);
     return {
       row,
       outcome,
       name,
       changes: changes.map(({ column, from, to }) => ({
         field: column,
-        column: headerOf(column, language),
+        column: columnHeader(column, language),
         from: text(from),
         to: text(to),
       })),
       errors: errors.map(({ column, code, value, choices }) => ({
         field: column,
-        column: nameOf(column),
+        column: columnName(column),
         code,
         message: validationTexts[code] ?? code,
         value: value ?? null,
-        choices: choices ? choicesIn(language, choices) : [],
+        choices: choices ? choiceLabels(language, choices) : [],
       })),
     };
   }
@@ -141,7 +142,7 @@ export class ImportedMenuDto {
     const { headings, lacks, unread } = sheet;
     return {
       rows: rows.map((row) => ImportedRowDto.from(row, headings, language)),
-      lacks: lacks.map((key) => headerOf(key, language)),
+      lacks: lacks.map((key) => columnHeader(key, language)),
       hash,
       unread,
     } satisfies ImportedMenuDto;
@@ -149,7 +150,7 @@ export class ImportedMenuDto {
 }
 
 export class UndoImportDto {
-  @Field(aHash, { description: 'The hash of the import that is to be taken back' })
+  @Field(importHash, { description: 'The hash of the import that is to be taken back' })
   hash: string;
 }
 

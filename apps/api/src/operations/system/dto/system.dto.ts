@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type BackupKind, backupKinds } from '../../../platform/database/entities/operations/system-report.entity.js';
-import { IntegrityReportDto } from '../../integrity/integrity.js';
+import { IntegrityReportDto } from '../../integrity/integrity.service.js';
 
 export class SystemDatabaseDto {
   @ApiProperty({ example: '18.4' })

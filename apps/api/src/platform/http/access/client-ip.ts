@@ -5,6 +5,6 @@ import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 /** The /64 network of an IPv6 address belongs to one customer (rules §6). */
 export const clientIp = ({ ip }: Request): string => normalizeIp(ip ?? '');
 
-export const ClientAddress = createParamDecorator((_data: unknown, context: ExecutionContext): string =>
+export const ClientIp = createParamDecorator((_data: unknown, context: ExecutionContext): string =>
   clientIp(context.switchToHttp().getRequest<Request>()),
 );

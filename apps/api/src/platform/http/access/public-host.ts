@@ -3,30 +3,30 @@ import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 
-const localName = /(^[^.]+|\.(local|lan|home|internal|localdomain|arpa))$/;
+const localNamePattern = /(^[^.]+|\.(local|lan|home|internal|localdomain|arpa))$/;
 
 /** Under another name than that of an https PUBLIC_URL the session cookie is lost. */
 @Injectable()
 export class PublicHost {
-  private readonly name: string;
+  private readonly hostname: string;
   private readonly isHttps: boolean;
 
   constructor({ publicUrl, isHttps }: Settings) {
-    this.name = new URL(publicUrl).hostname;
+    this.hostname = new URL(publicUrl).hostname;
     this.isHttps = isHttps;
   }
 
   /** A proxy may replace `Host`, so behind one only another public name counts; else the admin would redirect its own address to itself. */
-  isElsewhere({ headers }: IncomingMessage): boolean {
-    if (!this.isHttps || headers.host === this.name) return false;
+  isOtherHost({ headers }: IncomingMessage): boolean {
+    if (!this.isHttps || headers.host === this.hostname) return false;
     const requested = requestedName(headers);
-    const isHere = requested === null || requested === this.name || isLoopback(requested);
-    return !isHere && (!isProxied(headers) || isPublic(requested));
+    const isOwnHost = requested === null || requested === this.hostname || isLoopback(requested);
+    return !isOwnHost && (!isProxied(headers) || isPublic(requested));
   }
 }
 
-const bare = (name: string): string => name.replace(/^\[|\]$/g, '');
-const isPublic = (name: string): boolean => isIP(bare(name)) === 0 && !localName.test(name);
+const withoutBrackets = (name: string): string => name.replace(/^\[|\]$/g, '');
+const isPublic = (name: string): boolean => isIP(withoutBrackets(name)) === 0 && !localNamePattern.test(name);
 function requestedName(headers: IncomingHttpHeaders): string | null {
   const host = headers['x-forwarded-host'] ?? headers.host;
   const address = `http://${String(host).split(',', 1)[0] ?? ''}`;

@@ -6,4 +6,4 @@ export const Access = Reflector.createDecorator<'everybody' | 'sessions' | undef
 export const Public = () => Access('everybody');
 
 /** Answers only our own pages. */
-export const SignedInOrNot = () => Access('sessions');
+export const SessionOptional = () => Access('sessions');

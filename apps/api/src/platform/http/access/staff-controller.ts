@@ -13,7 +13,7 @@ export const StaffController = (path: string, tag: string): ClassDecorator =>
     Controller(path),
   );
 
-export const Permitted = Reflector.createDecorator<Permission | undefined>();
+export const RequiredPermission = Reflector.createDecorator<Permission | undefined>();
 
 /** Without it a staff call is always refused. */
-export const May = (permission: Permission) => Permitted(permission);
+export const May = (permission: Permission) => RequiredPermission(permission);

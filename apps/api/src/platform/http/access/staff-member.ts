@@ -14,7 +14,7 @@ export interface StaffMember {
 
 export type StaffRequest = Request & { staff?: StaffMember };
 
-export const SignedIn = createParamDecorator((_data: unknown, context: ExecutionContext): StaffMember => {
+export const CurrentStaff = createParamDecorator((_data: unknown, context: ExecutionContext): StaffMember => {
   const { staff } = context.switchToHttp().getRequest<StaffRequest>();
   if (!staff) throw new Problem('unauthenticated');
   return staff;
@@ -23,6 +23,6 @@ export const SignedIn = createParamDecorator((_data: unknown, context: Execution
 /** Or an operator at the command line. */
 export type Author = Omit<StaffMember, 'id' | 'email' | 'role'> & { id: string | null };
 
-export function nameOfStaff({ firstName, lastName, username }: Omit<Author, 'id'>): string {
+export function staffDisplayName({ firstName, lastName, username }: Omit<Author, 'id'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username;
 }

@@ -6,7 +6,7 @@ import { ApiConsumes } from '@nestjs/swagger';
 import { Settings } from '../../config/settings.js';
 import { FailsWith } from '../problems/problem.dto.js';
 
-export const Upload = Reflector.createDecorator<boolean | undefined>();
+export const AcceptsUpload = Reflector.createDecorator<boolean | undefined>();
 
 /** It stays in the upload folder until it has been read. */
 export interface ReceivedFile {
@@ -16,7 +16,7 @@ export interface ReceivedFile {
 
 export const uploadFolder = ({ dataDir }: Settings): string => join(dataDir, 'uploads');
 
-export const uploads = MulterModule.registerAsync({
+export const uploadModule = MulterModule.registerAsync({
   inject: [Settings],
   useFactory: (settings: Settings) => ({ dest: uploadFolder(settings) }),
 });
@@ -24,7 +24,7 @@ export const uploads = MulterModule.registerAsync({
 /** A form of another site can send `multipart/form-data` without a preflight, so the call must prove its origin (own-pages.ts). */
 export const TakesUploads = (limits: object): MethodDecorator =>
   applyDecorators(
-    Upload(true),
+    AcceptsUpload(true),
     ApiConsumes('multipart/form-data'),
     FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'files_waiting'),
     UseInterceptors(FileInterceptor('file', { limits })),

@@ -1,15 +1,15 @@
 import { contentLimits, isBlank } from '@strapec/domain';
-import { type FieldRule, freeText, ruleWith, wholeNumber } from './field-rule.js';
+import { type FieldRule, freeText, ruleWithSchema, wholeNumber } from './field-rule.js';
 
-export const contentKeyRule = ruleWith({ minLength: 1, maxLength: 100 }, (value) => {
+export const contentKeyRule = ruleWithSchema({ minLength: 1, maxLength: 100 }, (value) => {
   if (typeof value !== 'string' || value === '') return 'required';
   return /^\w[\w.-]{0,99}$/.test(value) ? null : 'key_invalid';
 });
 
 /** `missing` is the code when it is blank. */
-export function someText(maxLength: number, missing: string): FieldRule {
-  return ruleWith({ type: String, maxLength }, (value, whole) => {
-    if (typeof value !== 'string' || isBlank(value)) return missing;
+export function requiredText(maxLength: number, missingCode: string): FieldRule {
+  return ruleWithSchema({ type: String, maxLength }, (value, whole) => {
+    if (typeof value !== 'string' || isBlank(value)) return missingCode;
     return freeText(maxLength)(value, whole);
   });
 }
@@ -17,7 +17,7 @@ export function someText(maxLength: number, missing: string): FieldRule {
 export const versionRule = wholeNumber(0, 2_147_483_647, 'version_invalid');
 
 /** Or one of our own (`/media/…`). */
-export const imageUrlRule = ruleWith(
+export const imageUrlRule = ruleWithSchema(
   { type: String, maxLength: contentLimits.imageUrlLength },
   (value, whole: object) => {
     const code = freeText(contentLimits.imageUrlLength)(value, whole);

@@ -5,84 +5,96 @@ import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { type ValidationArguments, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
 /** A code of validation-texts.ts, or `null`. `whole` is the request. */
-export interface FieldRule<Whole = object> {
-  (value: unknown, whole: Whole): string | null;
+export interface FieldRule<Form = object> {
+  (value: unknown, form: Form): string | null;
   readonly schema?: ApiPropertyOptions;
 }
 
-export const ruleWith = <Whole>(schema: ApiPropertyOptions, rule: FieldRule<Whole>): FieldRule<Whole> =>
+export const ruleWithSchema = <Form>(schema: ApiPropertyOptions, rule: FieldRule<Form>): FieldRule<Form> =>
   Object.assign(rule, { schema });
 
 /** A field reports one code. */
-export function Obeys<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator {
-  const codeOf = ({ value, object }: ValidationArguments): string | null => rule(value, object as Whole);
+export function Obeys<Form = object>(rule: FieldRule<Form>): PropertyDecorator {
+  const ruleError = ({ value, object }: ValidationArguments): string | null => rule(value, object as Form);
   return ValidateBy({
     name: 'obeys',
     validator: {
-      validate: (_value, details) => details !== undefined && codeOf(details) === null,
-      defaultMessage: (details) => (details && codeOf(details)) ?? '',
+      validate: (_value, details) => details !== undefined && ruleError(details) === null,
+      defaultMessage: (details) => (details && ruleError(details)) ?? '',
     },
   });
 }
 
 /** It may be missing or `null`. */
-function ifGiven<Whole>(rule: FieldRule<Whole>): FieldRule<Whole> {
-  return ruleWith(rule.schema ?? {}, (value, whole) =>
+function optionalRule<Form>(rule: FieldRule<Form>): FieldRule<Form> {
+  return ruleWithSchema(rule.schema ?? {}, (value, whole) =>
     value === undefined || value === null ? null : rule(value, whole),
   );
 }
 
-export const ObeysIfGiven = <Whole = object>(rule: FieldRule<Whole>): PropertyDecorator => Obeys(ifGiven(rule));
+export const ObeysIfGiven = <Form = object>(rule: FieldRule<Form>): PropertyDecorator => Obeys(optionalRule(rule));
 
 /** `as` converts the value before the rule. */
-export function Field<Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator {
-  const { as, ...schema } = described;
-  return applyDecorators(ApiProperty(schemaOf(rule.schema ?? {}, schema)), Obeys(rule), ...(as ? [Transform(as)] : []));
+export function Field<Form = object>(rule: FieldRule<Form>, options: FieldOptions = {}): PropertyDecorator {
+  const { convert, ...schema } = options;
+  return applyDecorators(
+    ApiProperty(mergeSchema(rule.schema ?? {}, schema)),
+    Obeys(rule),
+    ...(convert ? [Transform(convert)] : []),
+  );
 }
 
-export const OptionalField = <Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator =>
-  Field(ifGiven(rule), { ...described, required: false } as Described);
+export const OptionalField = <Form = object>(rule: FieldRule<Form>, described: FieldOptions = {}): PropertyDecorator =>
+  Field(optionalRule(rule), { ...described, required: false } as FieldOptions);
 
 /** A given value wins; descriptions and examples come last. */
-function schemaOf({ type, nullable, ...own }: ApiPropertyOptions, given: ApiPropertyOptions): ApiPropertyOptions {
-  const entries = Object.entries(given);
-  const end = entries.findIndex(([name]) => ['default', 'description', 'example'].includes(name));
-  const [facts, words] = end < 0 ? [entries, []] : [entries.slice(0, end), entries.slice(end)];
-  const missing = Object.entries(own).filter(([name]) => !(name in given));
-  const first = Object.entries({ type, ...(nullable && !given.nullable && { nullable }) });
-  return Object.fromEntries([...first, ...facts, ...missing, ...words]);
+function mergeSchema(
+  { type, nullable, ...ruleSchema }: ApiPropertyOptions,
+  fieldSchema: ApiPropertyOptions,
+): ApiPropertyOptions {
+  const entries = Object.entries(fieldSchema);
+  const textsStart = entries.findIndex(([name]) => ['default', 'description', 'example'].includes(name));
+  const [plainEntries, textEntries] =
+    textsStart < 0 ? [entries, []] : [entries.slice(0, textsStart), entries.slice(textsStart)];
+  const missing = Object.entries(ruleSchema).filter(([name]) => !(name in fieldSchema));
+  const first = Object.entries({ type, ...(nullable && !fieldSchema.nullable && { nullable }) });
+  return Object.fromEntries([...first, ...plainEntries, ...missing, ...textEntries]);
 }
 
-type Described = ApiPropertyOptions & { as?: (params: TransformFnParams) => unknown };
+type FieldOptions = ApiPropertyOptions & { convert?: (params: TransformFnParams) => unknown };
 
 export function NestedField(
   type: () => Constructor,
   { orElse, ...schema }: ApiPropertyOptions & { orElse?: 'or null' | 'or nothing' } = {},
 ): PropertyDecorator {
-  const described = { ...schema, type: type(), required: orElse !== 'or nothing' } as ApiPropertyOptions;
-  return applyDecorators(ApiProperty(described), NestedObject(type, orElse));
+  const schemaOptions = { ...schema, type: type(), required: orElse !== 'or nothing' } as ApiPropertyOptions;
+  return applyDecorators(ApiProperty(schemaOptions), NestedObject(type, orElse));
 }
 
 export function NestedObject(type: () => Constructor, orElse?: 'or null' | 'or nothing'): PropertyDecorator {
-  const isLeftOut = (value: unknown): boolean =>
+  const isOmitted = (value: unknown): boolean =>
     (value === null && orElse !== undefined) || (value === undefined && orElse === 'or nothing');
   return applyDecorators(
     Type(type),
-    ValidateIf((_whole, value) => !isLeftOut(value)),
+    ValidateIf((_whole, value) => !isOmitted(value)),
     ValidateNested({ message: 'not_an_object' }), // on its own it accepts a list of such objects
     Obeys((value) => (value === undefined || Array.isArray(value) ? 'not_an_object' : null)),
   );
 }
 
 /** At most `most`. */
-export function NestedList(type: () => Constructor, most: number, schema: ApiPropertyOptions = {}): PropertyDecorator {
-  const isOne = (item: unknown): boolean => typeof item === 'object' && item !== null && !Array.isArray(item);
+export function NestedList(
+  type: () => Constructor,
+  maxItems: number,
+  schema: ApiPropertyOptions = {},
+): PropertyDecorator {
+  const isObject = (item: unknown): boolean => typeof item === 'object' && item !== null && !Array.isArray(item);
   return applyDecorators(
     ApiProperty({ ...schema, type: [type()] } as ApiPropertyOptions),
     Type(type),
     ValidateNested({ each: true, message: 'not_a_list_of_objects' }),
     Obeys((value) =>
-      Array.isArray(value) && value.length <= most && value.every(isOne) ? null : 'not_a_list_of_objects',
+      Array.isArray(value) && value.length <= maxItems && value.every(isObject) ? null : 'not_a_list_of_objects',
     ),
   );
 }
@@ -90,48 +102,50 @@ export function NestedList(type: () => Constructor, most: number, schema: ApiPro
 type Constructor = new () => object;
 
 export function singleLine(maxLength: number): FieldRule {
-  return ruleWith({ type: String, maxLength }, (value) => {
+  return ruleWithSchema({ type: String, maxLength }, (value) => {
     if (typeof value !== 'string' || isBlank(value)) return 'required';
     return lineError(value, maxLength);
   });
 }
 
 export function freeText(maxLength: number): FieldRule {
-  return ruleWith({ type: String, maxLength }, (value) =>
+  return ruleWithSchema({ type: String, maxLength }, (value) =>
     typeof value === 'string' ? textError(value, maxLength) : 'not_a_text',
   );
 }
 
-export const anything: FieldRule = () => null;
+export const anyValue: FieldRule = () => null;
 
-export const anyText = ruleWith({ type: String }, (value) => (typeof value === 'string' ? null : 'not_a_text'));
+export const anyText = ruleWithSchema({ type: String }, (value) => (typeof value === 'string' ? null : 'not_a_text'));
 
 export function orNull(rule: FieldRule): FieldRule {
-  return ruleWith({ nullable: true, ...rule.schema }, (value, whole) => (value === null ? null : rule(value, whole)));
+  return ruleWithSchema({ nullable: true, ...rule.schema }, (value, whole) =>
+    value === null ? null : rule(value, whole),
+  );
 }
 
-export function textsOf(most: number, code = 'not_a_list_of_texts'): FieldRule {
-  return ruleWith({ type: [String] }, (value) =>
-    Array.isArray(value) && value.length <= most && value.every((text) => typeof text === 'string') ? null : code,
+export function textList(maxItems: number, code = 'not_a_list_of_texts'): FieldRule {
+  return ruleWithSchema({ type: [String] }, (value) =>
+    Array.isArray(value) && value.length <= maxItems && value.every((text) => typeof text === 'string') ? null : code,
   );
 }
 
 /** The check that the tables exist comes later. */
-export const namesOf = (most: number): FieldRule => textsOf(most, 'tables_invalid');
+export const tableIdList = (maxItems: number): FieldRule => textList(maxItems, 'tables_invalid');
 
-export const aNumber: FieldRule = (value) => (typeof value === 'number' ? null : 'number_invalid');
+export const numberRule: FieldRule = (value) => (typeof value === 'number' ? null : 'number_invalid');
 
 export function wholeNumber(min: number, max: number, code: string): FieldRule {
-  return ruleWith({ type: 'integer' }, (value) =>
+  return ruleWithSchema({ type: 'integer' }, (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? null : code,
   );
 }
 
 /** For `@Transform`. Other values are refused later. */
-export const numberInQuery = ({ value }: { value: unknown }): unknown =>
+export const toQueryNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
 
-export const serviceDate = ruleWith({ type: String }, (value) => (isDate(value) ? null : 'date_invalid'));
+export const serviceDate = ruleWithSchema({ type: String }, (value) => (isDate(value) ? null : 'date_invalid'));
 
 /** The span begins with the field `from`. */
 export function lastDateWithin(days: number): FieldRule<{ from: unknown }> {
@@ -144,9 +158,9 @@ export function lastDateWithin(days: number): FieldRule<{ from: unknown }> {
 const isDate = (value: unknown): value is string => typeof value === 'string' && isServiceDate(value);
 
 export function oneOf(choices: readonly unknown[]): FieldRule {
-  const named = choices.filter((choice) => typeof choice === 'string');
-  const schema = named.length > 0 ? { enum: named } : {};
-  return ruleWith(schema, (value) => (choices.includes(value) ? null : 'not_a_choice'));
+  const textChoices = choices.filter((choice) => typeof choice === 'string');
+  const schema = textChoices.length > 0 ? { enum: textChoices } : {};
+  return ruleWithSchema(schema, (value) => (choices.includes(value) ? null : 'not_a_choice'));
 }
 
-export const trueOrFalse: FieldRule = (value) => (typeof value === 'boolean' ? null : 'not_true_or_false');
+export const booleanRule: FieldRule = (value) => (typeof value === 'boolean' ? null : 'not_true_or_false');

@@ -3,26 +3,26 @@ import { normalLine, normalPhone, normalText } from '@strapec/domain';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
-import { keptEmail } from './kept-email.js';
-import { ProblemDto, failsAs } from '../problems/problem.dto.js';
+import { toStoredEmail } from './stored-email.js';
+import { ProblemDto, createFailsWith } from '../problems/problem.dto.js';
 import type { ProblemCode } from '../problems/problem.js';
 
 /** Trimmed. A value that is not a text becomes an empty one. */
-export const TypedText = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(normalText, schema);
+export const FormText = (schema?: ApiPropertyOptions): PropertyDecorator => formTextField(normalText, schema);
 
-export const TypedLine = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(normalLine, schema);
+export const FormLine = (schema?: ApiPropertyOptions): PropertyDecorator => formTextField(normalLine, schema);
 
-export const TypedPhone = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(normalPhone, schema);
+export const FormPhone = (schema?: ApiPropertyOptions): PropertyDecorator => formTextField(normalPhone, schema);
 
-export const TypedEmail = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(keptEmail, schema);
+export const FormEmail = (schema?: ApiPropertyOptions): PropertyDecorator => formTextField(toStoredEmail, schema);
 
-export const TypedNumber = (schema?: ApiPropertyOptions): PropertyDecorator =>
-  typed((value) => (typeof value === 'number' ? value : Number.NaN), schema);
+export const FormNumber = (schema?: ApiPropertyOptions): PropertyDecorator =>
+  formField((value) => (typeof value === 'number' ? value : Number.NaN), schema);
 
-const typedAs = (normal: (text: string) => string, schema?: ApiPropertyOptions): PropertyDecorator =>
-  typed((value) => (typeof value === 'string' ? normal(value) : ''), schema);
+const formTextField = (normalize: (text: string) => string, schema?: ApiPropertyOptions): PropertyDecorator =>
+  formField((value) => (typeof value === 'string' ? normalize(value) : ''), schema);
 
-function typed(read: (value: unknown) => unknown, schema?: ApiPropertyOptions): PropertyDecorator {
+function formField(read: (value: unknown) => unknown, schema?: ApiPropertyOptions): PropertyDecorator {
   return applyDecorators(
     ...(schema ? [ApiProperty(schema)] : []),
     Allow(),
@@ -44,7 +44,7 @@ export class FormProblemDto extends ProblemDto {
   success: boolean;
 }
 
-const always: readonly ProblemCode[] = [
+const commonFormCodes: readonly ProblemCode[] = [
   'validation_failed',
   'malformed_request',
   'payload_too_large',
@@ -55,4 +55,4 @@ const always: readonly ProblemCode[] = [
 ];
 
 export const FormFailsWith = (...further: ProblemCode[]): MethodDecorator =>
-  failsAs(FormProblemDto)(...always, ...further);
+  createFailsWith(FormProblemDto)(...commonFormCodes, ...further);

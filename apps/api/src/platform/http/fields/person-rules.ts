@@ -1,52 +1,52 @@
 import {
   accountLimits,
   emailError,
-  isEmailSought,
+  isSearchableEmail,
   normalText,
   passwordProblem,
   usernameProblem,
 } from '@strapec/domain';
-import { type FieldRule, ruleWith } from './field-rule.js';
+import { type FieldRule, ruleWithSchema } from './field-rule.js';
 
 /** For `@Transform`. Other values are refused later. */
-export const asKept =
-  (normal: (typed: string) => string | null) =>
+export const textTransform =
+  (normalize: (typed: string) => string | null) =>
   ({ value }: { value: unknown }): unknown =>
-    typeof value === 'string' ? normal(value) : value;
+    typeof value === 'string' ? normalize(value) : value;
 
-export const orNothing = (normal: (typed: string) => string) => asKept((typed) => normal(typed) || null);
+export const textOrNull = (normalize: (typed: string) => string) => textTransform((typed) => normalize(typed) || null);
 
-export const trimmed = asKept(normalText);
+export const trimmedText = textTransform(normalText);
 
-export const lowerCased = asKept((name) => name.trim().toLowerCase());
+export const lowerCasedText = textTransform((name) => name.trim().toLowerCase());
 
-export const nothingIfEmpty = orNothing(normalText);
+export const nullIfEmpty = textOrNull(normalText);
 
-export function orMissing(missing: string, rule: FieldRule): FieldRule {
-  return ruleWith(rule.schema ?? {}, (value, whole) => {
+export function withMissingCode(missingCode: string, rule: FieldRule): FieldRule {
+  return ruleWithSchema(rule.schema ?? {}, (value, whole) => {
     const code = rule(value, whole);
-    return code === 'required' ? missing : code;
+    return code === 'required' ? missingCode : code;
   });
 }
 
-export function emailSought(invalid: string): FieldRule {
-  return (value) => (typeof value === 'string' && isEmailSought(value) ? null : invalid);
+export function emailSearchRule(invalidCode: string): FieldRule {
+  return (value) => (typeof value === 'string' && isSearchableEmail(value) ? null : invalidCode);
 }
 
-export function emailAddress(invalid: string): FieldRule {
-  return ruleWith({ type: String }, (value) => emailError(typeof value === 'string' ? value : '', invalid));
+export function emailAddressRule(invalidCode: string): FieldRule {
+  return ruleWithSchema({ type: String }, (value) => emailError(typeof value === 'string' ? value : '', invalidCode));
 }
 
-export const newUsername: FieldRule = (value) => usernameProblem(typeof value === 'string' ? value : '');
+export const usernameRule: FieldRule = (value) => usernameProblem(typeof value === 'string' ? value : '');
 
 const { passwordMin: minLength, passwordLength: maxLength } = accountLimits;
 
-export const newPassword = ruleWith({ minLength, maxLength, format: 'password' }, (value) =>
+export const newPasswordRule = ruleWithSchema({ minLength, maxLength, format: 'password' }, (value) =>
   passwordProblem(typeof value === 'string' ? value : ''),
 );
 
 /** Older rules may have allowed it. */
-export const givenPassword = ruleWith({ maxLength, format: 'password' }, (value) => {
+export const currentPasswordRule = ruleWithSchema({ maxLength, format: 'password' }, (value) => {
   if (typeof value !== 'string' || value === '') return 'required';
   return value.length > maxLength ? 'too_long' : null;
 });

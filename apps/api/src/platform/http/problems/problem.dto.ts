@@ -44,15 +44,15 @@ export class ProblemDto {
   retryAfterSeconds?: number;
 }
 
-export const FailsWith = failsAs(ProblemDto);
+export const FailsWith = createFailsWith(ProblemDto);
 
-export function failsAs(problem: Type): (...codes: ProblemCode[]) => MethodDecorator & ClassDecorator {
+export function createFailsWith(problem: Type): (...codes: ProblemCode[]) => MethodDecorator & ClassDecorator {
   return (...codes) => applyDecorators(ApiExtraModels(problem), ...problemResponses(codes, getSchemaPath(problem)));
 }
 
 /** A call that may answer `busy` may also answer `storage_full`. */
-export function problemResponses(named: readonly ProblemCode[], $ref: string): MethodDecorator[] {
-  const codes = named.flatMap((code): ProblemCode[] => (code === 'busy' ? [code, 'storage_full'] : [code]));
+export function problemResponses(statedCodes: readonly ProblemCode[], $ref: string): MethodDecorator[] {
+  const codes = statedCodes.flatMap((code): ProblemCode[] => (code === 'busy' ? [code, 'storage_full'] : [code]));
   const statuses = [...new Set(codes.map((code) => problemKinds[code].status))];
   return statuses.map((status) =>
     ApiResponse({

@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { problems } from '../../metrics/process-metrics.js';
-import { problemOf } from './problem-of.js';
+import { problemCounter } from '../../metrics/process-metrics.js';
+import { toProblem } from './to-problem.js';
 import type { Problem } from './problem.js';
-import { requestIdOf } from './request-id.js';
+import { ensureRequestId } from './request-id.js';
 
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -13,8 +13,8 @@ export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
-    const requestId = requestIdOf(http.getRequest<Request>());
-    const problem = problemOf(thrown);
+    const requestId = ensureRequestId(http.getRequest<Request>());
+    const problem = toProblem(thrown);
     if (problem.getStatus() >= 500) this.logger.error({ err: thrown, requestId }, problem.code);
     if (response.headersSent) response.end();
     else sendProblem(response, problem, requestId);
@@ -22,7 +22,7 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 /** Its answers have the field `success`, also when its body cannot be read (spec §3, rules §12). */
-export function answerAsForm(_request: Request, response: Response, next: NextFunction): void {
+export function markAsForm(_request: Request, response: Response, next: NextFunction): void {
   response.locals['isForm'] = true;
   next();
 }
@@ -32,7 +32,7 @@ const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds)
 export function sendProblem(response: Response, problem: Problem, requestId: string): void {
   const { errors, retryAfter, members } = problem.extras;
   const status = problem.getStatus();
-  problems.labels(problem.code).inc();
+  problemCounter.labels(problem.code).inc();
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(wholeSeconds(retryAfter)));
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');

@@ -5,9 +5,9 @@ import type { ValidationError } from 'class-validator';
 import { type FieldError, Problem } from './problem.js';
 import { validationTexts } from './validation-texts.js';
 
-const reserved = ['prototype', ...Object.getOwnPropertyNames(Object.prototype)]; // `constructor`, `toString` …
+const reservedNames = ['prototype', ...Object.getOwnPropertyNames(Object.prototype)]; // `constructor`, `toString` …
 
-const deepest = 8; // levels; our requests have at most three
+const maxDepth = 8; // levels; our requests have at most three
 
 /**
  * A check beyond the decorators of a DTO: the domain's, which the pages use too. A field with a wrong shape is not checked
@@ -16,7 +16,7 @@ const deepest = 8; // levels; our requests have at most three
 export interface FormCheck<Form extends object> {
   /** By field, as codes of validation-texts.ts. */
   check: (form: Form) => FormErrors<string> | Promise<FormErrors<string>>;
-  withOwnText?: (error: FieldError, form: Form) => FieldError;
+  explainError?: (error: FieldError, form: Form) => FieldError;
 }
 
 /** On a DTO: without its check it is not accepted. */
@@ -43,7 +43,7 @@ export class StrictValidationPipe extends ValidationPipe implements OnModuleInit
       forbidNonWhitelisted: true,
       transform: true,
       validationError: { target: true, value: false }, // the readable part of the body, for BrokenShape
-      exceptionFactory: (errors) => new BrokenShape(errors),
+      exceptionFactory: (errors) => new InvalidShape(errors),
     });
   }
 
@@ -55,51 +55,57 @@ export class StrictValidationPipe extends ValidationPipe implements OnModuleInit
   }
 
   /** For a form that is no JSON body. Throws `validation_failed`. */
-  async read<Form extends object>(dto: Type<Form>, form: object): Promise<Form> {
+  async validateForm<Form extends object>(dto: Type<Form>, form: object): Promise<Form> {
     return (await this.transform(form, { type: 'body', metatype: dto })) as Form;
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (isDeeperThan(deepest, value)) throw new Problem('malformed_request');
-    const found = reserved.filter((name) => typeof value === 'object' && value !== null && Object.hasOwn(value, name));
-    if (found.length > 0) throw validationProblem(found.map((name) => fieldError(name, 'unknown_field')));
-    const { form, errors } = await this.shapeOf(value, metadata);
-    const all = [...errors, ...(await this.errorsBeyond(errors, form))];
-    if (all.length > 0) throw validationProblem(all);
+    if (isDeeperThan(maxDepth, value)) throw new Problem('malformed_request');
+    const reservedFields = reservedNames.filter(
+      (name) => typeof value === 'object' && value !== null && Object.hasOwn(value, name),
+    );
+    if (reservedFields.length > 0)
+      throw validationProblem(reservedFields.map((name) => fieldError(name, 'unknown_field')));
+    const { form, errors } = await this.transformShape(value, metadata);
+    const allErrors = [...errors, ...(await this.checkForm(errors, form))];
+    if (allErrors.length > 0) throw validationProblem(allErrors);
     return form;
   }
 
-  private async shapeOf(value: unknown, metadata: ArgumentMetadata): Promise<Pick<BrokenShape, 'form' | 'errors'>> {
+  private async transformShape(
+    value: unknown,
+    metadata: ArgumentMetadata,
+  ): Promise<Pick<InvalidShape, 'form' | 'errors'>> {
     try {
       return { form: await super.transform(value, metadata), errors: [] };
     } catch (error) {
-      if (error instanceof BrokenShape) return error;
+      if (error instanceof InvalidShape) return error;
       throw error;
     }
   }
 
-  private async errorsBeyond(errors: readonly FieldError[], form: unknown): Promise<FieldError[]> {
+  private async checkForm(errors: readonly FieldError[], form: unknown): Promise<FieldError[]> {
     const dto = form instanceof Object ? form.constructor : Object;
     const formCheck = this.checks.get(dto);
     if (!formCheck && this.reflector.get(NeedsCheck, dto)) throw new Error(`No provider checks ${dto.name}`);
     if (!formCheck) return [];
     const isSound = ([name]: [string, unknown]): boolean => errors.every(({ field }) => field !== name);
-    const sound = Object.fromEntries(Object.entries(form as object).filter(isSound));
-    const found = Object.entries(await formCheck.check(sound)).filter(isSound);
-    const withText = (error: FieldError) => formCheck.withOwnText?.(error, sound) ?? error;
-    return found.map(([field, code]) => withText(fieldError(field, code ?? '')));
+    const validFields = Object.fromEntries(Object.entries(form as object).filter(isSound));
+    const formErrors = Object.entries(await formCheck.check(validFields)).filter(isSound);
+    const withText = (error: FieldError) => formCheck.explainError?.(error, validFields) ?? error;
+    return formErrors.map(([field, code]) => withText(fieldError(field, code ?? '')));
   }
 }
 
 /** With the fields that could be read. */
-class BrokenShape extends Error {
+class InvalidShape extends Error {
   readonly form: unknown;
   readonly errors: readonly FieldError[];
 
-  constructor(broken: readonly ValidationError[]) {
+  constructor(validationErrors: readonly ValidationError[]) {
     super('The shape of a body is broken');
-    this.form = broken[0]?.target;
-    this.errors = broken.flatMap((error) => fieldErrorsOf(error));
+    this.form = validationErrors[0]?.target;
+    this.errors = validationErrors.flatMap((error) => toFieldErrors(error));
   }
 }
 
@@ -117,10 +123,10 @@ export function fieldError(field: string, code: string): FieldError {
 }
 
 /** `day.hours.closes`. */
-function fieldErrorsOf({ property, constraints = {}, children = [] }: ValidationError, path = ''): FieldError[] {
+function toFieldErrors({ property, constraints = {}, children = [] }: ValidationError, path = ''): FieldError[] {
   const field = path + property;
-  const own = Object.entries(constraints).map(([name, code]) =>
+  const ownErrors = Object.entries(constraints).map(([name, code]) =>
     fieldError(field, name === 'whitelistValidation' ? 'unknown_field' : code),
   );
-  return [...own, ...children.flatMap((child) => fieldErrorsOf(child, `${field}.`))];
+  return [...ownErrors, ...children.flatMap((child) => toFieldErrors(child, `${field}.`))];
 }

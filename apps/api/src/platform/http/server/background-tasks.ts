@@ -4,17 +4,17 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 @Injectable()
 export class BackgroundTasks implements BeforeApplicationShutdown {
   private readonly logger = new Logger(BackgroundTasks.name);
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly runningTasks = new Set<Promise<void>>();
 
   /** `complaint` is the log message. */
-  runInBackground(work: () => Promise<void>, complaint: string): void {
-    const begun = work()
-      .catch((error: unknown) => this.logger.error({ err: error }, complaint))
-      .finally(() => this.underWay.delete(begun));
-    this.underWay.add(begun);
+  runInBackground(work: () => Promise<void>, failureMessage: string): void {
+    const task = work()
+      .catch((error: unknown) => this.logger.error({ err: error }, failureMessage))
+      .finally(() => this.runningTasks.delete(task));
+    this.runningTasks.add(task);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.underWay);
+    await Promise.all(this.runningTasks);
   }
 }

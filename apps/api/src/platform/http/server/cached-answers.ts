@@ -5,14 +5,14 @@ import type { Headers } from './security-headers.js';
 
 export interface CachedRoute {
   /** `null` at once for any other request. Rejects with a problem. */
-  answerTo(request: Request): Promise<FinishedAnswer> | null;
+  findAnswer(request: Request): Promise<FinishedAnswer> | null;
 }
 
 /** Without the work that Nest does for each request (decision 0014). Before the site is open it sends none. */
 export function cachedAnswers(
   routes: readonly CachedRoute[],
   site: { readonly isOpened: boolean },
-  headersOfErrors: Headers,
+  errorHeaders: Headers,
 ): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     const answer = request.method === 'GET' && site.isOpened ? firstAnswer(routes, request) : null;
@@ -20,7 +20,7 @@ export function cachedAnswers(
     answer.then(
       (finished) => finished.sendAnswer(request, response),
       (error: unknown) => {
-        for (const [name, value] of Object.entries(headersOfErrors)) response.setHeader(name, value);
+        for (const [name, value] of Object.entries(errorHeaders)) response.setHeader(name, value);
         next(error);
       },
     );
@@ -38,7 +38,7 @@ export function runBeforeExpress(server: Server, handler: RequestHandler): void 
 
 function firstAnswer(routes: readonly CachedRoute[], request: Request): Promise<FinishedAnswer> | null {
   for (const route of routes) {
-    const answer = route.answerTo(request);
+    const answer = route.findAnswer(request);
     if (answer) return answer;
   }
   return null;

@@ -14,20 +14,20 @@ const mapHost = 'https://www.openstreetmap.org';
 export interface PagePolicy {
   captcha: CaptchaProvider;
   /** A picture chosen by its address may redirect to another host. */
-  hasPicturesElsewhere: boolean;
+  hasExternalPictures: boolean;
   isHttps: boolean;
 }
 
 export function pagePolicy(
   scriptHashes: readonly string[],
-  { captcha, isHttps, hasPicturesElsewhere }: PagePolicy,
+  { captcha, isHttps, hasExternalPictures }: PagePolicy,
 ): string {
   const hosts = captchaHosts[captcha];
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...hosts],
     'style-src': ["'self'", "'unsafe-inline'"], // decision 0048
-    'img-src': ["'self'", 'data:', ...(hasPicturesElsewhere ? ['https:'] : hosts)],
+    'img-src': ["'self'", 'data:', ...(hasExternalPictures ? ['https:'] : hosts)],
     ...(hosts.length > 0 && { 'connect-src': ["'self'", ...hosts] }), // otherwise default-src applies: 20 bytes less
     'frame-src': [mapHost, ...hosts],
     'worker-src': ["'self'", 'blob:'], // the proof of work of altcha

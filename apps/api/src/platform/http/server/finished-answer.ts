@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { chosenEncoding } from './chosen-encoding.js';
+import { selectEncoding } from './select-encoding.js';
 import { type Headers, flatHeaders } from './security-headers.js';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** `head`: names and values in turn. */
-interface Encoded {
+interface EncodedAnswer {
   head: string[];
   body: Buffer | string;
 }
 
 /** Characters: with its headers it needs no compression and no ETag. */
-const onePacket = 1_000;
+const smallBodyLength = 1_000;
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
@@ -25,12 +25,12 @@ const encoders: Readonly<Record<Encoding, (plain: Buffer | string) => Buffer | s
   identity: (plain) => plain,
 };
 
-const encodingFor = (acceptEncoding = ''): Encoding => chosenEncoding(acceptEncoding, ['br', 'gzip']) ?? 'identity';
+const encodingFor = (acceptEncoding = ''): Encoding => selectEncoding(acceptEncoding, ['br', 'gzip']) ?? 'identity';
 
 const contentEncoding = (encoding: Encoding): Headers =>
   encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
 
-export function encodedOnce(
+export function encodeText(
   text: string,
   acceptEncoding: string | undefined,
 ): { headers: Headers; body: Buffer | string } {
@@ -43,28 +43,28 @@ export class FinishedAnswer {
   private readonly plain: Buffer | string;
   private readonly etag: string | null;
   private readonly head: string[];
-  private readonly encoded = new Map<Encoding, Encoded>();
-  private best?: Promise<void>;
+  private readonly encoded = new Map<Encoding, EncodedAnswer>();
+  private bestCompression?: Promise<void>;
 
   constructor(
     readonly status: number,
     headers: Headers,
     body: string,
   ) {
-    const isSmall = body.length <= onePacket;
+    const isSmall = body.length <= smallBodyLength;
     this.plain = isSmall ? body : Buffer.from(body); // a small buffer would keep the 8 kB alive that it is cut from
     this.etag = isSmall ? null : `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
     this.head = flatHeaders({ ...headers, ...(this.etag && { ETag: this.etag }) });
   }
 
   /** `changed` may change headers for one client. */
-  sendAnswer(request: IncomingMessage, response: ServerResponse, changed?: (header: string) => string): void {
-    const headers = (head: string[]): string[] => (changed ? head.map(changed) : head);
+  sendAnswer(request: IncomingMessage, response: ServerResponse, changeHeader?: (header: string) => string): void {
+    const headers = (head: string[]): string[] => (changeHeader ? head.map(changeHeader) : head);
     if (this.etag && this.status === 200 && request.headers['if-none-match'] === this.etag) {
       response.writeHead(304, headers(this.head)).end();
       return;
     }
-    const { head, body } = this.in(
+    const { head, body } = this.encodeAs(
       this.etag ? encodingFor(request.headers['accept-encoding']?.toString()) : 'identity',
     );
     if (this.etag) dropObviousHeaders(request, response);
@@ -73,23 +73,23 @@ export class FinishedAnswer {
 
   /** A tenth smaller, so that the home page fits into a connection's first packets. */
   compressBest(): Promise<void> {
-    return (this.best ??= this.makeBest());
+    return (this.bestCompression ??= this.storeBest());
   }
 
-  private async makeBest(): Promise<void> {
+  private async storeBest(): Promise<void> {
     const [best, zipped] = await Promise.all([
       promisify(brotliCompress)(this.plain, brotli(constants.BROTLI_MAX_QUALITY)),
       promisify(gzip)(this.plain, { level: constants.Z_BEST_COMPRESSION }),
     ]);
-    this.store('br', best);
-    this.store('gzip', zipped);
+    this.storeEncoded('br', best);
+    this.storeEncoded('gzip', zipped);
   }
 
-  private in(encoding: Encoding): Encoded {
-    return this.encoded.get(encoding) ?? this.store(encoding, encoders[encoding](this.plain));
+  private encodeAs(encoding: Encoding): EncodedAnswer {
+    return this.encoded.get(encoding) ?? this.storeEncoded(encoding, encoders[encoding](this.plain));
   }
 
-  private store(encoding: Encoding, body: Buffer | string): Encoded {
+  private storeEncoded(encoding: Encoding, body: Buffer | string): EncodedAnswer {
     const headers = { ...contentEncoding(encoding), 'Content-Length': String(Buffer.byteLength(body)) };
     const encoded = { head: [...this.head, ...flatHeaders(headers)], body };
     this.encoded.set(encoding, encoded);

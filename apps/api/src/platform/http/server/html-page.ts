@@ -5,17 +5,17 @@ import { type Language, accentShades, defaultAccent } from '@strapec/domain';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Response } from 'express';
 import Handlebars from 'handlebars';
-import { noStoredPage } from './security-headers.js';
-import { encodedOnce } from './finished-answer.js';
+import { pageCacheControl } from './security-headers.js';
+import { encodeText } from './finished-answer.js';
 
 /** Without the web app. */
-export interface Page {
+export interface PageResponse {
   status: number;
   html: string;
   /** Seconds. */
   retryAfter?: number | undefined;
   /** By search engines. */
-  isFound?: boolean;
+  isIndexed?: boolean;
 }
 
 export interface HtmlPage {
@@ -24,10 +24,10 @@ export interface HtmlPage {
   venue: string;
   accent?: string;
   /** Only of a page that may be indexed. */
-  found?: Found;
+  found?: IndexedPage;
 }
 
-export interface Found {
+export interface IndexedPage {
   description: string;
   origin: string;
   paths: Readonly<Record<Language, string>>;
@@ -35,7 +35,7 @@ export interface Found {
 }
 
 /** No script. Forms post to the origin of the page, and `robots.txt` may be read from it. */
-const policyOf = (html: string): string => {
+const htmlPolicy = (html: string): string => {
   const styles = html.matchAll(/(?<=<style>)[^<]*/g);
   const hashes = [...styles].map(([style]) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   return `default-src 'none'; connect-src 'self'; style-src 'self' ${hashes.join(' ')}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
@@ -71,23 +71,23 @@ const style = `
 `;
 
 const typefacesLink = '<link rel="stylesheet" href="/typefaces.css">';
-const typefacesLocal = 'typefaces';
+const typefacesKey = 'typefaces';
 
 /** A separate file would delay the first paint by a round trip. */
 export function inlineTypefaces(app: NestExpressApplication, webDist: string): void {
   const file = join(webDist, 'client/typefaces.css');
   if (!existsSync(file)) return;
   const rules = readFileSync(file, 'utf8');
-  const fonts = rules.match(fontsOfAllLetters) ?? [];
-  app.setLocal(typefacesLocal, `${fonts.map(preloadOf).join('')}<style>${rules}</style>`);
+  const fonts = rules.match(fontUrlPattern) ?? [];
+  app.setLocal(typefacesKey, `${fonts.map(preloadLink).join('')}<style>${rules}</style>`);
 }
 
-const fontsOfAllLetters = /(?<=src:url\()[^)]+(?=\)\s*format\("woff2"\)\})/g;
-const preloadOf = (href: string): string =>
+const fontUrlPattern = /(?<=src:url\()[^)]+(?=\)\s*format\("woff2"\)\})/g;
+const preloadLink = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 
 /** As in the web's document-head.ts. */
-const foundHead = `<meta name="description" content="{{description}}">
+const indexedHead = `<meta name="description" content="{{description}}">
 <link rel="canonical" href="{{origin}}{{lookup paths @root.language}}">
 {{#if @root.other}}<link rel="alternate" hreflang="sk" href="{{origin}}{{paths.sk}}">
 <link rel="alternate" hreflang="en" href="{{origin}}{{paths.en}}">
@@ -102,18 +102,18 @@ const foundHead = `<meta name="description" content="{{description}}">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">`;
 
-export function htmlPage<Shown extends HtmlPage>(body: string, more = ''): (shown: Shown) => string {
-  return Handlebars.compile<Shown>(`<!doctype html>
+export function compileHtmlPage<Values extends HtmlPage>(body: string, extraStyle = ''): (values: Values) => string {
+  return Handlebars.compile<Values>(`<!doctype html>
 <html lang="{{language}}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-{{#with found}}${foundHead}{{else}}<meta name="robots" content="noindex">{{/with}}
+{{#with found}}${indexedHead}{{else}}<meta name="robots" content="noindex">{{/with}}
 <meta name="theme-color" content="#1a070b">
 <title>{{title}} · {{venue}}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${typefacesLink}
-<style>${style}${more}{{accent}}</style>
+<style>${style}${extraStyle}{{accent}}</style>
 </head>
 <body>
 <main>
@@ -129,19 +129,19 @@ ${body}
 /** A secret address is not sent to others as a referrer. */
 export function sendPage(
   response: Response,
-  { status, html, retryAfter, isFound }: Page,
+  { status, html, retryAfter, isIndexed }: PageResponse,
   referrer = 'same-origin',
 ): void {
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
-  if (!isFound) response.setHeader('X-Robots-Tag', 'noindex');
-  const { [typefacesLocal]: typefaces } = response.app.locals as { [typefacesLocal]?: string };
-  const whole = typefaces ? html.replace(typefacesLink, () => typefaces) : html;
-  const { headers, body } = encodedOnce(whole, response.req.headers['accept-encoding']);
+  if (!isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
+  const { [typefacesKey]: typefaces } = response.app.locals as { [typefacesKey]?: string };
+  const htmlDocument = typefaces ? html.replace(typefacesLink, () => typefaces) : html;
+  const { headers, body } = encodeText(htmlDocument, response.req.headers['accept-encoding']);
   response
     .status(status)
     .set({
-      'Content-Security-Policy': policyOf(whole),
-      'Cache-Control': noStoredPage,
+      'Content-Security-Policy': htmlPolicy(htmlDocument),
+      'Cache-Control': pageCacheControl,
       'Referrer-Policy': referrer,
       ...headers,
     })

@@ -8,7 +8,7 @@ const json = /^application\/json\s*(;|$)/i;
 const otherCharset = /charset\s*=\s*"?(?!utf-?8)/i;
 
 /** Read before authentication; `@LargeJsonBody()` reads the bodies of `largeBodies`. */
-export function isUsualJson(request: IncomingMessage, largeBodies: readonly string[]): boolean {
+export function isOrdinaryJson(request: IncomingMessage, largeBodies: readonly string[]): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const path = (request.url ?? '').replace(/\/?(\?.*)?$/, '');
   return json.test(request.headers['content-type'] ?? '') && !largeBodies.includes(path.toLowerCase());
@@ -19,7 +19,7 @@ export function LargeJsonBody(maxBytes: number): MethodDecorator {
   return UseInterceptors({
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const request = context.switchToHttp().getRequest<Request>();
-      request.body = parsed(await readText(request, maxBytes));
+      request.body = parseJson(await readText(request, maxBytes));
       return next.handle();
     },
   } satisfies NestInterceptor);
@@ -49,7 +49,7 @@ function isPlainJson({ headers }: Request): boolean {
   return json.test(type) && !otherCharset.test(type) && (headers['content-encoding'] ?? 'identity') === 'identity';
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

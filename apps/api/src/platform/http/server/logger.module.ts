@@ -3,9 +3,9 @@ import { type DynamicModule, RequestMethod } from '@nestjs/common';
 import type { Request } from 'express';
 import { LoggerModule } from 'nestjs-pino';
 import type { Settings } from '../../config/settings.js';
-import { requestIdOf } from '../problems/request-id.js';
+import { ensureRequestId } from '../problems/request-id.js';
 
-const personal = [
+const personalFields = [
   'email',
   'recipient',
   'phone',
@@ -18,13 +18,13 @@ const personal = [
 
 /** Without personal data (rules §14). Public reads get no line, because it costs as much as the answer. The problem filter logs failures. */
 export function loggerModule(settings: Settings, loggedPath: (path: string) => string): DynamicModule {
-  const changing = [RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH, RequestMethod.DELETE];
+  const changingMethods = [RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH, RequestMethod.DELETE];
   return LoggerModule.forRoot({
-    forRoutes: changing.map((method) => ({ path: '{*path}', method })),
+    forRoutes: changingMethods.map((method) => ({ path: '{*path}', method })),
     pinoHttp: {
       level: settings.logLevel,
-      genReqId: requestIdOf,
-      redact: { paths: [...personal, ...personal.map((name) => `*.${name}`)], censor: '[redacted]' },
+      genReqId: ensureRequestId,
+      redact: { paths: [...personalFields, ...personalFields.map((name) => `*.${name}`)], censor: '[redacted]' },
       quietReqLogger: true,
       customAttributeKeys: { reqId: 'requestId' },
       serializers: {

@@ -7,24 +7,25 @@ import { countResponse } from '../../metrics/process-metrics.js';
 @Injectable()
 export class OpenResponses {
   /** By connection: a table that changes with every response costs more in garbage collection. */
-  private readonly latest = new Map<Socket, ServerResponse>();
+  private readonly latestBySocket = new Map<Socket, ServerResponse>();
   private closing = false;
 
   get isClosing(): boolean {
     return this.closing;
   }
 
-  watch(server: Server): void {
-    server.on('connection', (socket: Socket) => socket.once('close', () => this.latest.delete(socket)));
+  watchServer(server: Server): void {
+    server.on('connection', (socket: Socket) => socket.once('close', () => this.latestBySocket.delete(socket)));
     server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
       if (this.closing) response.setHeader('Connection', 'close');
-      this.latest.set(socket, response);
+      this.latestBySocket.set(socket, response);
       response.once('close', () => countResponse(response.statusCode));
     });
   }
 
   close(): void {
     this.closing = true;
-    for (const response of this.latest.values()) if (!response.headersSent) response.setHeader('Connection', 'close');
+    for (const response of this.latestBySocket.values())
+      if (!response.headersSent) response.setHeader('Connection', 'close');
   }
 }

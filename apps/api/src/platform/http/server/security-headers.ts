@@ -2,17 +2,17 @@ import type { Clock } from '../../clock/clock.js';
 import type { NextFunction, Request, Response } from 'express';
 import { apiPolicy } from './content-security-policy.js';
 
-const ofDocuments = {
+const documentHeaders = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(),microphone=(),geolocation=(),payment=()',
 } as const;
-const contentPolicy = 'Content-Security-Policy';
+const policyHeader = 'Content-Security-Policy';
 const twoYears = 63_072_000; // seconds
 
 /** Proxies that hide e-mail addresses or save bytes rewrite the page, and the script that hydrates it finds other content (RFC 9111, 5.2.2.6). */
-export const noStoredPage = 'no-store, no-transform';
+export const pageCacheControl = 'no-store, no-transform';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -20,8 +20,8 @@ export type Headers = Readonly<Record<string, string>>;
 export function securityHeaders({ policy, isHttps }: { policy: string; isHttps: boolean }): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
-    ...ofDocuments,
-    [contentPolicy]: policy,
+    ...documentHeaders,
+    [policyHeader]: policy,
     ...(isHttps ? { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` } : {}),
   };
 }
@@ -32,7 +32,7 @@ export const jsonHeaders = ({ isHttps }: { isHttps: boolean }): Headers => ({
   'Content-Type': 'application/json; charset=utf-8',
 });
 
-export function answerWith(headers: Headers) {
+export function setResponseHeaders(headers: Headers) {
   const entries = Object.entries(headers);
   return (_request: Request, response: Response, next: NextFunction): void => {
     for (const [name, value] of entries) response.setHeader(name, value);
@@ -40,7 +40,7 @@ export function answerWith(headers: Headers) {
   };
 }
 
-export function nameTheTime(clock: Clock) {
+export function setServerTime(clock: Clock) {
   return (_request: Request, response: Response, next: NextFunction): void => {
     response.setHeader('X-Server-Time', clock.now().toISOString());
     next();
@@ -49,8 +49,8 @@ export function nameTheTime(clock: Clock) {
 
 /** For scripts, styles and fonts. */
 export function dropDocumentHeaders(response: Response): void {
-  for (const name of Object.keys(ofDocuments)) response.removeHeader(name);
-  response.removeHeader(contentPolicy);
+  for (const name of Object.keys(documentHeaders)) response.removeHeader(name);
+  response.removeHeader(policyHeader);
 }
 
 /** For `writeHead`. */

@@ -14,7 +14,7 @@ const usualPace: Pace = { every: 20_000, bytes: 20_000 };
 export function endSlowRequests(server: Server, pace = usualPace): void {
   server.headersTimeout = pace.every;
   server.on('request', (request, response) => {
-    if (hasBody(request)) watch(request, response, pace);
+    if (hasBody(request)) watchRequest(request, response, pace);
   });
 }
 
@@ -22,17 +22,17 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function watch(request: IncomingMessage, response: ServerResponse, { every, bytes }: Pace): void {
+function watchRequest(request: IncomingMessage, response: ServerResponse, { every, bytes }: Pace): void {
   let before = request.socket.bytesRead;
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     const { bytesRead } = request.socket;
-    if (!request.complete && bytesRead - before < bytes) giveUp(request, response);
+    if (!request.complete && bytesRead - before < bytes) endRequest(request, response);
     before = bytesRead;
   }, every).unref();
-  request.once('close', () => clearInterval(looking));
+  request.once('close', () => clearInterval(timer));
 }
 
-function giveUp({ socket }: IncomingMessage, response: ServerResponse): void {
+function endRequest({ socket }: IncomingMessage, response: ServerResponse): void {
   if (!response.headersSent) response.writeHead(408, { Connection: 'close' }).end();
   socket.destroySoon();
 }

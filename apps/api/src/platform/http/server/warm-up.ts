@@ -5,11 +5,11 @@ import { Injectable } from '@nestjs/common';
 export class WarmUp {
   private readonly tasks: (() => Promise<void>)[] = [];
 
-  add(task: () => Promise<void>): void {
+  addTask(task: () => Promise<void>): void {
     this.tasks.push(task);
   }
 
-  async done(): Promise<void> {
+  async runTasks(): Promise<void> {
     await Promise.all(this.tasks.map((task) => task()));
   }
 }

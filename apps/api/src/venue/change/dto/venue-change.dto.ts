@@ -13,12 +13,12 @@ import {
   ruleNames,
   weekdays,
 } from '@strapec/domain';
-import { DatedRulesDto } from '../../read/booking-rules.dto.js';
-import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../../read/venue.dto.js';
+import { DatedRulesDto } from '../../core/booking-rules.dto.js';
+import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../../core/venue.dto.js';
 import { Field, NestedField, OptionalField, anyText, serviceDate } from '../../../platform/http/fields/field-rule.js';
 import { fieldError, validationProblem } from '../../../platform/http/problems/validation.pipe.js';
 import { PutClosureDto, RemoveClosureDto } from './venue-settings.dto.js';
-import { DatedRoomDto } from '../../read/room.dto.js';
+import { DatedRoomDto } from '../../core/room.dto.js';
 
 class PutRoomDto {
   @NestedField(() => DatedRoomDto)
@@ -37,13 +37,13 @@ class RemoveRoomDto {
   from: string;
 }
 
-const ofReplaced = 'The one that was edited; `null` or left out where it is new';
+const replacesText = 'The one that was edited; `null` or left out where it is new';
 
 class PutSpecialDayDto {
   @NestedField(() => SpecialDayDto)
   day: SpecialDayDto;
 
-  @NestedField(() => DateRangeDto, { orElse: 'or nothing', nullable: true, description: ofReplaced })
+  @NestedField(() => DateRangeDto, { orElse: 'or nothing', nullable: true, description: replacesText })
   replaces?: DateRangeDto | null;
 }
 
@@ -56,7 +56,7 @@ class PutWeekDto {
   @NestedField(() => DatedWeekDto)
   week: DatedWeekDto;
 
-  @OptionalField(serviceDate, { format: 'date', nullable: true, description: ofReplaced })
+  @OptionalField(serviceDate, { format: 'date', nullable: true, description: replacesText })
   replaces?: string | null;
 }
 
@@ -141,31 +141,33 @@ export class SaveVenueDto {
   hash: string;
 }
 
-type Meant<Kind extends VenueChangeKind> = Omit<Extract<VenueChange, { kind: Kind }>, 'kind'>;
+type ChangeValue<Kind extends VenueChangeKind> = Omit<Extract<VenueChange, { kind: Kind }>, 'kind'>;
 
 /** With fields in a fixed order, so that equal changes have equal hashes. */
-const meant: { readonly [Kind in VenueChangeKind]: (update: NonNullable<VenueChangeDto[Kind]>) => Meant<Kind> } = {
-  putSpecialDay: ({ day, replaces }) => ({ day: dayOf(day), replaces: replaces ? rangeOf(replaces) : null }),
-  removeSpecialDay: ({ range }) => ({ range: rangeOf(range) }),
-  putWeek: ({ week, replaces }) => ({ week: weekOf(week), replaces: replaces ?? null }),
+const changeValues: {
+  readonly [Kind in VenueChangeKind]: (update: NonNullable<VenueChangeDto[Kind]>) => ChangeValue<Kind>;
+} = {
+  putSpecialDay: ({ day, replaces }) => ({ day: toSpecialDay(day), replaces: replaces ? toRange(replaces) : null }),
+  removeSpecialDay: ({ range }) => ({ range: toRange(range) }),
+  putWeek: ({ week, replaces }) => ({ week: toWeek(week), replaces: replaces ?? null }),
   removeWeek: ({ from }) => ({ from }),
   putPause: ({ pause: { date, from } }) => ({ pause: { date, from } }),
   removePause: ({ date }) => ({ date }),
-  putRules: ({ rules, replaces }) => ({ rules: rulesOf(rules), replaces: replaces ?? null }),
+  putRules: ({ rules, replaces }) => ({ rules: toRules(rules), replaces: replaces ?? null }),
   removeRules: ({ from }) => ({ from }),
-  putClosure: ({ closure, replaces }) => ({ closure: closureOf(closure), replaces: replaces ?? null }),
+  putClosure: ({ closure, replaces }) => ({ closure: toClosure(closure), replaces: replaces ?? null }),
   removeClosure: ({ id }) => ({ id }),
-  putRoom: ({ room, replaces }) => ({ room: roomOf(room), replaces: replaces ?? null }),
+  putRoom: ({ room, replaces }) => ({ room: toRoom(room), replaces: replaces ?? null }),
   removeRoom: ({ from }) => ({ from }),
 };
 
-export function venueChangeOf(dto: VenueChangeDto): VenueChange {
+export function toVenueChange(dto: VenueChangeDto): VenueChange {
   const [kind, ...others] = venueChangeKinds.filter((one) => dto[one]);
   if (!kind || others.length > 0) throw validationProblem([fieldError('change', 'one_change')]);
-  return { kind, ...meant[kind](dto[kind] as never) } as VenueChange;
+  return { kind, ...changeValues[kind](dto[kind] as never) } as VenueChange;
 }
 
-const rulesOf = ({ from, value }: Dated<BookingRules>): Dated<BookingRules> => ({
+const toRules = ({ from, value }: Dated<BookingRules>): Dated<BookingRules> => ({
   from,
   value: {
     ...(Object.fromEntries(ruleNames.map((name) => [name, value[name]])) as unknown as BookingRules),
@@ -173,7 +175,7 @@ const rulesOf = ({ from, value }: Dated<BookingRules>): Dated<BookingRules> => (
   },
 });
 
-const roomOf = ({ from, value }: Dated<DrawnRoom>): Dated<DrawnRoom> => ({
+const toRoom = ({ from, value }: Dated<DrawnRoom>): Dated<DrawnRoom> => ({
   from,
   value: {
     tables: value.tables.map(({ id, minParty, maxParty, x, y, zone }) => ({
@@ -193,28 +195,28 @@ const roomOf = ({ from, value }: Dated<DrawnRoom>): Dated<DrawnRoom> => ({
   },
 });
 
-const closureOf = ({ tables, from, to, reason }: TableClosure): TableClosure => ({
+const toClosure = ({ tables, from, to, reason }: TableClosure): TableClosure => ({
   tables: [...new Set(tables)].sort(),
   from,
   to,
   ...(reason && { reason }),
 });
 
-const rangeOf = ({ from, to }: DateRange): DateRange => ({ from, to });
+const toRange = ({ from, to }: DateRange): DateRange => ({ from, to });
 
-const dayOf = ({ from, to, hours, label }: SpecialDay): SpecialDay => ({
+const toSpecialDay = ({ from, to, hours, label }: SpecialDay): SpecialDay => ({
   from,
   to,
-  hours: hoursOf(hours),
+  hours: toHours(hours),
   ...(label && { label: { sk: label.sk, en: label.en } }),
 });
 
-const weekOf = ({ from, value }: Dated<Week>): Dated<Week> => ({
+const toWeek = ({ from, value }: Dated<Week>): Dated<Week> => ({
   from,
-  value: Object.fromEntries(weekdays.map((weekday) => [weekday, hoursOf(value[weekday])])) as Week,
+  value: Object.fromEntries(weekdays.map((weekday) => [weekday, toHours(value[weekday])])) as Week,
 });
 
-function hoursOf(hours: OpeningHours | null): OpeningHours | null {
+function toHours(hours: OpeningHours | null): OpeningHours | null {
   if (!hours) return null;
   const { opens, lastStart, closes, break: pause } = hours;
   return { opens, lastStart, closes, ...(pause && { break: { from: pause.from, until: pause.until } }) };

@@ -12,30 +12,34 @@ import {
   roomLimits,
   venueLimits,
 } from '@strapec/domain';
-import { DateRangeDto, LabelDto, OpeningHoursDto, OwnVenueDto } from '../../read/venue.dto.js';
+import { DateRangeDto, LabelDto, OpeningHoursDto, OwnVenueDto } from '../../core/venue.dto.js';
 import {
   Field,
   type FieldRule,
   NestedField,
   OptionalField,
   anyText,
-  namesOf,
+  tableIdList,
   oneOf,
   singleLine,
   wholeNumber,
 } from '../../../platform/http/fields/field-rule.js';
-import { trimmed } from '../../../platform/http/fields/person-rules.js';
-import { DatedRoomDto } from '../../read/room.dto.js';
+import { trimmedText } from '../../../platform/http/fields/person-rules.js';
+import { DatedRoomDto } from '../../core/room.dto.js';
 import { TouchedVisitsDto } from '../../../evenings/touched-visits.dto.js';
 
-const ofReplaced = 'The one that was edited; `null` or left out where it is new';
-const anId = wholeNumber(1, 2 ** 31 - 1, 'id_invalid');
+const replacesText = 'The one that was edited; `null` or left out where it is new';
+const closureId = wholeNumber(1, 2 ** 31 - 1, 'id_invalid');
 
 class TableClosureDto extends DateRangeDto implements TableClosure {
-  @Field(namesOf(roomLimits.tables), { example: ['T6'], maxItems: roomLimits.tables })
+  @Field(tableIdList(roomLimits.tables), { example: ['T6'], maxItems: roomLimits.tables })
   tables: string[];
 
-  @OptionalField(anyText, { as: trimmed, maxLength: venueLimits.labelLength, description: 'Why, for staff alone' })
+  @OptionalField(anyText, {
+    convert: trimmedText,
+    maxLength: venueLimits.labelLength,
+    description: 'Why, for staff alone',
+  })
   reason?: string;
 }
 
@@ -48,12 +52,12 @@ export class PutClosureDto {
   @NestedField(() => TableClosureDto)
   closure: TableClosureDto;
 
-  @OptionalField(anId, { nullable: true, description: ofReplaced })
+  @OptionalField(closureId, { nullable: true, description: replacesText })
   replaces?: number | null;
 }
 
 export class RemoveClosureDto {
-  @Field(anId)
+  @Field(closureId)
   id: number;
 }
 
@@ -124,14 +128,14 @@ export class VenuePreviewDto extends TouchedVisitsDto {
   hours: ChangedHoursDto[];
 }
 
-const table: FieldRule = (value, whole) => singleLine(20)(value, whole);
+const tableName: FieldRule = (value, whole) => singleLine(20)(value, whole);
 
 /** Exactly one field must be set. */
 export class TonightChangeDto implements TonightChange {
-  @OptionalField(table, { description: 'A table that is out of use until the night is over', example: 'T7' })
+  @OptionalField(tableName, { description: 'A table that is out of use until the night is over', example: 'T7' })
   takeOut?: string;
 
-  @OptionalField(table, { description: 'A table that is out of use tonight and on no other day', example: 'T7' })
+  @OptionalField(tableName, { description: 'A table that is out of use tonight and on no other day', example: 'T7' })
   bringBack?: string;
 
   @OptionalField(wholeNumber(0, 2880, 'minute_invalid'), {

@@ -12,24 +12,24 @@ import { NavLink, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { staffHeaderTheme } from '../staff-theme';
 import { VenueIcon } from '../../../shared/ui/logo';
-import { FindField } from '../../search/find-field';
-import { useSlash } from '../../search/use-slash';
+import { ReservationSearchField } from '../../search/reservation-search-field';
+import { useSlashKey } from '../../search/use-slash-key';
 import { useVenueName } from '../../data/use-venue-query';
 import liveStyles from '../../data/live/live.module.css';
 import { useLiveText } from '../../data/live/texts';
-import { useBell } from '../../evening/arrivals/use-bell';
+import { useBell } from '../../evening/guest-news/use-bell';
 import { type Session, useSession } from '../../data/session-context';
 import { Hint } from '../../ui/hint';
-import { useIsNarrow, useMatches } from '../../ui/use-is-narrow';
+import { useIsNarrow, useMediaQuery } from '../../ui/use-media-query';
 import styles from './admin-frame.module.css';
-import { addressOf } from '../navigation';
+import { adminAddress } from '../navigation';
 import { useAdminText } from '../texts';
 
 export function AdminHeader() {
   const text = useAdminText();
   const { user } = useSession();
   const isNarrow = useIsNarrow();
-  const isPhone = useMatches('(max-width: 719px)');
+  const isPhone = useMediaQuery('(max-width: 719px)');
   return (
     <header className={styles.header}>
       <a href="#content" className={styles.skip}>
@@ -40,16 +40,16 @@ export function AdminHeader() {
       </h1>
       <div className={styles.tools}>
         {isNarrow ? (
-          <FindLink />
+          <SearchLink />
         ) : (
           <div className={styles.field}>
-            <FindField />
+            <ReservationSearchField />
           </div>
         )}
         <InboxLink />
       </div>
-      <NavLink to={addressOf('me')} className={styles.greeting}>
-        {text('admin.greeting', { name: nameOf(user) ?? text('admin.anonymous') })}
+      <NavLink to={adminAddress('me')} className={styles.greeting}>
+        {text('admin.greeting', { name: userName(user) ?? text('admin.anonymous') })}
       </NavLink>
       <div className={styles.actions}>
         <ConfigProvider theme={staffHeaderTheme}>
@@ -84,17 +84,17 @@ function HeaderActions() {
 }
 
 /** Spec §2. */
-function nameOf({ firstName, email }: Session['user']): string | null {
+function userName({ firstName, email }: Session['user']): string | null {
   return [firstName, email].find((name) => name) ?? null;
 }
 
 function LanguageSwitch() {
   const { language, chooseLanguage } = useLanguage();
-  const other = languageOptions.find(({ code }) => code !== language);
-  if (!other) return null;
+  const otherLanguage = languageOptions.find(({ code }) => code !== language);
+  if (!otherLanguage) return null;
   return (
-    <Button type="text" lang={other.code} onClick={() => void chooseLanguage(other.code)}>
-      {other.name}
+    <Button type="text" lang={otherLanguage.code} onClick={() => void chooseLanguage(otherLanguage.code)}>
+      {otherLanguage.name}
     </Button>
   );
 }
@@ -120,14 +120,14 @@ function HeaderMenu({ children }: { children: ReactNode }) {
   );
 }
 
-const mostCounted = 99;
+const maxCount = 99;
 
-function FindLink() {
+function SearchLink() {
   const text = useAdminText();
   const navigate = useNavigate();
-  useSlash(() => void navigate(addressOf('find')));
+  useSlashKey(() => void navigate(adminAddress('find')));
   return (
-    <NavLink to={addressOf('find')} className={styles.iconLink} aria-label={text('admin.page.find')}>
+    <NavLink to={adminAddress('find')} className={styles.iconLink} aria-label={text('admin.page.find')}>
       <SearchOutlined aria-hidden />
     </NavLink>
   );
@@ -138,11 +138,11 @@ function InboxLink() {
   const { data } = useCountInbox();
   const total = data?.total ?? 0;
   return (
-    <NavLink to={addressOf('inbox')} className={styles.iconLink} aria-label={text('admin.inbox', { count: total })}>
+    <NavLink to={adminAddress('inbox')} className={styles.iconLink} aria-label={text('admin.inbox', { count: total })}>
       <InboxOutlined aria-hidden />
       {total > 0 && (
         <span aria-hidden className={styles.count}>
-          {total > mostCounted ? `${mostCounted}+` : total}
+          {total > maxCount ? `${maxCount}+` : total}
         </span>
       )}
     </NavLink>

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../../data/session-context';
 import styles from './admin-frame.module.css';
-import { type TabPath, addressOf, tabs as allTabs } from '../navigation';
+import { type TabPath, adminAddress, tabs as allTabs } from '../navigation';
 import { useAdminText } from '../texts';
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const arrowSteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const tabId = (tab: TabPath): string => `tab-${tab}`;
 
 /** Not Ant Design's tabs: on a phone they hide tabs behind a button that screen readers do not expect. */
@@ -13,35 +13,35 @@ export function AdminTabs({ open, children }: { open: TabPath | null; children: 
   const text = useAdminText();
   const may = useMay();
   const tabs = allTabs.filter(({ needs }) => may(needs));
-  const first = tabs[0] ?? allTabs[0];
+  const firstTab = tabs[0] ?? allTabs[0];
   const navigate = useNavigate();
-  const chosen = useRef<HTMLButtonElement>(null);
+  const selectedTab = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which React would take for a clean-up function.
-    chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    selectedTab.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [open]);
   /** Arrow keys only move the focus, so that a tab that is passed is not loaded. */
-  const go = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+  const moveFocus = (event: KeyboardEvent) => {
+    const step = arrowSteps[event.key];
     if (step === undefined) return;
     const index = tabs.findIndex(({ path }) => tabId(path) === document.activeElement?.id);
-    const next = tabs[(index + step + tabs.length) % tabs.length] ?? first;
+    const next = tabs[(index + step + tabs.length) % tabs.length] ?? firstTab;
     document.getElementById(tabId(next.path))?.focus();
   };
   return (
     <>
-      <div role="tablist" aria-label={text('admin.tabs')} className={styles.tabs} onKeyDown={go}>
+      <div role="tablist" aria-label={text('admin.tabs')} className={styles.tabs} onKeyDown={moveFocus}>
         {tabs.map(({ path, label }) => (
           <button
             key={path}
-            ref={path === open ? chosen : null}
+            ref={path === open ? selectedTab : null}
             id={tabId(path)}
             type="button"
             role="tab"
             aria-selected={path === open}
             aria-controls="tab-panel"
-            tabIndex={path === (open ?? first.path) ? 0 : -1}
-            onClick={() => void navigate(addressOf(path))}
+            tabIndex={path === (open ?? firstTab.path) ? 0 : -1}
+            onClick={() => void navigate(adminAddress(path))}
           >
             {text(label)}
           </button>

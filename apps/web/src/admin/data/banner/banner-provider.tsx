@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { requiredContext } from '../../../shared/required-context';
+import { createRequiredContext } from '../../../shared/required-context';
 import styles from './banner.module.css';
 import { useBannerText } from './texts';
 
@@ -20,15 +20,15 @@ interface Banner {
   showSuccess: (text: string, more?: Pick<Message, 'detail' | 'undo'>) => void;
   /** Stays until it is dismissed or `isStillTrue` returns false after a reload. */
   showFailure: (text: string, isStillTrue?: () => boolean) => void;
-  warn: (text: string) => void;
+  showWarning: (text: string) => void;
   clear: () => void;
 }
 
-const goodNewsLastsMs = 6000;
-const timeToUndoMs = 10_000;
-const timeToReadMs = 8_000;
+const successMs = 6000;
+const undoMs = 10_000;
+const foldAfterMs = 8_000;
 
-const [ResultProvider, useBanner] = requiredContext<Banner>('Banner');
+const [BannerContextProvider, useBanner] = createRequiredContext<Banner>('Banner');
 /** Spec §2. */
 export { useBanner };
 
@@ -40,9 +40,9 @@ export function BannerProvider({ children }: { children: ReactNode }) {
   const clear = useCallback(() => setMessage(null), []);
   const banner = useMemo<Banner>(
     () => ({
-      showSuccess: (words, more) => setMessage({ tone: 'success', text: words, ...more }),
-      showFailure: (words, isStillTrue) => setMessage({ tone: 'error', text: words, isStillTrue }),
-      warn: (words) => setMessage({ tone: 'warning', text: words }),
+      showSuccess: (messageText, details) => setMessage({ tone: 'success', text: messageText, ...details }),
+      showFailure: (messageText, isStillTrue) => setMessage({ tone: 'error', text: messageText, isStillTrue }),
+      showWarning: (messageText) => setMessage({ tone: 'warning', text: messageText }),
       clear,
     }),
     [clear],
@@ -51,9 +51,7 @@ export function BannerProvider({ children }: { children: ReactNode }) {
     if (!message || message.tone === 'warning' || message.isFolded) return;
     const fold = () => setMessage({ ...message, isFolded: true });
     const timer =
-      message.tone === 'error'
-        ? setTimeout(fold, timeToReadMs)
-        : setTimeout(clear, message.undo ? timeToUndoMs : goodNewsLastsMs);
+      message.tone === 'error' ? setTimeout(fold, foldAfterMs) : setTimeout(clear, message.undo ? undoMs : successMs);
     return () => clearTimeout(timer);
   }, [message, clear]);
   useEffect(() => {
@@ -61,7 +59,7 @@ export function BannerProvider({ children }: { children: ReactNode }) {
     return isStillTrue && queries.getQueryCache().subscribe(() => !isStillTrue() && clear());
   }, [message, clear, queries]);
   return (
-    <ResultProvider value={banner}>
+    <BannerContextProvider value={banner}>
       {children}
       <div className={styles.place} role="region" aria-label={text('banner.region')}>
         {message?.isFolded && (
@@ -89,6 +87,6 @@ export function BannerProvider({ children }: { children: ReactNode }) {
           )}
         </div>
       </div>
-    </ResultProvider>
+    </BannerContextProvider>
   );
 }

@@ -1,10 +1,10 @@
 import { HttpError } from '@strapec/contracts';
 import { useCallback } from 'react';
-import { idIn } from '../../i18n/create-text-hook';
+import { findTextId } from '../../i18n/create-text-hook';
 import { texts, useFailureText } from './texts';
 
 /** Codes with the same reason as another one. */
-const aliases: Readonly<Record<string, string>> = {
+const codeAliases: Readonly<Record<string, string>> = {
   capacity_full: 'no_table',
   transition_not_allowed: 'changed_meanwhile',
 };
@@ -16,21 +16,23 @@ export function useFailureReason(action: 'saves' | 'reads' = 'saves'): (error: u
     (error) => {
       if (isUnanswered(error)) return text(action === 'reads' ? 'failure.connection' : 'failure.unanswered');
       if (!(error instanceof HttpError)) return text('failure.unknown');
-      const known = knownReason(error);
-      return known ? text(known, { size: megabytesOf(error.sent) }) : error.problem?.message || text('failure.unknown');
+      const known = reasonTextId(error);
+      return known
+        ? text(known, { size: sizeInMegabytes(error.sent) })
+        : error.problem?.message || text('failure.unknown');
     },
     [text, action],
   );
 }
 
 /** Of other codes the sentence of the API is shown. */
-function knownReason({ code, status }: HttpError) {
-  if (code !== null) return idIn(texts, `failure.${aliases[code] ?? code}`);
+function reasonTextId({ code, status }: HttpError) {
+  if (code !== null) return findTextId(texts, `failure.${codeAliases[code] ?? code}`);
   return status === 413 ? 'failure.tooLargeInFront' : undefined;
 }
 
 /** At least 0.1, so that no entry shows zero. */
-function megabytesOf(sent: HttpError['sent']): number {
+function sizeInMegabytes(sent: HttpError['sent']): number {
   const parts = sent instanceof FormData ? [...sent.values()] : [sent as string];
   return Math.max(0.1, Math.round(new Blob(parts).size / 104_857.6) / 10);
 }

@@ -1,30 +1,30 @@
 import { getAuthStatus } from '@strapec/contracts';
-import type { LocalMoment, ServiceDate } from '@strapec/domain';
+import type { LocalDateTime, ServiceDate } from '@strapec/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { momentAgo } from '../../../shared/clock';
+import { dateTimeAgo } from '../../../shared/clock';
 import { refreshInbox } from '../inbox-cache';
 import { refreshWaitlist, refreshEvening, refreshEvenings } from '../reservation-cache';
 import { refreshMenu } from '../menu-cache';
 import { restoredAt } from '../offline/stored-evenings';
-import { subscribeToEvents } from './follow-venue';
+import { subscribeToEvents } from './subscribe-to-events';
 import type { LiveChange, LiveListener } from './live-change';
 import { type Connection, LiveContextProvider } from './live-context';
-import { oneAfterAnother } from './one-after-another';
+import { createQueue } from './create-queue';
 
 /** Milliseconds; a restart of the server takes less. */
-const graceMs = 4_000;
+const lossDelayMs = 4_000;
 
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const [connection, setConnection] = useState<Connection>({ isLost: false, asOf: null });
+  const [connection, setConnection] = useState<Connection>({ isLost: false, lastContact: null });
   const subscribers = useRef(new Set<(change: LiveChange) => void>());
   useEffect(() => {
-    const loss = watchLoss(setConnection, queries);
-    const refresh = refreshing(queries);
+    const lossTracker = createLossTracker(setConnection, queries);
+    const refresh = createEveningRefresh(queries);
     const listener: LiveListener = {
       onOpen: () => {
-        loss.isOver();
+        lossTracker.markRestored();
         refresh(null);
         void refreshMenu(queries);
         void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
@@ -36,12 +36,12 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         if (change.topic === 'menu') void refreshMenu(queries);
         for (const onChange of subscribers.current) onChange(change);
       },
-      onLost: loss.begins,
+      onLost: lossTracker.markLost,
     };
-    const leave = subscribeToEvents(listener);
+    const unsubscribe = subscribeToEvents(listener);
     return () => {
-      leave();
-      loss.isOver();
+      unsubscribe();
+      lossTracker.markRestored();
     };
   }, [queries]);
   const live = useMemo(
@@ -58,39 +58,39 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 }
 
 /** `null` reloads all shown evenings. */
-const refreshing = (queries: QueryClient): ((date: ServiceDate | null) => void) =>
-  oneAfterAnother((dates) =>
+const createEveningRefresh = (queries: QueryClient): ((date: ServiceDate | null) => void) =>
+  createQueue((dates) =>
     dates.includes(null)
       ? refreshEvenings(queries)
       : Promise.all(dates.flatMap((date) => (date === null ? [] : refreshEvening(queries, date)))),
   );
 
-function watchLoss(show: (connection: Connection) => void, queries: QueryClient) {
-  let asOf: LocalMoment | null = null;
+function createLossTracker(show: (connection: Connection) => void, queries: QueryClient) {
+  let asOf: LocalDateTime | null = null;
   let wasOpen = false;
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const showLoss = (): void => {
-    show({ isLost: true, asOf });
-    void raiseExpiredSession(queries);
+    show({ isLost: true, lastContact: asOf });
+    void checkSession(queries);
   };
   return {
-    begins: (silentFor: number): void => {
+    markLost: (silentFor: number): void => {
       if (isLost) return;
       isLost = true;
-      asOf = wasOpen ? momentAgo(silentFor) : restoredAt();
-      timer = setTimeout(showLoss, navigator.onLine ? graceMs : 0);
+      asOf = wasOpen ? dateTimeAgo(silentFor) : restoredAt();
+      timer = setTimeout(showLoss, navigator.onLine ? lossDelayMs : 0);
     },
-    isOver: (): void => {
+    markRestored: (): void => {
       clearTimeout(timer);
       [wasOpen, isLost] = [true, false];
-      show({ isLost: false, asOf: null });
+      show({ isLost: false, lastContact: null });
     },
   };
 }
 
 /** The stream also ends with the session: a reload then asks the user to sign in again. */
-async function raiseExpiredSession(queries: QueryClient): Promise<void> {
+async function checkSession(queries: QueryClient): Promise<void> {
   const status = await getAuthStatus().catch(() => null);
   if (status?.authenticated === false) await refreshEvenings(queries);
 }

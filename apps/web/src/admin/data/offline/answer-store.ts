@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { buildOfPage } from '../../../shared/outdated-page';
-import { staffToday } from '../staff-day';
+import { pageBuild } from '../../../shared/outdated-page';
+import { staffToday } from '../staff-today';
 
 const storageKey = 'admin-kept';
 
@@ -11,7 +11,7 @@ export interface StoredAnswer {
   at: number;
 }
 
-interface Stored {
+interface StoredSnapshot {
   /** It is deleted when the next service date begins. */
   day: string;
   /** Another build may name the fields of an answer differently. */
@@ -19,27 +19,27 @@ interface Stored {
   answers: readonly StoredAnswer[];
 }
 
-export function readStored(): readonly StoredAnswer[] {
+export function readStoredAnswers(): readonly StoredAnswer[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Stored | null;
-    if (stored?.day === staffToday() && stored.build === buildOfPage()) return stored.answers;
+    const snapshot = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as StoredSnapshot | null;
+    if (snapshot?.day === staffToday() && snapshot.build === pageBuild()) return snapshot.answers;
   } catch {
     // storage is blocked, or contains invalid data
   }
-  deleteStored();
+  deleteStoredAnswers();
   return [];
 }
 
 export function storeAnswers(answers: readonly StoredAnswer[]): void {
   try {
-    const stored: Stored = { day: staffToday(), build: buildOfPage(), answers };
-    localStorage.setItem(storageKey, JSON.stringify(stored));
+    const snapshot: StoredSnapshot = { day: staffToday(), build: pageBuild(), answers };
+    localStorage.setItem(storageKey, JSON.stringify(snapshot));
   } catch {
-    deleteStored(); // storage is full: no data is better than yesterday's
+    deleteStoredAnswers(); // storage is full: no data is better than yesterday's
   }
 }
 
-export function deleteStored(): void {
+export function deleteStoredAnswers(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {

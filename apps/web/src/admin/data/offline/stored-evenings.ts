@@ -5,30 +5,30 @@ import {
   getGetSiteQueryKey,
   getListTablesQueryKey,
 } from '@strapec/contracts';
-import { type LocalMoment, type ServiceDate, addDays } from '@strapec/domain';
+import { type LocalDateTime, type ServiceDate, addDays } from '@strapec/domain';
 import { type Query, type QueryClient, type QueryKey, hashKey } from '@tanstack/react-query';
-import { localMomentOf } from '../../../shared/clock';
-import { staffToday } from '../staff-day';
-import { type StoredAnswer, deleteStored, readStored, storeAnswers } from './answer-store';
+import { toLocalDateTime } from '../../../shared/clock';
+import { staffToday } from '../staff-today';
+import { type StoredAnswer, deleteStoredAnswers, readStoredAnswers, storeAnswers } from './answer-store';
 
-const storeAfter = 500; // milliseconds: several answers arrive together
-const expireEvery = 60_000;
+const storeDelayMs = 500; // milliseconds: several answers arrive together
+const expiryCheckMs = 60_000;
 const [statusPath] = getGetAuthStatusQueryKey();
 const [sitePath] = getGetSiteQueryKey();
 
-let restoredFrom: LocalMoment | null = null;
+let restoredMoment: LocalDateTime | null = null;
 
 /** `null` once the server has answered. */
-export const restoredAt = (): LocalMoment | null => restoredFrom;
+export const restoredAt = (): LocalDateTime | null => restoredMoment;
 
 export function restoreEvenings(queries: QueryClient): void {
-  const answers = readStored();
+  const answers = readStoredAnswers();
   for (const { key, data, at } of answers) {
     queries.setQueryData(key, data, { updatedAt: at });
     void queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }
-  const readAt = answers.filter(({ key }) => concerns(key)).map(({ at }) => at);
-  restoredFrom = readAt.length > 0 ? localMomentOf(new Date(Math.max(...readAt))) : null;
+  const loadTimes = answers.filter(({ key }) => isEveningKey(key)).map(({ at }) => at);
+  restoredMoment = loadTimes.length > 0 ? toLocalDateTime(new Date(Math.max(...loadTimes))) : null;
 }
 
 /** Stores tonight and tomorrow; deletes them at five and when no user is signed in. */
@@ -37,34 +37,38 @@ export function storeEvenings(queries: QueryClient): () => void {
   const store = (): void => {
     timer = undefined;
     const status = queries.getQueryData<AuthStatusDto>([statusPath]);
-    if (status?.user) storeAnswers(answersIn(queries));
-    else if (status) deleteStored();
+    if (status?.user) storeAnswers(collectAnswers(queries));
+    else if (status) deleteStoredAnswers();
   };
-  const leave = queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isStored(query as Query)) timer ??= setTimeout(store, storeAfter);
+  const unsubscribe = queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && isStoredQuery(query as Query)) timer ??= setTimeout(store, storeDelayMs);
   });
-  const looking = setInterval(readStored, expireEvery);
+  const expiryTimer = setInterval(readStoredAnswers, expiryCheckMs);
   return () => {
-    leave();
+    unsubscribe();
     clearTimeout(timer);
-    clearInterval(looking);
+    clearInterval(expiryTimer);
   };
 }
 
-function answersIn(queries: QueryClient): StoredAnswer[] {
-  const known = queries.getQueryCache().findAll({ predicate: isStored });
-  return known.flatMap(({ queryKey: key, state: { data, dataUpdatedAt: at } }) => (data ? [{ key, data, at }] : []));
+function collectAnswers(queries: QueryClient): StoredAnswer[] {
+  const storedQueries = queries.getQueryCache().findAll({ predicate: isStoredQuery });
+  return storedQueries.flatMap(({ queryKey: key, state: { data, dataUpdatedAt: at } }) =>
+    data ? [{ key, data, at }] : [],
+  );
 }
 
-const isStored = ({ queryKey }: Query): boolean =>
-  [statusPath, sitePath].some((path) => path === queryKey[0]) || concerns(queryKey);
+const isStoredQuery = ({ queryKey }: Query): boolean =>
+  [statusPath, sitePath].some((path) => path === queryKey[0]) || isEveningKey(queryKey);
 
-function concerns(key: QueryKey): boolean {
-  const asked = hashKey(key);
-  return [staffToday(), addDays(staffToday(), 1)].some((date) => callsOf(date).some((call) => hashKey(call) === asked));
+function isEveningKey(key: QueryKey): boolean {
+  const requestedKey = hashKey(key);
+  return [staffToday(), addDays(staffToday(), 1)].some((date) =>
+    eveningKeys(date).some((call) => hashKey(call) === requestedKey),
+  );
 }
 
-const callsOf = (date: ServiceDate): readonly QueryKey[] => [
+const eveningKeys = (date: ServiceDate): readonly QueryKey[] => [
   getGetCalendarDayQueryKey(date),
   getListTablesQueryKey({ date }),
 ];

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SideDrawer } from '../../ui/drawer/side-drawer';
-import { useMatches } from '../../ui/use-is-narrow';
-import { restMs } from '../../ui/use-rest';
+import { useMediaQuery } from '../../ui/use-media-query';
+import { cooldownMs } from '../../ui/use-cooldown';
 import styles from './board.module.css';
-import { phone } from './layout';
+import { phoneQuery } from './timeline-layout';
 
 interface BoardDrawerProps {
   open: boolean;
@@ -15,34 +15,38 @@ interface BoardDrawerProps {
 }
 
 export function BoardDrawer({ size = 440, ...props }: BoardDrawerProps) {
-  const isPhone = useMatches(phone);
-  const guarded = useGuardedSpot(props.open);
+  const isPhone = useMediaQuery(phoneQuery);
+  const guardPosition = useDoubleTapGuard(props.open);
   return (
     <>
       <SideDrawer {...props} placement={isPhone ? 'bottom' : 'right'} size={isPhone ? 'large' : size} />
-      {guarded && <span className={styles.guard} style={guarded} aria-hidden />}
+      {guardPosition && <span className={styles.guard} style={guardPosition} aria-hidden />}
     </>
   );
 }
 
 /** Absorbs the second half of the double tap that closed a drawer. */
-function useGuardedSpot(open: boolean): { left: number; top: number } | null {
-  const tap = useRef<PointerEvent>(null);
-  const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
+function useDoubleTapGuard(open: boolean): { left: number; top: number } | null {
+  const lastTap = useRef<PointerEvent>(null);
+  const [position, setPosition] = useState<{ left: number; top: number } | null>(null);
   useEffect(() => {
     if (!open) return;
-    const note = (event: PointerEvent): void => void (tap.current = event);
-    document.addEventListener('pointerdown', note, true);
+    const recordTap = (event: PointerEvent): void => void (lastTap.current = event);
+    document.addEventListener('pointerdown', recordTap, true);
     return () => {
-      document.removeEventListener('pointerdown', note, true);
-      const { clientX: left, clientY: top, timeStamp } = tap.current ?? { clientX: 0, clientY: 0, timeStamp: -restMs };
-      if (performance.now() - timeStamp < restMs) setSpot({ left, top });
+      document.removeEventListener('pointerdown', recordTap, true);
+      const {
+        clientX: left,
+        clientY: top,
+        timeStamp,
+      } = lastTap.current ?? { clientX: 0, clientY: 0, timeStamp: -cooldownMs };
+      if (performance.now() - timeStamp < cooldownMs) setPosition({ left, top });
     };
   }, [open]);
   useEffect(() => {
-    if (!spot) return;
-    const timer = setTimeout(() => setSpot(null), restMs);
+    if (!position) return;
+    const timer = setTimeout(() => setPosition(null), cooldownMs);
     return () => clearTimeout(timer);
-  }, [spot]);
-  return spot;
+  }, [position]);
+  return position;
 }

@@ -8,8 +8,8 @@ import {
   type ServiceDate,
   addDays,
   freeTablesAt,
-  venueOn,
-  quarterOf,
+  venueDayOn,
+  floorToQuarter,
   timeOfMinute,
   type OpeningHours,
   openingAt,
@@ -35,16 +35,16 @@ interface DayStepsProps {
 export function DaySteps({ date, today, onChoose }: DayStepsProps) {
   const text = useBoardText();
   const { language } = useLanguage();
-  const step = (label: string, icon: ReactNode, days: number) => (
+  const stepButton = (label: string, icon: ReactNode, days: number) => (
     <Hint words={label}>
       <Button type="text" icon={icon} aria-label={label} onClick={() => onChoose(addDays(date, days))} />
     </Hint>
   );
   return (
     <div className={`${parts.row} ${styles.day}`} role="group" aria-label={text('board.day')}>
-      {step(text('board.previous'), <LeftOutlined />, -1)}
+      {stepButton(text('board.previous'), <LeftOutlined />, -1)}
       <h2 className={`${parts.date} ${styles.date}`}>{dayInWords(date, language)}</h2>
-      {step(text('board.following'), <RightOutlined />, 1)}
+      {stepButton(text('board.following'), <RightOutlined />, 1)}
       {date !== today && <Button onClick={() => onChoose(today)}>{text('board.today')}</Button>}
     </div>
   );
@@ -56,10 +56,10 @@ export function EveningStats({ tonight, evening }: { tonight: Tonight; evening: 
   return (
     <section className={`${parts.row} ${styles.stats}`} aria-label={text('board.numbers')}>
       <dl className={styles.counts}>
-        {minute !== null && <Count name="seated" value={seated} word={text('board.seated')} />}
-        <Count name="expected" value={expected} word={text('board.expected')} />
-        {minute !== null && <Count name="left" value={left} word={text('board.left')} />}
-        {late > 0 && <Count name="late" value={late} word={text('board.lateParties', { count: late })} />}
+        {minute !== null && <GuestCount name="seated" value={seated} word={text('board.seated')} />}
+        <GuestCount name="expected" value={expected} word={text('board.expected')} />
+        {minute !== null && <GuestCount name="left" value={left} word={text('board.left')} />}
+        {late > 0 && <GuestCount name="late" value={late} word={text('board.lateParties', { count: late })} />}
       </dl>
       {minute !== null && evening.hours && minute < evening.hours.closes && (
         <FreeTables {...{ evening, minute, hours: evening.hours }} />
@@ -68,7 +68,7 @@ export function EveningStats({ tonight, evening }: { tonight: Tonight; evening: 
   );
 }
 
-function Count({ name, value, word }: { name: string; value: number; word: string }) {
+function GuestCount({ name, value, word }: { name: string; value: number; word: string }) {
   return (
     <div data-count={name}>
       <dd>{value}</dd>
@@ -80,15 +80,15 @@ function Count({ name, value, word }: { name: string; value: number; word: strin
 function FreeTables({ evening, minute, hours }: { evening: Evening; minute: number; hours: OpeningHours }) {
   const text = useBoardText();
   const { opens, closes } = openingAt(minute, hours);
-  const free = freeTablesAt(Math.max(minute, opens), evening);
+  const freeTables = freeTablesAt(Math.max(minute, opens), evening);
   return (
     <div className={`${parts.row} ${parts.muted} ${styles.free}`}>
       <span id="free-tables">{text('board.free')}</span>
-      {free.length === 0 ? (
+      {freeTables.length === 0 ? (
         <span>{text('board.free.none')}</span>
       ) : (
         <ul aria-labelledby="free-tables" className={parts.chips}>
-          {free.map(({ table, until }) => (
+          {freeTables.map(({ table, until }) => (
             <li key={table}>
               {until === closes
                 ? text('board.free.closing', { table })
@@ -112,7 +112,7 @@ export function EveningTools({ day, minute, onTonight }: EveningToolsProps) {
   const text = useBoardText();
   return (
     <div className={parts.row}>
-      {minute !== null && <Pause {...{ day, minute, onTonight }} />}
+      {minute !== null && <OnlinePause {...{ day, minute, onTonight }} />}
       <Button type="text" icon={<PrinterOutlined />} href={`/admin/print/${day.date}`}>
         {text('evening.print')}
       </Button>
@@ -121,16 +121,16 @@ export function EveningTools({ day, minute, onTonight }: EveningToolsProps) {
 }
 
 /** From the current quarter of an hour on. */
-function Pause({ day: { date, hours }, minute, onTonight }: EveningToolsProps & { minute: number }) {
+function OnlinePause({ day: { date, hours }, minute, onTonight }: EveningToolsProps & { minute: number }) {
   const text = useBoardText();
   const { data } = useVenueQuery();
   if (!data || !hours || minute > hours.lastStart) return null;
-  const { pausedFrom } = venueOn(date, data.venue);
-  const from = Math.max(openingAt(minute, hours).opens, quarterOf(minute));
+  const { pausedFrom } = venueDayOn(date, data.venue);
+  const pauseFrom = Math.max(openingAt(minute, hours).opens, floorToQuarter(minute));
   return (
     <ConnectedOnly>
       {pausedFrom === undefined ? (
-        <Button type="text" icon={<PauseOutlined />} onClick={() => onTonight({ pauseFrom: from })}>
+        <Button type="text" icon={<PauseOutlined />} onClick={() => onTonight({ pauseFrom })}>
           {text('board.pause')}
         </Button>
       ) : (

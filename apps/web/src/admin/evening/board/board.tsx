@@ -1,28 +1,35 @@
 import { type CalendarDayDto, type TonightChangeDto, type WaitlistPartyDto, closeEvening } from '@strapec/contracts';
-import { type LocalMoment, type Minute, type ServiceDate, addDays, quarterOf, timeOfMinute } from '@strapec/domain';
+import {
+  type LocalDateTime,
+  type Minute,
+  type ServiceDate,
+  addDays,
+  floorToQuarter,
+  timeOfMinute,
+} from '@strapec/domain';
 import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useEvening } from '../../data/use-evening';
 import { useNow } from '../../data/use-now';
-import { useAwake } from '../../data/live/use-awake';
-import { NotLoaded } from '../../ui/load-failure';
+import { useWakeLock } from '../../data/live/use-wake-lock';
+import { QueryFallback } from '../../ui/load-failure';
 import parts from '../../ui/parts.module.css';
 import { useShortcuts } from '../../ui/use-shortcuts';
 import { DaySteps, EveningStats, EveningTools } from './board-header';
 import styles from './board.module.css';
-import { axisOf, phone } from './layout';
+import { timelineAxis, phoneQuery } from './timeline-layout';
 import { MoveBar } from './moving/move-bar';
-import { eveningAt } from './evening-state-of';
-import { OpenCard } from './party-card';
-import { Finished, PartyList } from './party-list';
-import { TableSheet } from './table-sheet';
+import { eveningAt } from './evening-state';
+import { PartyDrawer } from './party-drawer';
+import { FinishedParties, PartyList } from './party-list';
+import { TableDrawer } from './table-drawer';
 import { Timeline } from './timeline';
-import { type Party, type ToClose, type Tonight, tonightOf } from './tonight';
+import { type Party, type ClosingCounts, type Tonight, toTonight } from './tonight';
 import { useBoardText } from './texts';
-import { useActionCooldown } from './use-action-pause';
+import { useActionCooldown } from './use-action-cooldown';
 import { useMoving } from './moving/use-moving';
-import type { WaitlistPanel } from './use-walk-in';
-import { WaitingParties } from './waiting-parties';
-import { WalkIn } from './walk-in';
+import type { WalkInContext } from './use-walk-in';
+import { Waitlist } from './waitlist';
+import { WalkInDrawer } from './walk-in-drawer';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -36,7 +43,7 @@ import { dayInWords } from '../../ui/time/date-words';
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import Segmented from 'antd/es/segmented';
-import { useMatches } from '../../ui/use-is-narrow';
+import { useMediaQuery } from '../../ui/use-media-query';
 
 interface BoardProps {
   date: ServiceDate;
@@ -48,44 +55,44 @@ interface BoardProps {
 
 export function Board({ date, ...props }: BoardProps) {
   const { data, isError, refetch } = useEvening(date);
-  const { enter } = useReservationDrawers();
-  useAwake();
-  useShortcuts({ KeyN: () => enter('phone'), KeyK: props.onMenu });
+  const { openEntry } = useReservationDrawers();
+  useWakeLock();
+  useShortcuts({ KeyN: () => openEntry('phone'), KeyK: props.onMenu });
   const steps = <DaySteps date={date} today={props.today} onChoose={props.onChooseDay} />;
   return (
     <div className={styles.board}>
       {data ? <EveningBoard key={date} day={data} steps={steps} {...props} /> : steps}
-      {!data && <NotLoaded isError={isError} retry={refetch} />}
+      {!data && <QueryFallback isError={isError} onRetry={refetch} />}
     </div>
   );
 }
 
-type WaitlistDrawer = Pick<WaitlistPanel, 'waiting'> & { open: boolean };
+type WalkInDrawerState = Pick<WalkInContext, 'waiting'> & { open: boolean };
 
-const emptyWaitlist: WaitlistDrawer = { open: false, waiting: null };
+const closedWalkIn: WalkInDrawerState = { open: false, waiting: null };
 
 type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; steps: ReactNode };
 
 function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProps) {
   const now = useNow();
-  const { enter } = useReservationDrawers();
-  const { view: chosen, choose } = useView();
-  const tonight = useMemo(() => tonightOf(day, now), [day, now]);
+  const { openEntry } = useReservationDrawers();
+  const { view: selectedView, choose } = useBoardView();
+  const tonight = useMemo(() => toTonight(day, now), [day, now]);
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
-  const axis = useMemo(() => axisOf(day, tonight.parties), [day, tonight]);
+  const axis = useMemo(() => timelineAxis(day, tonight.parties), [day, tonight]);
   const [openId, setOpenId] = useState<string | null>(null);
-  const [onWaitlist, setWaitlist] = useState<WaitlistDrawer>(emptyWaitlist);
+  const [walkInDrawer, setWalkInDrawer] = useState<WalkInDrawerState>(closedWalkIn);
   const [table, setTable] = useState<string | null>(null);
-  const earliest = earliestOf(day.date, today, tonight.minute);
+  const earliest = findEarliestStart(day.date, today, tonight.minute);
   const pause = useActionCooldown();
   const mover = useMoving(evening, now);
-  const open = useCallback(({ reservation }: Party) => startTransition(() => setOpenId(reservation.id)), []);
-  const listLinks = { now, pause, onOpen: open, tonight };
-  const walkIn = (waiting: WaitlistPartyDto | null = null) =>
-    startTransition(() => setWaitlist({ open: tonight.minute !== null, waiting }));
-  useShortcuts({ KeyW: () => walkIn() });
-  const view = mover.moving ? 'timeline' : chosen; // only the timeline shows free places
-  const shown = useDeferredValue(view); // sixty parties render after the switch
+  const openParty = useCallback(({ reservation }: Party) => startTransition(() => setOpenId(reservation.id)), []);
+  const listProps = { now, pause, onOpen: openParty, tonight };
+  const openWalkIn = (waiting: WaitlistPartyDto | null = null) =>
+    startTransition(() => setWalkInDrawer({ open: tonight.minute !== null, waiting }));
+  useShortcuts({ KeyW: () => openWalkIn() });
+  const view = mover.moving ? 'timeline' : selectedView; // only the timeline shows free places
+  const shownView = useDeferredValue(view); // sixty parties render after the switch
   return (
     <>
       <div className={`${parts.bar} ${styles.bar}`}>
@@ -94,45 +101,45 @@ function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProp
           {...{ view, onMenu }}
           isTonight={tonight.minute !== null}
           onView={choose}
-          onWalkIn={() => walkIn()}
+          onWalkIn={() => openWalkIn()}
         />
       </div>
       <EveningStats tonight={tonight} evening={evening} />
       {tonight.minute !== null && (
         <>
-          <WaitingParties {...{ evening, now }} onSeat={walkIn} />
-          <CloseEveningBefore date={addDays(day.date, -1)} now={now} />
+          <Waitlist {...{ evening, now }} onSeat={openWalkIn} />
+          <ClosePreviousEvening date={addDays(day.date, -1)} now={now} />
         </>
       )}
-      <CloseEvening date={day.date} toClose={tonight.toClose} />
+      <CloseEveningAlert date={day.date} toClose={tonight.toClose} />
       <EmptyEvening day={day} tonight={tonight} />
-      {shown === 'list' && <PartyList {...listLinks} />}
-      {shown === 'timeline' && axis && (
+      {shownView === 'list' && <PartyList {...listProps} />}
+      {shownView === 'timeline' && axis && (
         <Timeline
           {...{ day, tonight, axis, mover }}
-          onOpen={open}
-          onTable={setTable}
-          onCell={(cell, minute) =>
+          onOpen={openParty}
+          onOpenTable={setTable}
+          onTapCell={(cell, minute) =>
             earliest !== null &&
             minute >= earliest &&
-            enter('phone', { time: timeOfMinute(quarterOf(minute)), table: cell })
+            openEntry('phone', { time: timeOfMinute(floorToQuarter(minute)), table: cell })
           }
         />
       )}
       {mover.moving && <MoveBar mover={mover} moving={mover.moving} tonight={tonight} />}
-      <Finished {...listLinks} />
+      <FinishedParties {...listProps} />
       <EveningTools {...{ day, onTonight }} minute={tonight.minute} />
-      <WalkIn
-        {...onWaitlist}
-        onClose={() => setWaitlist((last) => ({ ...last, open: false }))}
+      <WalkInDrawer
+        {...walkInDrawer}
+        onClose={() => setWalkInDrawer((last) => ({ ...last, open: false }))}
         {...{ day, evening, tonight, now }}
       />
-      <TableSheet
+      <TableDrawer
         {...{ table, day, evening, earliest, onTonight }}
         isTonight={tonight.minute !== null}
         onClose={() => setTable(null)}
       />
-      <OpenCard
+      <PartyDrawer
         party={tonight.parties.find(({ reservation }) => reservation.id === openId) ?? null}
         onClose={() => setOpenId(null)}
         onMove={mover.begin}
@@ -143,8 +150,8 @@ function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProp
 }
 
 /** The first start that guests can still have; `null` once the evening is over. */
-function earliestOf(date: ServiceDate, today: ServiceDate, minute: Minute | null): Minute | null {
-  if (minute !== null) return quarterOf(minute);
+function findEarliestStart(date: ServiceDate, today: ServiceDate, minute: Minute | null): Minute | null {
+  if (minute !== null) return floorToQuarter(minute);
   return date < today ? null : 0;
 }
 
@@ -159,19 +166,21 @@ function EmptyEvening({ day, tonight }: { day: CalendarDayDto; tonight: Tonight 
   );
 }
 
-function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose | null }) {
+function CloseEveningAlert({ date, toClose }: { date: ServiceDate; toClose: ClosingCounts | null }) {
   const text = useBoardText();
   const { language } = useLanguage();
   const undo = useUndo();
-  const inWords = (counts: ToClose): string =>
+  const countsText = (counts: ClosingCounts): string =>
     (['completed', 'noShows', 'cancelled'] as const)
       .flatMap((name) => (counts[name] > 0 ? [text(`close.${name}`, { count: counts[name] })] : []))
       .join(', ');
   const { mutate, isPending } = useStaffMutation({
     send: () => closeEvening(date),
-    done: ({ action, ...counts }) =>
-      action ? { text: text('close.done'), detail: inWords(counts), undo: () => undo(action) } : text('close.nothing'),
-    failed: (reason) => text('close.failed', { reason }),
+    onSuccess: ({ action, ...counts }) =>
+      action
+        ? { text: text('close.done'), detail: countsText(counts), undo: () => undo(action) }
+        : text('close.nothing'),
+    onFailure: (reason) => text('close.failed', { reason }),
     refresh: (queries) => void refreshEvenings(queries),
   });
   if (!toClose) return null;
@@ -179,7 +188,7 @@ function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose |
     <Alert
       type="info"
       className={styles.close}
-      title={text('close.lead', { date: dayInWords(date, language), parties: inWords(toClose) })}
+      title={text('close.lead', { date: dayInWords(date, language), parties: countsText(toClose) })}
       action={
         <ConnectedOnly>
           <Button disabled={isPending || undefined} onClick={() => mutate()}>
@@ -191,9 +200,9 @@ function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose |
   );
 }
 
-function CloseEveningBefore({ date, now }: { date: ServiceDate; now: LocalMoment }) {
+function ClosePreviousEvening({ date, now }: { date: ServiceDate; now: LocalDateTime }) {
   const { data } = useEvening(date);
-  return data ? <CloseEvening date={date} toClose={tonightOf(data, now).toClose} /> : null;
+  return data ? <CloseEveningAlert date={date} toClose={toTonight(data, now).toClose} /> : null;
 }
 
 type View = 'timeline' | 'list';
@@ -238,8 +247,8 @@ function BoardToolbar({ isTonight, view, onView, onMenu, onWalkIn }: BoardToolba
   );
 }
 
-function useView(): { view: View; choose: (view: View) => void } {
-  const isPhone = useMatches(phone);
+function useBoardView(): { view: View; choose: (view: View) => void } {
+  const isPhone = useMediaQuery(phoneQuery);
   const [chosen, choose] = useState<View | null>(null);
   return { view: chosen ?? (isPhone ? 'list' : 'timeline'), choose };
 }

@@ -1,12 +1,12 @@
 import type { CalendarDayDto, ReservationDto } from '@strapec/contracts';
 import {
   type Evening,
-  type LocalMoment,
+  type LocalDateTime,
   type WalkInPlace,
   waitlistLimits,
   freeTablesDuring,
-  heldFor,
-  soonestPlace,
+  tablePeriod,
+  findSoonestPlace,
   stayOf,
   timeOfMinute,
   walkInOffers,
@@ -19,36 +19,37 @@ import { lacksTable } from '../../data/lacks-table';
 import { useNow } from '../../data/use-now';
 import { useEvening } from '../../data/use-evening';
 import type { ReservationDrawers } from '../drawers/reservation-drawers';
-import { nameOf } from '../reservation/reservation-words';
+import { guestName } from '../reservation/use-reservation-format';
 import { useStaffAction } from '../reservation/use-staff-action';
 import parts from '../../ui/parts.module.css';
-import { eveningAt, eveningWithoutParty } from './evening-state-of';
+import { eveningAt, eveningWithoutParty } from './evening-state';
 import styles from './parties.module.css';
 import { Suggestion } from './suggestion';
-import { type Party, tonightOf } from './tonight';
+import { type Party, toTonight } from './tonight';
 import { useBoardText } from './texts';
-import { usePartyWords } from './use-party-words';
-import { type WaitlistPartyRow, bestOf, useWaitlistParty, useWalkIn } from './use-walk-in';
+import { usePartyFormat } from './use-party-format';
+import { type SizedWalkIn, bestPlace, useWaitlistParty, useAdmitWalkIn } from './use-walk-in';
 
-export const usualStay = ({ rules }: Evening): number => rules.usualStayHours * 60;
-const shortestWorth = 60;
+export const usualStayMinutes = ({ rules }: Evening): number => rules.usualStayHours * 60;
+const minStayMinutes = 60;
 
-export function FullVenue({ size, waiting, day, evening, now, onDone }: WaitlistPartyRow) {
+export function FullVenue({ size, waiting, day, evening, now, onDone }: SizedWalkIn) {
   const text = useBoardText();
-  const { admit, isAdmitting } = useWalkIn({ evening, now, waiting, onDone });
-  const stay = { partySize: size, minutes: shortestWorth };
+  const { admit, isAdmitting } = useAdmitWalkIn({ evening, now, waiting, onDone });
+  const stay = { partySize: size, minutes: minStayMinutes };
   const soonest =
-    soonestPlace({ ...stay, minutes: usualStay(evening) }, evening, now) ?? soonestPlace(stay, evening, now);
+    findSoonestPlace({ ...stay, minutes: usualStayMinutes(evening) }, evening, now) ??
+    findSoonestPlace(stay, evening, now);
   return (
     <div className={`${parts.stack12} ${styles.full}`}>
       <p>
         <strong>{text('walkIn.full', { count: size })}</strong>
       </p>
-      <TablesOfLate {...{ day, now, size }} />
+      <LatePartyTables {...{ day, now, size }} />
       {soonest ? (
-        <Soonest
+        <SoonestPlace
           place={soonest}
-          word="walkIn.full.reserve"
+          textId="walkIn.full.reserve"
           isBusy={isAdmitting}
           onChoose={() => admit({ partySize: size, place: soonest, source: 'phone' })}
         />
@@ -62,30 +63,30 @@ export function FullVenue({ size, waiting, day, evening, now, onDone }: Waitlist
 
 interface NoTableProps {
   reservation: ReservationDto;
-  onEdit: ReservationDrawers['edit'];
+  onEdit: ReservationDrawers['openEdit'];
 }
 
-export function NoTable({ reservation, onEdit }: NoTableProps) {
+export function NoTableHelp({ reservation, onEdit }: NoTableProps) {
   const { data: day } = useEvening(reservation.date);
-  return day && lacksTable(reservation) ? <WaysToATable {...{ day, reservation, onEdit }} /> : null;
+  return day && lacksTable(reservation) ? <NoTableOptions {...{ day, reservation, onEdit }} /> : null;
 }
 
-function WaysToATable({ day, reservation, onEdit }: NoTableProps & { day: CalendarDayDto }) {
+function NoTableOptions({ day, reservation, onEdit }: NoTableProps & { day: CalendarDayDto }) {
   const text = useBoardText();
   const now = useNow();
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
   const { partySize } = reservation;
   const stay = stayOf(reservation);
-  const soonest = soonestPlace({ partySize, minutes: stay.minutes, from: stay.start }, evening, now);
-  const free = freeTablesDuring(heldFor(stay, evening), evening);
+  const soonest = findSoonestPlace({ partySize, minutes: stay.minutes, from: stay.start }, evening, now);
+  const free = freeTablesDuring(tablePeriod(stay, evening), evening);
   const seats = day.plan.tables.reduce((sum, { id, maxParty }) => sum + (free.includes(id) ? maxParty : 0), 0);
   return (
     <div className={`${parts.stack12} ${styles.full}`}>
-      <TablesOfLate {...{ day, now }} />
+      <LatePartyTables {...{ day, now }} />
       {soonest && (
-        <Soonest
+        <SoonestPlace
           place={soonest}
-          word="noTable.later"
+          textId="noTable.later"
           onChoose={() => onEdit(reservation, { time: timeOfMinute(soonest.start) })}
         />
       )}
@@ -102,19 +103,19 @@ function WaysToATable({ day, reservation, onEdit }: NoTableProps & { day: Calend
 
 interface SoonestProps {
   place: WalkInPlace;
-  word: 'walkIn.full.reserve' | 'noTable.later';
+  textId: 'walkIn.full.reserve' | 'noTable.later';
   isBusy?: boolean;
   onChoose: () => void;
 }
 
-function Soonest({ place, word, isBusy = false, onChoose }: SoonestProps) {
+function SoonestPlace({ place, textId, isBusy = false, onChoose }: SoonestProps) {
   const text = useBoardText();
   const time = timeOfMinute(place.start);
   return (
     <Suggestion
       action={
         <Button disabled={isBusy || undefined} onClick={onChoose}>
-          {text(word, { time })}
+          {text(textId, { time })}
         </Button>
       }
     >
@@ -124,21 +125,21 @@ function Soonest({ place, word, isBusy = false, onChoose }: SoonestProps) {
 }
 
 /** Parties without a table come first, then walk-ins of `size` guests. */
-function TablesOfLate({ day, now, size }: { day: CalendarDayDto; now: LocalMoment; size?: number }) {
-  const freed = useMemo(() => {
-    const late = tonightOf(day, now).parties.filter(({ stage }) => stage === 'late');
-    return late.flatMap((party) => {
+function LatePartyTables({ day, now, size }: { day: CalendarDayDto; now: LocalDateTime; size?: number }) {
+  const freedTables = useMemo(() => {
+    const lateParties = toTonight(day, now).parties.filter(({ stage }) => stage === 'late');
+    return lateParties.flatMap((party) => {
       const evening = eveningWithoutParty(party.reservation.id, day, now);
       const heirs = day.reservations.filter(lacksTable).flatMap((waiting) => {
         const visit = evening.occupancy.find(({ id }) => id === waiting.id);
         return visit ? [{ ...waiting, tables: [...visit.tables] }] : [];
       });
-      const best = size === undefined ? null : bestOf(walkInOffers(size, evening, now));
-      const place = best && best.minutes >= shortestWorth ? best : null;
+      const best = size === undefined ? null : bestPlace(walkInOffers(size, evening, now));
+      const place = best && best.minutes >= minStayMinutes ? best : null;
       return place || heirs.length > 0 ? [{ party, heirs, place }] : [];
     });
   }, [day, now, size]);
-  return freed.map((one) => <TableOfLate key={one.party.reservation.id} {...one} />);
+  return freedTables.map((one) => <LatePartyTable key={one.party.reservation.id} {...one} />);
 }
 
 interface FreedTable {
@@ -149,12 +150,12 @@ interface FreedTable {
 }
 
 /** A no-show gives its table to the named party at once. */
-function TableOfLate({ party, heirs, place }: FreedTable) {
+function LatePartyTable({ party, heirs, place }: FreedTable) {
   const text = useBoardText();
-  const words = usePartyWords();
-  const { act, isActing } = useStaffAction(party.reservation);
-  const late = { name: party.name, time: party.reservation.time, length: words.lengthOf(party.late) };
-  const free = place && { table: words.placeOf(place.tables), until: timeOfMinute(place.start + place.minutes) };
+  const format = usePartyFormat();
+  const { runAction, isActing } = useStaffAction(party.reservation);
+  const lateTexts = { name: party.name, time: party.reservation.time, length: format.lengthOf(party.lateMinutes) };
+  const freeTexts = place && { table: format.placeOf(place.tables), until: timeOfMinute(place.start + place.minutes) };
   const [first, ...others] = heirs;
   return (
     <Suggestion
@@ -162,37 +163,37 @@ function TableOfLate({ party, heirs, place }: FreedTable) {
         <Button
           disabled={isActing}
           aria-label={text('action.for', { action: text('card.action.mark_no_show'), name: party.name })}
-          onClick={() => act('mark_no_show')}
+          onClick={() => runAction('mark_no_show')}
         >
           {text('card.action.mark_no_show')}
         </Button>
       }
     >
       {first
-        ? text('walkIn.full.heir', { ...late, table: words.placeOf(first.tables), heir: nameOf(first) })
-        : free && text('walkIn.full.late', { ...late, ...free })}
+        ? text('walkIn.full.heir', { ...lateTexts, table: format.placeOf(first.tables), heir: guestName(first) })
+        : freeTexts && text('walkIn.full.late', { ...lateTexts, ...freeTexts })}
       {others.map((other) => (
         <span key={other.id}>
-          , {text('walkIn.full.heir.too', { table: words.placeOf(other.tables), heir: nameOf(other) })}
+          , {text('walkIn.full.heir.too', { table: format.placeOf(other.tables), heir: guestName(other) })}
         </span>
       ))}
-      {first && free && `, ${text('walkIn.full.then', free)}`}
+      {first && freeTexts && `, ${text('walkIn.full.then', freeTexts)}`}
     </Suggestion>
   );
 }
 
 function AddToWaitlist({ size, onDone }: { size: number; onDone: () => void }) {
   const text = useBoardText();
-  const { put, isPutting } = useWaitlistParty();
+  const { saveWaitlistParty, isSaving } = useWaitlistParty();
   const [id] = useState(newId);
   const [label, setLabel] = useState('');
-  const wait = (event: FormEvent): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     const party = { id, partySize: size, label: label.trim() || null };
-    put({ party, notice: { title: text('waitlist.waits', { count: size }) }, onDone });
+    saveWaitlistParty({ party, notice: { title: text('waitlist.waits', { count: size }) }, onDone });
   };
   return (
-    <form className={`${parts.bar} ${parts.ruled} ${styles.instead}`} onSubmit={wait}>
+    <form className={`${parts.bar} ${parts.ruled} ${styles.instead}`} onSubmit={submit}>
       <label className={`${parts.stack} ${styles.label}`}>
         <span>{text('waitlist.label')}</span>
         <Input
@@ -203,7 +204,7 @@ function AddToWaitlist({ size, onDone }: { size: number; onDone: () => void }) {
           onChange={({ target }) => setLabel(target.value)}
         />
       </label>
-      <Button htmlType="submit" disabled={isPutting || undefined}>
+      <Button htmlType="submit" disabled={isSaving || undefined}>
         {text('waitlist.wait')}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { type LocalMoment, type StaffAction, staffActionsFor, timeOfMinute } from '@strapec/domain';
+import { type LocalDateTime, type StaffAction, staffActionsFor, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { memo } from 'react';
 import { ConnectedOnly } from '../../data/live/connected-only';
@@ -6,32 +6,32 @@ import { ReservationLine } from '../reservation/reservation-facts';
 import { StatusTag } from '../reservation/reservation-parts';
 import { useStaffAction } from '../reservation/use-staff-action';
 import parts from '../../ui/parts.module.css';
-import { Marks, StatusIcon } from './marks';
+import { PartyMarks, StatusIcon } from './party-marks';
 import styles from './parties.module.css';
-import { type Party, type Stage, type Tonight, partiesIn, waitsForTable } from './tonight';
+import { type Party, type Stage, type Tonight, partiesAtStage, waitsForTable } from './tonight';
 import { useBoardText } from './texts';
-import { rowOf, type useActionCooldown } from './use-action-pause';
-import { usePartyWords } from './use-party-words';
+import { partyRowId, type useActionCooldown } from './use-action-cooldown';
+import { usePartyFormat } from './use-party-format';
 
-interface PartyLinks {
-  now: LocalMoment;
+interface PartyRowContext {
+  now: LocalDateTime;
   onOpen: (party: Party) => void;
   pause: ReturnType<typeof useActionCooldown>;
 }
 
-type PartyListProps = PartyLinks & { tonight: Tonight };
+type PartyListProps = PartyRowContext & { tonight: Tonight };
 
-const worked = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
+const openStages = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
 
 export function PartyList({ tonight, ...links }: PartyListProps) {
   return (
     <>
-      <Group stage="withoutTable" parties={tonight.parties.filter(waitsForTable)} {...links} />
-      {worked.map((stage) => (
-        <Group
+      <StageGroup stage="withoutTable" parties={tonight.parties.filter(waitsForTable)} {...links} />
+      {openStages.map((stage) => (
+        <StageGroup
           key={stage}
           stage={stage}
-          parties={partiesIn(stage, tonight).filter((party) => !waitsForTable(party))}
+          parties={partiesAtStage(stage, tonight).filter((party) => !waitsForTable(party))}
           {...links}
         />
       ))}
@@ -39,12 +39,12 @@ export function PartyList({ tonight, ...links }: PartyListProps) {
   );
 }
 
-interface GroupProps extends PartyLinks {
-  stage: (typeof worked)[number] | 'withoutTable';
+interface GroupProps extends PartyRowContext {
+  stage: (typeof openStages)[number] | 'withoutTable';
   parties: readonly Party[];
 }
 
-function Group({ stage, parties, ...links }: GroupProps) {
+function StageGroup({ stage, parties, ...links }: GroupProps) {
   const text = useBoardText();
   if (parties.length === 0) return null;
   return (
@@ -52,26 +52,26 @@ function Group({ stage, parties, ...links }: GroupProps) {
       <h3 id={`stage-${stage}`} className={`${parts.row} ${styles.heading}`}>
         {text(`stage.${stage}`)} <span className={`${parts.muted} ${styles.count}`}>{parties.length}</span>
       </h3>
-      <Rows parties={parties} {...links} />
+      <PartyRows parties={parties} {...links} />
     </section>
   );
 }
 
-export function Finished({ tonight, ...links }: PartyListProps) {
+export function FinishedParties({ tonight, ...links }: PartyListProps) {
   const text = useBoardText();
-  const parties = partiesIn('finished', tonight);
+  const parties = partiesAtStage('finished', tonight);
   if (parties.length === 0) return null;
   return (
     <details className={styles.finished}>
       <summary>
         {text('stage.finished')} <span className={`${parts.muted} ${styles.count}`}>{parties.length}</span>
       </summary>
-      <Rows parties={parties} {...links} />
+      <PartyRows parties={parties} {...links} />
     </details>
   );
 }
 
-const Rows = ({ parties, ...links }: PartyLinks & { parties: readonly Party[] }) => (
+const PartyRows = ({ parties, ...links }: PartyRowContext & { parties: readonly Party[] }) => (
   <ul className={parts.rows}>
     {parties.map((party) => (
       <PartyRow key={party.reservation.id} party={party} {...links} />
@@ -79,13 +79,13 @@ const Rows = ({ parties, ...links }: PartyLinks & { parties: readonly Party[] })
   </ul>
 );
 
-type PartyRowProps = PartyLinks & { party: Party };
+type PartyRowProps = PartyRowContext & { party: Party };
 
 const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowProps) {
-  const words = usePartyWords();
+  const format = usePartyFormat();
   const { reservation, stage } = party;
   const { status, firstName, lastName } = reservation;
-  const [notice, hint] = [words.nowOf(party), words.nextOf(party)];
+  const [notice, hint] = [format.nowOf(party), format.nextOf(party)];
   return (
     <li
       className={`${parts.edge} ${styles.row}`}
@@ -95,9 +95,9 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
     >
       <button
         type="button"
-        id={rowOf(reservation.id)}
+        id={partyRowId(reservation.id)}
         className={`${parts.rowButton} ${styles.open}`}
-        aria-label={words.all(party)}
+        aria-label={format.all(party)}
         onClick={() => onOpen(party)}
       >
         <span className={styles.time}>{reservation.time}</span>
@@ -106,9 +106,9 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
           <strong className={styles.name}>
             <span>{firstName}</span> <span>{lastName}</span>
           </strong>
-          <Marks party={party} />
+          <PartyMarks party={party} />
         </span>
-        <Where party={party} />
+        <PartyPlace party={party} />
         {notice && <span className={`${parts.bad} ${parts.strong} ${styles.notice}`}>{notice}</span>}
         {hint && <span className={`${parts.warning} ${styles.hint}`}>{hint}</span>}
       </button>
@@ -123,7 +123,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
   );
 });
 
-function Where({ party }: { party: Party }) {
+function PartyPlace({ party }: { party: Party }) {
   const text = useBoardText();
   const { stage, reservation } = party;
   return (
@@ -140,25 +140,25 @@ function Where({ party }: { party: Party }) {
   );
 }
 
-const steps: readonly StaffAction[] = ['approve', 'seat', 'complete'];
+const nextStepActions: readonly StaffAction[] = ['approve', 'seat', 'complete'];
 
-function nextStepFor({ reservation, start, stage }: Party, now: LocalMoment): StaffAction | undefined {
-  const offered = staffActionsFor({ ...reservation, start }, now);
-  if (stage === 'unclosed' && offered.includes('mark_no_show')) return 'mark_no_show';
-  const [likeliest] = offered;
-  return likeliest && steps.includes(likeliest) ? likeliest : undefined;
+function nextStepFor({ reservation, start, stage }: Party, now: LocalDateTime): StaffAction | undefined {
+  const allowedActions = staffActionsFor({ ...reservation, start }, now);
+  if (stage === 'unclosed' && allowedActions.includes('mark_no_show')) return 'mark_no_show';
+  const [likeliest] = allowedActions;
+  return likeliest && nextStepActions.includes(likeliest) ? likeliest : undefined;
 }
 
 function NextStep({ party, now, pause, onOpen }: PartyRowProps) {
   const text = useBoardText();
   const { reservation, name, stage } = party;
-  const { act, isActing } = useStaffAction(reservation);
+  const { runAction, isActing } = useStaffAction(reservation);
   const step = nextStepFor(party, now);
   if (waitsForTable(party)) {
-    const find = text('noTable.find');
+    const findText = text('noTable.find');
     return (
-      <Button aria-label={text('action.for', { action: find, name })} onClick={() => onOpen(party)}>
-        {find}
+      <Button aria-label={text('action.for', { action: findText, name })} onClick={() => onOpen(party)}>
+        {findText}
       </Button>
     );
   }
@@ -173,9 +173,9 @@ function NextStep({ party, now, pause, onOpen }: PartyRowProps) {
         aria-label={text('action.for', { action, name })}
         aria-disabled={isActing}
         onClick={(tap) => {
-          if (isActing || pause.rests(tap)) return;
-          pause.begin(reservation.id, tap);
-          act(step);
+          if (isActing || pause.blocksTap(tap)) return;
+          pause.start(reservation.id, tap);
+          runAction(step);
         }}
       >
         {action}

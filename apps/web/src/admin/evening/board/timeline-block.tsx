@@ -1,15 +1,15 @@
 import type { CalendarEventDto, HeldPlaceDto } from '@strapec/contracts';
-import { type Holding, type Minute, timeOfMinute } from '@strapec/domain';
+import { type TableHolding, type Minute, timeOfMinute } from '@strapec/domain';
 import { type KeyboardEvent, type PointerEvent, memo } from 'react';
-import { localMomentOf } from '../../../shared/clock';
+import { toLocalDateTime } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../ui/time/date-words';
-import { type Axis, type Run, placeOn } from './layout';
-import { Marks, StatusIcon } from './marks';
+import { type Axis, type RowRun, axisStyle } from './timeline-layout';
+import { PartyMarks, StatusIcon } from './party-marks';
 import styles from './timeline.module.css';
 import { type Party, waitsForTable } from './tonight';
 import { useBoardText } from './texts';
-import { usePartyWords } from './use-party-words';
+import { usePartyFormat } from './use-party-format';
 
 interface TimelineBlockProps {
   party: Party;
@@ -19,7 +19,7 @@ interface TimelineBlockProps {
   isRepeated?: boolean;
   minute: Minute | null;
   onOpen: (party: Party) => void;
-  onGrip: (event: PointerEvent<HTMLElement>, party: Party) => void;
+  onDragStart: (event: PointerEvent<HTMLElement>, party: Party) => void;
   onMove: (party: Party) => void;
 }
 
@@ -31,49 +31,49 @@ export const TimelineBlock = memo(function TimelineBlock({
   count,
   isRepeated = false,
   minute,
-  ...does
+  ...handlers
 }: TimelineBlockProps) {
-  const words = usePartyWords();
+  const format = usePartyFormat();
   const { reservation, name } = party;
-  const end = party.over > 0 && minute !== null ? Math.max(party.end, minute) : party.end;
+  const end = party.overMinutes > 0 && minute !== null ? Math.max(party.end, minute) : party.end;
   return (
     <button
       type="button"
       className={styles.block}
-      style={placeOn(axis, { start: party.from, end }, count)}
+      style={axisStyle(axis, { start: party.shownStart, end }, count)}
       data-visit={reservation.id}
       data-status={reservation.status}
       data-stage={party.stage}
-      data-over={party.over > 0 || undefined}
-      data-warned={party.next !== null || undefined}
+      data-over={party.overMinutes > 0 || undefined}
+      data-warned={party.nextParty !== null || undefined}
       data-without-table={waitsForTable(party) || undefined}
-      aria-label={words.all(party)}
+      aria-label={format.all(party)}
       {...(isRepeated && { 'aria-hidden': true, tabIndex: -1 })}
       aria-keyshortcuts="m"
-      onPointerDown={(event) => does.onGrip(event, party)}
-      onKeyDown={(event) => isMoveKey(event) && does.onMove(party)}
-      onClick={() => does.onOpen(party)}
+      onPointerDown={(event) => handlers.onDragStart(event, party)}
+      onKeyDown={(event) => isMoveKey(event) && handlers.onMove(party)}
+      onClick={() => handlers.onOpen(party)}
     >
       <span className={styles.title}>
         <StatusIcon party={party} />
         <b className={styles.size}>{reservation.partySize}</b>
         <strong>{reservation.lastName || name}</strong>
       </span>
-      <Line party={party} />
+      <BlockDetails party={party} />
     </button>
   );
 });
 
 /** Warnings first: the end may be cut off. */
-function Line({ party }: { party: Party }) {
-  const words = usePartyWords();
-  const [notice, hint] = [words.nowOf(party), words.nextInShort(party)];
+function BlockDetails({ party }: { party: Party }) {
+  const format = usePartyFormat();
+  const [notice, hint] = [format.nowOf(party), format.nextInShort(party)];
   return (
     <span className={styles.line}>
-      <Marks party={party} />
+      <PartyMarks party={party} />
       {hint && <span className={styles.hint}>{hint}</span>}
       {!hint && notice && <span className={styles.notice}>{notice}</span>}
-      <span className={styles.span}>{words.spanOf(party)}</span>
+      <span className={styles.span}>{format.spanOf(party)}</span>
     </span>
   );
 }
@@ -82,30 +82,30 @@ const isMoveKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'm' && !altKey && !ctrlKey && !metaKey;
 
 /** Screen readers read only the first of several runs. */
-export type BlockRun = Run & { isRepeated: boolean };
+export type BlockRun = RowRun & { isRepeated: boolean };
 
 export function HeldBlock({ place, run, axis }: { place: HeldPlaceDto; run: BlockRun; axis: Axis }) {
   const text = useBoardText();
   const { language } = useLanguage();
   const { isForChange, heldUntil } = place;
-  const why = text(isForChange ? 'held.change' : 'held.guest');
-  const until = isForChange
+  const holdText = text(isForChange ? 'held.change' : 'held.guest');
+  const untilText = isForChange
     ? instantInWords(heldUntil, language)
-    : timeOfMinute(localMomentOf(new Date(heldUntil)).minute);
+    : timeOfMinute(toLocalDateTime(new Date(heldUntil)).minute);
   return (
-    <div className={styles.held} style={placeOn(axis, place, run.count)} aria-hidden={run.isRepeated}>
+    <div className={styles.held} style={axisStyle(axis, place, run.count)} aria-hidden={run.isRepeated}>
       <span className={styles.title}>
         <b className={styles.size}>{place.partySize}</b>
-        <strong>{why}</strong>
+        <strong>{holdText}</strong>
       </span>
-      <span className={styles.line}>{text('held.until', { instant: until })}</span>
+      <span className={styles.line}>{text('held.until', { instant: untilText })}</span>
     </div>
   );
 }
 
 interface EventBlockProps {
   event: CalendarEventDto;
-  held: Holding;
+  held: TableHolding;
   run: BlockRun;
   axis: Axis;
 }
@@ -115,7 +115,7 @@ export function EventBlock({ event, held, run, axis }: EventBlockProps) {
   const { language } = useLanguage();
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
   return (
-    <div className={styles.event} style={placeOn(axis, held, run.count)} aria-hidden={run.isRepeated}>
+    <div className={styles.event} style={axisStyle(axis, held, run.count)} aria-hidden={run.isRepeated}>
       <strong>{text('event.block', { title })}</strong>
       <span>
         {timeOfMinute(event.start)}–{timeOfMinute(event.end)}

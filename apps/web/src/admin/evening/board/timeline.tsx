@@ -1,5 +1,5 @@
 import type { CalendarDayDto, TableOutDto } from '@strapec/contracts';
-import { type Minute, breaksIn, timeOfMinute } from '@strapec/domain';
+import { type Minute, breakPeriods, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import {
   type CSSProperties,
@@ -12,10 +12,18 @@ import {
   useState,
 } from 'react';
 import { roomRows } from '../reservation/room-rows';
-import { minuteAt, nearest, useDrag } from './moving/drag';
-import { type Axis, linesOf, placeOn, runsOf, shareOf, slot, stripsOf } from './layout';
-import { MoverLayer } from './moving/mover-layer';
-import { heldBy, isStillHeld } from './evening-state-of';
+import { minuteAt, nearestStart, useDrag } from './moving/use-drag';
+import {
+  type Axis,
+  toPartyLines,
+  axisStyle,
+  toRowRuns,
+  fractionOnAxis,
+  slotMinutes,
+  toStrips,
+} from './timeline-layout';
+import { MovePreview } from './moving/move-preview';
+import { eventHoldings, isHoldActive } from './evening-state';
 import { type BlockRun, EventBlock, HeldBlock, TimelineBlock } from './timeline-block';
 import styles from './timeline.module.css';
 import { type Party, type Tonight, waitsForTable } from './tonight';
@@ -28,31 +36,37 @@ interface TimelineProps {
   axis: Axis;
   mover: Mover;
   onOpen: (party: Party) => void;
-  onTable: (table: string) => void;
-  onCell: (table: string, minute: Minute) => void;
+  onOpenTable: (table: string) => void;
+  onTapCell: (table: string, minute: Minute) => void;
 }
 
-export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }: TimelineProps) {
+export function Timeline({ day, tonight, axis, mover, onOpen, onOpenTable, onTapCell }: TimelineProps) {
   const text = useBoardText();
-  const shown = tonight.parties.filter(({ stage }) => stage !== 'finished');
-  const held = day.held.filter(isStillHeld);
-  const used = [...shown.map(({ reservation }) => reservation), ...held].flatMap((one) => one.tables);
-  const rows = roomRows(day.plan, used);
+  const openParties = tonight.parties.filter(({ stage }) => stage !== 'finished');
+  const activeHolds = day.held.filter(isHoldActive);
+  const occupiedTableIds = [...openParties.map(({ reservation }) => reservation), ...activeHolds].flatMap(
+    (one) => one.tables,
+  );
+  const rows = roomRows(day.plan, occupiedTableIds);
   const tables = rows.map(({ id }) => id);
   const { minute } = tonight;
-  const { scroller, isElsewhere, follow } = useFollowsNow({ axis, minute, isPaused: mover.moving !== null });
-  const grip = useDrag({ scroller, axis, mover });
-  const lines = linesOf(shown.filter(waitsForTable));
-  const longest = Math.max(...tables.map((table) => table.length));
-  const slots = (axis.to - axis.from) / slot;
-  const size = { '--slots': slots, '--lines': lines.length, '--letters': longest } as CSSProperties;
-  const open = useOpenAtRest(mover, onOpen);
-  const block = { axis, minute, onOpen: open, onGrip: grip, onMove: mover.begin };
-  const press = (table: string) => (event: MouseEvent) => {
-    const at = minuteAt(event.clientX, { scroller: scroller.current, axis });
-    if (!mover.moving) return event.target === event.currentTarget ? onCell(table, at) : undefined;
+  const { scroller, isElsewhere, follow } = useScrollToNow({ axis, minute, isPaused: mover.moving !== null });
+  const startDrag = useDrag({ scroller, axis, mover });
+  const waitingLines = toPartyLines(openParties.filter(waitsForTable));
+  const longestName = Math.max(...tables.map((table) => table.length));
+  const slotCount = (axis.to - axis.from) / slotMinutes;
+  const sizeVariables = {
+    '--slots': slotCount,
+    '--lines': waitingLines.length,
+    '--letters': longestName,
+  } as CSSProperties;
+  const openUnlessMoving = useOpenUnlessMoving(mover, onOpen);
+  const blockProps = { axis, minute, onOpen: openUnlessMoving, onDragStart: startDrag, onMove: mover.begin };
+  const tapLane = (table: string) => (event: MouseEvent) => {
+    const tappedMinute = minuteAt(event.clientX, { scroller: scroller.current, axis });
+    if (!mover.moving) return event.target === event.currentTarget ? onTapCell(table, tappedMinute) : undefined;
     const { starts, target } = mover.moving;
-    mover.setTarget({ table, start: nearest(at - 7, starts, target.start) }); // the quarter of an hour under the finger
+    mover.setTarget({ table, start: nearestStart(tappedMinute - 7, starts, target.start) }); // the quarter of an hour under the finger
   };
   return (
     <div className={styles.frame}>
@@ -61,45 +75,52 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
         className={styles.scroller}
         aria-label={text('board.timeline')}
         data-moving={mover.moving !== null || undefined}
-        tabIndex={shown.length === 0 ? 0 : undefined} // otherwise the blocks take the focus
+        tabIndex={openParties.length === 0 ? 0 : undefined} // otherwise the blocks take the focus
       >
-        <div className={styles.inner} style={size}>
-          <Hours axis={axis} minute={minute} />
-          {lines.map((line, index) => (
-            <Row key={`line-${index}`} name={text('tables.none')} isWaiting>
+        <div className={styles.inner} style={sizeVariables}>
+          <HoursHeader axis={axis} minute={minute} />
+          {waitingLines.map((line, index) => (
+            <TableRow key={`line-${index}`} name={text('tables.none')} isWaiting>
               {line.map((party) => (
-                <TimelineBlock key={party.reservation.id} party={party} {...block} />
+                <TimelineBlock key={party.reservation.id} party={party} {...blockProps} />
               ))}
-            </Row>
+            </TableRow>
           ))}
           {rows.map(({ id: table, seats, out }, index) => (
-            <Row key={table} name={table} seats={seats} out={out} onLane={press(table)} onTable={() => onTable(table)}>
-              {breaksIn(day.hours).map((pause) => (
-                <span key={pause.start} className={styles.break} style={placeOn(axis, pause)} aria-hidden />
+            <TableRow
+              key={table}
+              name={table}
+              seats={seats}
+              outOfUse={out}
+              onTapLane={tapLane(table)}
+              onTable={() => onOpenTable(table)}
+            >
+              {breakPeriods(day.hours).map((pause) => (
+                <span key={pause.start} className={styles.break} style={axisStyle(axis, pause)} aria-hidden />
               ))}
               <FreeStrips moving={mover.moving} table={table} axis={axis} />
               {day.events.flatMap((event) =>
-                heldBy(event).flatMap((held) =>
-                  runsFrom(index, held.tables, tables).map((run) => (
+                eventHoldings(event).flatMap((held) =>
+                  runsStartingAt(index, held.tables, tables).map((run) => (
                     <EventBlock key={`${event.id} ${held.start}`} {...{ event, held, run, axis }} />
                   )),
                 ),
               )}
-              {held.flatMap((place) =>
-                runsFrom(index, place.tables, tables).map((run) => (
+              {activeHolds.flatMap((place) =>
+                runsStartingAt(index, place.tables, tables).map((run) => (
                   <HeldBlock key={place.id} place={place} run={run} axis={axis} />
                 )),
               )}
-              {shown.flatMap((party) =>
-                runsFrom(index, party.reservation.tables, tables).map(({ count, isRepeated }) => (
-                  <TimelineBlock key={party.reservation.id} party={party} {...{ ...block, count, isRepeated }} />
+              {openParties.flatMap((party) =>
+                runsStartingAt(index, party.reservation.tables, tables).map(({ count, isRepeated }) => (
+                  <TimelineBlock key={party.reservation.id} party={party} {...{ ...blockProps, count, isRepeated }} />
                 )),
               )}
-            </Row>
+            </TableRow>
           ))}
-          {mover.moving && <MoverLayer mover={mover} moving={mover.moving} axis={axis} tables={tables} />}
-          {isOn(axis, minute) && (
-            <div className={styles.now} style={{ '--at': shareOf(minute, axis) } as CSSProperties} aria-hidden />
+          {mover.moving && <MovePreview mover={mover} moving={mover.moving} axis={axis} tables={tables} />}
+          {isOnAxis(axis, minute) && (
+            <div className={styles.now} style={{ '--at': fractionOnAxis(minute, axis) } as CSSProperties} aria-hidden />
           )}
         </div>
       </section>
@@ -113,7 +134,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
 }
 
 /** During a move the rows take the press. Stable, because sixty blocks receive it. */
-function useOpenAtRest({ moving }: Mover, onOpen: (party: Party) => void): (party: Party) => void {
+function useOpenUnlessMoving({ moving }: Mover, onOpen: (party: Party) => void): (party: Party) => void {
   const isMoving = useRef(false);
   useLayoutEffect(() => {
     isMoving.current = moving !== null;
@@ -121,37 +142,45 @@ function useOpenAtRest({ moving }: Mover, onOpen: (party: Party) => void): (part
   return useCallback((party) => !isMoving.current && onOpen(party), [onOpen]);
 }
 
-function runsFrom(row: number, tables: readonly string[], rows: readonly string[]): BlockRun[] {
-  const runs = runsOf(tables, rows);
+function runsStartingAt(row: number, tables: readonly string[], rows: readonly string[]): BlockRun[] {
+  const runs = toRowRuns(tables, rows);
   return runs.flatMap((run, index) => (run.first === row ? [{ ...run, isRepeated: index > 0 }] : []));
 }
 
-interface RowProps {
+interface TableRowProps {
   name: string;
   seats?: number | null;
-  out?: Pick<TableOutDto, 'reason'> | null;
+  outOfUse?: Pick<TableOutDto, 'reason'> | null;
   isWaiting?: boolean;
-  onLane?: (event: MouseEvent) => void;
+  onTapLane?: (event: MouseEvent) => void;
   onTable?: () => void;
 }
 
-function Row({ name, seats, out = null, isWaiting, onLane, onTable, children }: PropsWithChildren<RowProps>) {
+function TableRow({
+  name,
+  seats,
+  outOfUse = null,
+  isWaiting,
+  onTapLane,
+  onTable,
+  children,
+}: PropsWithChildren<TableRowProps>) {
   const text = useBoardText();
-  const why = out && [text('tables.outOfUse'), out.reason].filter(Boolean).join(': ');
+  const reasonText = outOfUse && [text('tables.outOfUse'), outOfUse.reason].filter(Boolean).join(': ');
   return (
     <div
       role="group"
-      aria-label={why ? `${name}, ${why}` : name}
+      aria-label={reasonText ? `${name}, ${reasonText}` : name}
       className={styles.row}
       data-waiting={isWaiting}
-      data-out={out !== null || undefined}
+      data-out={outOfUse !== null || undefined}
       {...(!isWaiting && { 'data-table': name })}
     >
-      <Head {...{ name, seats, onTable }} />
-      <div className={styles.lane} data-lane onClick={onLane}>
-        {why && (
+      <TableHead {...{ name, seats, onTable }} />
+      <div className={styles.lane} data-lane onClick={onTapLane}>
+        {reasonText && (
           <span className={styles.out} aria-hidden>
-            {why}
+            {reasonText}
           </span>
         )}
         {children}
@@ -160,7 +189,7 @@ function Row({ name, seats, out = null, isWaiting, onLane, onTable, children }: 
   );
 }
 
-function Head({ name, seats, onTable }: Pick<RowProps, 'name' | 'seats' | 'onTable'>) {
+function TableHead({ name, seats, onTable }: Pick<TableRowProps, 'name' | 'seats' | 'onTable'>) {
   const text = useBoardText();
   return onTable ? (
     <button type="button" className={styles.table} aria-label={text('table.title', { table: name })} onClick={onTable}>
@@ -175,56 +204,59 @@ function Head({ name, seats, onTable }: Pick<RowProps, 'name' | 'seats' | 'onTab
 
 function FreeStrips({ moving, table, axis }: { moving: MovingParty | null; table: string; axis: Axis }) {
   const { freeStarts, starts = [], target } = moving ?? {};
-  const stay = starts.length === 1 ? target?.minutes : undefined; // a seated party changes only its table
-  return stripsOf(freeStarts?.get(table) ?? [], stay).map((strip) => (
-    <span key={strip.start} className={styles.free} style={placeOn(axis, strip)} aria-hidden />
+  const stayMinutes = starts.length === 1 ? target?.minutes : undefined; // a seated party changes only its table
+  return toStrips(freeStarts?.get(table) ?? [], stayMinutes).map((strip) => (
+    <span key={strip.start} className={styles.free} style={axisStyle(axis, strip)} aria-hidden />
   ));
 }
 
-function Hours({ axis, minute }: { axis: Axis; minute: number | null }) {
-  const halfHours = Array.from({ length: (axis.to - axis.from) / slot }, (_, index) => axis.from + index * slot);
-  const at = (of: number): CSSProperties => ({ insetInlineStart: `${shareOf(of, axis) * 100}%` });
+function HoursHeader({ axis, minute }: { axis: Axis; minute: number | null }) {
+  const halfHours = Array.from(
+    { length: (axis.to - axis.from) / slotMinutes },
+    (_, index) => axis.from + index * slotMinutes,
+  );
+  const positionAt = (tick: number): CSSProperties => ({ insetInlineStart: `${fractionOnAxis(tick, axis) * 100}%` });
   return (
     <div className={styles.hours} aria-hidden>
       <span className={styles.corner} />
       <div className={styles.ticks}>
         {halfHours.map((tick) => (
-          <span key={tick} style={at(tick)} data-half={tick % 60 !== 0 || undefined}>
+          <span key={tick} style={positionAt(tick)} data-half={tick % 60 !== 0 || undefined}>
             {timeOfMinute(tick)}
           </span>
         ))}
-        {isOn(axis, minute) && <b style={at(minute)}>{timeOfMinute(minute)}</b>}
+        {isOnAxis(axis, minute) && <b style={positionAt(minute)}>{timeOfMinute(minute)}</b>}
       </div>
     </div>
   );
 }
 
-const isOn = ({ from, to }: Axis, minute: number | null): minute is number =>
+const isOnAxis = ({ from, to }: Axis, minute: number | null): minute is number =>
   minute !== null && minute >= from && minute <= to;
 
 /** The current time stays one hour from the left edge until someone scrolls. */
-function useFollowsNow({ axis, minute, isPaused }: { axis: Axis; minute: number | null; isPaused: boolean }) {
+function useScrollToNow({ axis, minute, isPaused }: { axis: Axis; minute: number | null; isPaused: boolean }) {
   const scroller = useRef<HTMLElement>(null);
-  const own = useRef<number | null>(null); // any other position was scrolled by hand
+  const followedPosition = useRef<number | null>(null); // any other position was scrolled by hand
   const [isElsewhere, setElsewhere] = useState(false);
   const follow = useCallback(() => {
     const element = scroller.current;
     if (minute === null || !element) return;
-    element.scrollLeft = shareOf(minute - slot * 2, axis) * element.scrollWidth;
-    own.current = element.scrollLeft;
+    element.scrollLeft = fractionOnAxis(minute - slotMinutes * 2, axis) * element.scrollWidth;
+    followedPosition.current = element.scrollLeft;
     setElsewhere(false);
   }, [axis, minute]);
   useLayoutEffect(() => {
-    if (!isElsewhere && (!isPaused || own.current === null)) follow();
+    if (!isElsewhere && (!isPaused || followedPosition.current === null)) follow();
   }, [follow, isElsewhere, isPaused]);
   useEffect(() => {
     const element = scroller.current;
-    const look = () =>
-      element && setElsewhere(minute !== null && Math.abs(element.scrollLeft - (own.current ?? 0)) > 2);
-    element?.addEventListener('scroll', look, { passive: true });
+    const checkPosition = () =>
+      element && setElsewhere(minute !== null && Math.abs(element.scrollLeft - (followedPosition.current ?? 0)) > 2);
+    element?.addEventListener('scroll', checkPosition, { passive: true });
     addEventListener('resize', follow); // a tablet that is rotated
     return () => {
-      element?.removeEventListener('scroll', look);
+      element?.removeEventListener('scroll', checkPosition);
       removeEventListener('resize', follow);
     };
   }, [follow, minute]);

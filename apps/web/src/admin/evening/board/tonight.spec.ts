@@ -1,6 +1,6 @@
 import { aStaffReservation, anEvening } from '../../testing/some-reservations';
-import { axisOf, linesOf, runsOf, stripsOf } from './layout';
-import { type Party, hasWarning, partiesIn, stages, tonightOf } from './tonight';
+import { timelineAxis, toPartyLines, toRowRuns, toStrips } from './timeline-layout';
+import { type Party, hasWarning, partiesAtStage, stages, toTonight } from './tonight';
 
 const date = '2026-11-21';
 const at = (minute: number) => ({ date, minute });
@@ -22,8 +22,8 @@ test('parties are grouped by the next task of a host', () => {
     aParty('gone', { time: '17:00', status: 'completed' }),
     aParty('never', { time: '17:00', status: 'no_show' }),
   ]);
-  const tonight = tonightOf(day, at(1115)); // 18:35
-  const shown = Object.fromEntries(stages.map((stage) => [stage, names(partiesIn(stage, tonight))]));
+  const tonight = toTonight(day, at(1115)); // 18:35
+  const shown = Object.fromEntries(stages.map((stage) => [stage, names(partiesAtStage(stage, tonight))]));
   expect(shown).toEqual({
     late: ['late', 'requested', 'due'],
     next: ['soon'],
@@ -34,21 +34,25 @@ test('parties are grouped by the next task of a host', () => {
   });
   expect(tonight).toMatchObject({ minute: 1115, seated: 4, expected: 10, left: 2, late: 3, toClose: null });
   const [late, sits] = ['late', 'sits'].map((id) => tonight.parties.find(({ reservation }) => reservation.id === id));
-  expect([late?.late, sits?.over, sits?.late]).toEqual([35, 65, 0]);
+  expect([late?.lateMinutes, sits?.overMinutes, sits?.lateMinutes]).toEqual([35, 65, 0]);
 });
 
 test('after midnight the evening of the day before goes on', () => {
   const day = anEvening([aParty('night', { time: '00:30' })]);
-  const tonight = tonightOf(day, { date: '2026-11-22', minute: 50 });
-  expect([tonight.minute, names(partiesIn('late', tonight))]).toEqual([1490, ['night']]);
+  const tonight = toTonight(day, { date: '2026-11-22', minute: 50 });
+  expect([tonight.minute, names(partiesAtStage('late', tonight))]).toEqual([1490, ['night']]);
 });
 
 test.each([
   ['a day ahead', { date: '2026-11-20', minute: 1300 }, 'later'],
   ['a day that is over', { date: '2026-11-22', minute: 300 }, 'unclosed'],
 ] as const)('no party is late on %s', (_, now, stage) => {
-  const tonight = tonightOf(anEvening([aParty('one')]), now);
-  expect([tonight.minute, names(partiesIn(stage, tonight)), tonight.parties[0]?.late]).toEqual([null, ['one'], 0]);
+  const tonight = toTonight(anEvening([aParty('one')]), now);
+  expect([tonight.minute, names(partiesAtStage(stage, tonight)), tonight.parties[0]?.lateMinutes]).toEqual([
+    null,
+    ['one'],
+    0,
+  ]);
 });
 
 test.each([
@@ -57,8 +61,8 @@ test.each([
   [14, 14, 14],
 ])('after %i minutes a seated party is %i over, and an expected one %i late', (minutes, over, late) => {
   const parties = [aParty('comes', { time: '19:00' }), aParty('sits', { time: '17:00', status: 'seated' })];
-  const tonight = tonightOf(anEvening(parties), at(1140 + minutes));
-  expect(tonight.parties.map((party) => [party.over, party.late])).toEqual([
+  const tonight = toTonight(anEvening(parties), at(1140 + minutes));
+  expect(tonight.parties.map((party) => [party.overMinutes, party.lateMinutes])).toEqual([
     [over, 0],
     [0, late],
   ]);
@@ -72,8 +76,8 @@ test('an evening can be closed once all visits are over or the venue closes', ()
     aParty('requested', { time: '17:00', status: 'pending_approval' }),
   ];
   const counts = { completed: 1, noShows: 1, cancelled: 1 };
-  const toClose = (parties: typeof over, now: Parameters<typeof tonightOf>[1]) =>
-    tonightOf(anEvening(parties), now).toClose;
+  const toClose = (parties: typeof over, now: Parameters<typeof toTonight>[1]) =>
+    toTonight(anEvening(parties), now).toClose;
   expect([toClose(over, at(1139)), toClose(over, at(1140))]).toEqual([null, counts]);
   const evening = [...over, aParty('night', { time: '00:30' })];
   expect([toClose(evening, at(1559)), toClose(evening, at(1560))]).toEqual([null, counts]);
@@ -84,8 +88,8 @@ test('an evening can be closed once all visits are over or the venue closes', ()
 test('a party that was seated early is drawn from that minute', () => {
   const parties = ['seated', 'confirmed'].map((id) => aParty(id, { status: id as 'seated', seatedMinute: 1060 }));
   expect(
-    tonightOf(anEvening(parties), at(1070))
-      .parties.map(({ from }) => from)
+    toTonight(anEvening(parties), at(1070))
+      .parties.map(({ shownStart }) => shownStart)
       .sort(),
   ).toEqual([1060, 1110]);
 });
@@ -95,7 +99,8 @@ test('a seated party names the next party at its table a quarter of an hour befo
   const next = aParty('next', { time: '19:00', tables: ['T7'] });
   const elsewhere = aParty('elsewhere', { time: '19:00', tables: ['T5'] });
   const nextOf = (minute: number) =>
-    tonightOf(anEvening([sits, elsewhere, next]), at(minute)).parties.find(({ name }) => name.endsWith('sits'))?.next;
+    toTonight(anEvening([sits, elsewhere, next]), at(minute)).parties.find(({ name }) => name.endsWith('sits'))
+      ?.nextParty;
   expect(nextOf(1124)).toBeNull();
   expect(nextOf(1125)?.reservation.id).toBe('next');
   expect(nextOf(1150)?.reservation.id).toBe('next'); // they have not come either
@@ -114,31 +119,31 @@ test.each([
 test('the axis reaches from opening to closing, and to the end of a longer visit', () => {
   const axis = (...parties: ReturnType<typeof aParty>[]) => {
     const day = anEvening(parties);
-    return axisOf(day, tonightOf(day, at(1000)).parties);
+    return timelineAxis(day, toTonight(day, at(1000)).parties);
   };
   expect(axis()).toEqual({ from: 960, to: 1560 });
   expect(axis(aParty('early', { time: '15:45' }), aParty('late', { time: '01:00' }))).toEqual({ from: 930, to: 1620 });
-  expect(axisOf(anEvening([], { hours: null }), [])).toBeNull();
+  expect(timelineAxis(anEvening([], { hours: null }), [])).toBeNull();
 });
 
 test('a combination is one block over its rows; tables that lie apart are two', () => {
   const rows = ['T1', 'T2', 'T3', 'L1'];
-  expect(runsOf(['T2', 'T1'], rows)).toEqual([{ first: 0, count: 2 }]);
-  expect(runsOf(['L1', 'T1'], rows)).toEqual([
+  expect(toRowRuns(['T2', 'T1'], rows)).toEqual([{ first: 0, count: 2 }]);
+  expect(toRowRuns(['L1', 'T1'], rows)).toEqual([
     { first: 0, count: 1 },
     { first: 3, count: 1 },
   ]);
-  expect(runsOf(['T9'], rows)).toEqual([]);
+  expect(toRowRuns(['T9'], rows)).toEqual([]);
 });
 
 test('parties without a table take as few lines as possible', () => {
   const day = anEvening(['18:00', '19:00', '20:00'].map((time) => aParty(time, { time, tables: [] })));
-  const lines = linesOf(tonightOf(day, at(1000)).parties).map(names);
+  const lines = toPartyLines(toTonight(day, at(1000)).parties).map(names);
   expect(lines).toEqual([['18:00', '20:00'], ['19:00']]);
 });
 
 test('consecutive starts are one strip', () => {
-  expect(stripsOf([960, 975, 1020])).toEqual([
+  expect(toStrips([960, 975, 1020])).toEqual([
     { start: 960, end: 990 },
     { start: 1020, end: 1035 },
   ]);

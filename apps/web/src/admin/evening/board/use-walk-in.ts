@@ -7,7 +7,7 @@ import {
 } from '@strapec/contracts';
 import {
   type Evening,
-  type LocalMoment,
+  type LocalDateTime,
   type WalkInOffers,
   type WalkInPlace,
   brokenRules,
@@ -17,7 +17,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshWaitlist, refreshEvenings } from '../../data/reservation-cache';
 import { useAttempt } from '../../data/use-attempt';
-import { useOneAtATime } from '../../data/use-one-at-a-time';
+import { useSingleFlight } from '../../data/use-single-flight';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
 import { useFailureReason } from '../../data/failure/use-failure-reason';
@@ -25,22 +25,23 @@ import { useActionToast, useRefusalToast } from '../reservation/use-toasts';
 import type { Tonight } from './tonight';
 import { useBoardText } from './texts';
 
-export interface WaitlistPanel {
+export interface WalkInContext {
   /** The party of the waitlist; `null` for a new walk-in. */
   waiting: WaitlistPartyDto | null;
   day: CalendarDayDto;
   evening: Evening;
   tonight: Tonight;
-  now: LocalMoment;
+  now: LocalDateTime;
   onDone: () => void;
 }
 
-export interface WaitlistPartyRow extends WaitlistPanel {
+export interface SizedWalkIn extends WalkInContext {
   size: number;
 }
 
 /** Without moves if possible; `null` when the venue is full. */
-export const bestOf = ({ still, longer }: WalkInOffers): WalkInPlace | null => still[0] ?? longer;
+export const bestPlace = ({ placesWithoutMoves, longerPlace }: WalkInOffers): WalkInPlace | null =>
+  placesWithoutMoves[0] ?? longerPlace;
 
 /** `walk_in` sits down at once, `phone` returns later. */
 interface Admission {
@@ -50,12 +51,12 @@ interface Admission {
 }
 
 /** A lost answer seats no party twice. */
-export function useWalkIn({ evening, now, waiting, onDone }: Omit<WaitlistPanel, 'tonight' | 'day'>) {
+export function useAdmitWalkIn({ evening, now, waiting, onDone }: Omit<WalkInContext, 'tonight' | 'day'>) {
   const text = useBoardText();
   const showRefusal = useRefusalToast();
-  const showDone = useActionToast();
+  const showActionToast = useActionToast();
   const attempt = useAttempt();
-  const { put } = useWaitlistParty();
+  const { saveWaitlistParty } = useWaitlistParty();
   const { mutate, isPending } = useStaffMutation({
     send: ({ partySize, place, source }: Admission) => {
       const { start, minutes, tables } = place;
@@ -70,14 +71,14 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<WaitlistPanel,
         attempt.current(),
       );
     },
-    done: (action, { source }) => {
+    onSuccess: (action, { source }) => {
       attempt.end();
-      if (waiting) put({ party: waiting, change: { reservationId: action.id } });
-      showDone(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), action);
+      if (waiting) saveWaitlistParty({ party: waiting, change: { reservationId: action.id } });
+      showActionToast(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), action);
       onDone();
     },
-    failed: (_reason, error) => {
-      attempt.endIfSettled(error);
+    onFailure: (_reason, error) => {
+      attempt.endIfFinal(error);
       showRefusal((reason) => text('walkIn.failed', { reason }), error);
     },
     refresh: (queries) => void refreshEvenings(queries),
@@ -96,8 +97,8 @@ export function useWaitlistParty() {
   const queries = useQueryClient();
   const text = useBoardText();
   const banner = useBanner();
-  const reasonOf = useFailureReason();
-  const { mutate, isPending } = useOneAtATime({
+  const describeFailure = useFailureReason();
+  const { mutate, isPending } = useSingleFlight({
     mutationFn: ({ party: { id, partySize, label }, change }: WaitlistChange) =>
       putWaitlistParty(id, { partySize, label, hasLeft: false, ...change }),
     retry: 2,
@@ -105,8 +106,8 @@ export function useWaitlistParty() {
       if (notice) banner.showSuccess(notice.title, notice.undo && { undo: notice.undo });
       onDone?.();
     },
-    onError: (error) => banner.showFailure(text('waitlist.failed', { reason: reasonOf(error) })),
+    onError: (error) => banner.showFailure(text('waitlist.failed', { reason: describeFailure(error) })),
     onSettled: () => void refreshWaitlist(queries),
   });
-  return { put: mutate, isPutting: isPending };
+  return { saveWaitlistParty: mutate, isSaving: isPending };
 }

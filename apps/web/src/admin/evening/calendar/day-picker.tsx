@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords, monthInWords, monthName, weekdayInShort } from '../../ui/time/date-words';
 import parts from '../../ui/parts.module.css';
-import { useIsNarrow } from '../../ui/use-is-narrow';
+import { useIsNarrow } from '../../ui/use-media-query';
 import styles from './day-picker.module.css';
 import { type ServiceDate, addDays, weekdayOf, weekdays } from '@strapec/domain';
 import Button, { type ButtonProps } from 'antd/es/button';
@@ -16,17 +16,17 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { type BusyDayDto, useGetCalendarDays } from '@strapec/contracts';
 import { Hint } from '../../ui/hint';
 
-export function DayPicker(choice: DayChoice) {
+export function DayPicker(props: DayPickerProps) {
   const isNarrow = useIsNarrow();
   return (
     <div className={parts.stack12}>
-      <QuickDays {...choice} />
-      {isNarrow ? <WeekStrip {...choice} /> : <MonthCalendar {...choice} />}
+      <QuickDays {...props} />
+      {isNarrow ? <WeekStrip {...props} /> : <MonthCalendar {...props} />}
     </div>
   );
 }
 
-function QuickDays({ date, today, onChoose }: DayChoice) {
+function QuickDays({ date, today, onChoose }: DayPickerProps) {
   const text = useDaysText();
   const days = [
     { label: 'days.today', day: today },
@@ -57,28 +57,28 @@ function useShownDay(date: ServiceDate | null, today: ServiceDate) {
   return [shown, setShown] as const;
 }
 
-function WeekStrip(choice: DayChoice) {
-  const { date, today } = choice;
+function WeekStrip(props: DayPickerProps) {
+  const { date, today } = props;
   const { language } = useLanguage();
   const [isMonthOpen, setMonthOpen] = useState(false);
   const [shown, setShown] = useShownDay(date, today);
   return (
     <div>
       <div className={styles.header}>
-        <Step words="days.previousWeek" icon={<LeftOutlined />} onClick={() => setShown(addDays(shown, -7))} />
+        <StepButton words="days.previousWeek" icon={<LeftOutlined />} onClick={() => setShown(addDays(shown, -7))} />
         <Button type="text" aria-expanded={isMonthOpen} onClick={() => setMonthOpen(!isMonthOpen)}>
           {monthInWords(shown, language)} <DownOutlined rotate={isMonthOpen ? 180 : 0} aria-hidden />
         </Button>
-        <Step words="days.nextWeek" icon={<RightOutlined />} onClick={() => setShown(addDays(shown, 7))} />
+        <StepButton words="days.nextWeek" icon={<RightOutlined />} onClick={() => setShown(addDays(shown, 7))} />
       </div>
-      {isMonthOpen ? <MonthCalendar {...choice} /> : <Week {...choice} monday={mondayOf(shown)} />}
+      {isMonthOpen ? <MonthCalendar {...props} /> : <Week {...props} monday={mondayOf(shown)} />}
     </div>
   );
 }
 
-function Week({ monday, date, today, onChoose }: DayChoice & { monday: ServiceDate }) {
+function Week({ monday, date, today, onChoose }: DayPickerProps & { monday: ServiceDate }) {
   const { language } = useLanguage();
-  const plans = useBusyDays(monday, addDays(monday, 6));
+  const busyDays = useBusyDays(monday, addDays(monday, 6));
   return (
     <div className={styles.week}>
       {weekdays.map((_, index) => {
@@ -88,8 +88,8 @@ function Week({ monday, date, today, onChoose }: DayChoice & { monday: ServiceDa
             key={day}
             date={day}
             today={today}
-            isChosen={day === date}
-            plan={plans.get(day)}
+            isSelected={day === date}
+            plan={busyDays.get(day)}
             onChoose={() => onChoose(day)}
           >
             <small>{weekdayInShort(day, language)}</small>
@@ -101,23 +101,23 @@ function Week({ monday, date, today, onChoose }: DayChoice & { monday: ServiceDa
   );
 }
 
-const dateOf = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
-const daysByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const toServiceDate = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
+const daysByArrowKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-function MonthCalendar({ date, today, onChoose }: DayChoice) {
+function MonthCalendar({ date, today, onChoose }: DayPickerProps) {
   const { language } = useLanguage();
   const [shown, setShown] = useShownDay(date, today);
   const month = shown.slice(0, 7);
-  const plans = useBusyDays(addDays(`${month}-01`, -7), addDays(`${month}-01`, 44));
+  const busyDays = useBusyDays(addDays(`${month}-01`, -7), addDays(`${month}-01`, 44));
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-    const days = daysByKey[event.key];
-    const from = (event.target as HTMLElement).dataset['date'];
-    if (days === undefined || from === undefined) return;
+    const dayOffset = daysByArrowKey[event.key];
+    const focusedDate = (event.target as HTMLElement).dataset['date'];
+    if (dayOffset === undefined || focusedDate === undefined) return;
     event.preventDefault();
-    const next = addDays(from, days);
-    setShown(next);
+    const nextDate = addDays(focusedDate, dayOffset);
+    setShown(nextDate);
     const calendar = event.currentTarget;
-    requestAnimationFrame(() => calendar.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus());
+    requestAnimationFrame(() => calendar.querySelector<HTMLElement>(`[data-date="${nextDate}"]`)?.focus());
   };
   return (
     <div className={styles.month} onKeyDown={moveFocus}>
@@ -126,16 +126,16 @@ function MonthCalendar({ date, today, onChoose }: DayChoice) {
         fullscreen={false}
         value={dayjs(shown).locale(language === 'sk' ? 'sk' : 'en-gb')}
         validRange={[dayjs(`${firstYear}-01-01`), dayjs(`${lastYear(today)}-12-31`)]}
-        onSelect={(day, { source }) => source === 'date' && onChoose(dateOf(day))}
+        onSelect={(day, { source }) => source === 'date' && onChoose(toServiceDate(day))}
         headerRender={() => <CalendarHeader shown={shown} today={today} onShow={setShown} />}
         fullCellRender={(day) => (
           <DayButton
-            date={dateOf(day)}
+            date={toServiceDate(day)}
             today={today}
-            isChosen={dateOf(day) === date}
-            isMuted={!dateOf(day).startsWith(month)}
-            tabIndex={dateOf(day) === shown ? 0 : -1}
-            plan={plans.get(dateOf(day))}
+            isSelected={toServiceDate(day) === date}
+            isOtherMonth={!toServiceDate(day).startsWith(month)}
+            tabIndex={toServiceDate(day) === shown ? 0 : -1}
+            plan={busyDays.get(toServiceDate(day))}
           >
             {day.date()}
           </DayButton>
@@ -158,14 +158,14 @@ function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
   const { language } = useLanguage();
   const [year = '', month = ''] = shown.split('-');
   const last = lastYear(today);
-  const step = (by: number) => onShow(monthAway(shown, by));
+  const showMonth = (monthCount: number) => onShow(addMonths(shown, monthCount));
   return (
     <div className={styles.header}>
-      <Step
+      <StepButton
         words="days.previousMonth"
         icon={<LeftOutlined />}
         disabled={shown < `${firstYear}-02`}
-        onClick={() => step(-1)}
+        onClick={() => showMonth(-1)}
       />
       <Select
         aria-label={text('days.month')}
@@ -179,26 +179,31 @@ function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
         options={yearsUntil(last).map((value) => ({ value, label: String(value) }))}
         onChange={(value) => onShow(`${value}-${month}-01`)}
       />
-      <Step words="days.nextMonth" icon={<RightOutlined />} disabled={shown >= `${last}-12`} onClick={() => step(1)} />
+      <StepButton
+        words="days.nextMonth"
+        icon={<RightOutlined />}
+        disabled={shown >= `${last}-12`}
+        onClick={() => showMonth(1)}
+      />
     </div>
   );
 }
 
-function monthAway(date: ServiceDate, by: number): ServiceDate {
-  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + by;
+function addMonths(date: ServiceDate, monthCount: number): ServiceDate {
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + monthCount;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
 }
 
 const firstYear = 2024;
-const lastYearAtLeast = 2026;
+const minLastYear = 2026;
 
 /** 2026 or next year, whichever is later (rules §1). */
-const lastYear = (today: ServiceDate): number => Math.max(lastYearAtLeast, Number(today.slice(0, 4)) + 1);
+const lastYear = (today: ServiceDate): number => Math.max(minLastYear, Number(today.slice(0, 4)) + 1);
 
 const yearsUntil = (last: number): number[] =>
   Array.from({ length: last - firstYear + 1 }, (_, index) => firstYear + index);
 
-interface DayChoice {
+interface DayPickerProps {
   date: ServiceDate | null;
   today: ServiceDate;
   onChoose: (date: ServiceDate | null) => void;
@@ -207,8 +212,8 @@ interface DayChoice {
 interface DayButtonProps {
   date: ServiceDate;
   today: ServiceDate;
-  isChosen: boolean;
-  isMuted?: boolean;
+  isSelected: boolean;
+  isOtherMonth?: boolean;
   tabIndex?: number;
   plan: BusyDayDto | undefined;
   onChoose?: () => void;
@@ -216,7 +221,7 @@ interface DayButtonProps {
 }
 
 /** Highlighted when it has reservations (spec §2); a dot marks an event. */
-function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onChoose, children }: DayButtonProps) {
+function DayButton({ date, today, isSelected, isOtherMonth, tabIndex, plan, onChoose, children }: DayButtonProps) {
   const label = useDayLabel(date, { plan, today });
   return (
     <button
@@ -224,11 +229,11 @@ function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onChoose, c
       className={styles.day}
       tabIndex={tabIndex}
       aria-label={label}
-      aria-pressed={isChosen}
+      aria-pressed={isSelected}
       aria-current={date === today ? 'date' : undefined}
       data-date={date}
-      data-muted={isMuted || undefined}
-      {...(plan && marksOf(plan, date >= today))}
+      data-muted={isOtherMonth || undefined}
+      {...(plan && busyMarks(plan, date >= today))}
       onClick={onChoose}
     >
       {children}
@@ -236,10 +241,10 @@ function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onChoose, c
   );
 }
 
-function marksOf({ reservations, withoutTable, events }: BusyDayDto, isAhead: boolean) {
+function busyMarks({ reservations, withoutTable, events }: BusyDayDto, isUpcoming: boolean) {
   return {
-    'data-busy': (isAhead && reservations > 0) || undefined,
-    'data-without-table': (isAhead && withoutTable > 0) || undefined,
+    'data-busy': (isUpcoming && reservations > 0) || undefined,
+    'data-without-table': (isUpcoming && withoutTable > 0) || undefined,
     'data-event': events > 0 || undefined,
   };
 }
@@ -247,11 +252,14 @@ function marksOf({ reservations, withoutTable, events }: BusyDayDto, isAhead: bo
 function useDayLabel(date: ServiceDate, { plan, today }: Pick<DayButtonProps, 'plan' | 'today'>): string {
   const text = useDaysText();
   const { language } = useLanguage();
-  const words = dateInWords(date, language);
-  if (!plan || plan.reservations + plan.events === 0) return words;
-  const label = text(plan.events > 0 ? 'days.busyWithEvent' : 'days.busy', { date: words, count: plan.reservations });
-  const isOpen = plan.withoutTable > 0 && date >= today;
-  return isOpen ? text('days.withoutTable', { label, count: plan.withoutTable }) : label;
+  const dateText = dateInWords(date, language);
+  if (!plan || plan.reservations + plan.events === 0) return dateText;
+  const label = text(plan.events > 0 ? 'days.busyWithEvent' : 'days.busy', {
+    date: dateText,
+    count: plan.reservations,
+  });
+  const needsTables = plan.withoutTable > 0 && date >= today;
+  return needsTables ? text('days.withoutTable', { label, count: plan.withoutTable }) : label;
 }
 
 function useBusyDays(from: ServiceDate, to: ServiceDate): ReadonlyMap<ServiceDate, BusyDayDto> {
@@ -259,7 +267,7 @@ function useBusyDays(from: ServiceDate, to: ServiceDate): ReadonlyMap<ServiceDat
   return useMemo(() => new Map((data ?? []).map((day) => [day.date, day])), [data]);
 }
 
-function Step({ words, ...button }: ButtonProps & { words: keyof typeof texts }) {
+function StepButton({ words, ...button }: ButtonProps & { words: keyof typeof texts }) {
   const label = useDaysText()(words);
   return (
     <Hint words={label}>

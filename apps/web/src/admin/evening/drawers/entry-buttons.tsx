@@ -12,14 +12,14 @@ interface EntryButtonsProps {
 /** No walk-in on another day. */
 export function EntryButtons({ isToday, walkIn }: EntryButtonsProps) {
   const text = useReservationText();
-  const { enter } = useReservationDrawers();
+  const { openEntry } = useReservationDrawers();
   return (
     <>
       <ShortcutButton
         keys="Alt+N"
         type={isToday ? 'default' : 'primary'}
         icon={<PhoneOutlined aria-hidden />}
-        onClick={() => enter('phone')}
+        onClick={() => openEntry('phone')}
       >
         {text('entry.new')}
       </ShortcutButton>
@@ -32,8 +32,8 @@ export function EntryButtons({ isToday, walkIn }: EntryButtonsProps) {
   );
 }
 
-export const ShortcutButton = ({ keys, ...button }: ButtonProps & { keys: string }) => (
+export const ShortcutButton = ({ keys, ...buttonProps }: ButtonProps & { keys: string }) => (
   <Hint words={keys}>
-    <Button aria-keyshortcuts={keys} {...button} />
+    <Button aria-keyshortcuts={keys} {...buttonProps} />
   </Hint>
 );

@@ -1,23 +1,23 @@
 import type { ReservationDto } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
 import { type PropsWithChildren, useMemo, useState } from 'react';
-import { currentMoment } from '../../../shared/clock';
-import { requiredContext } from '../../../shared/required-context';
-import { staffToday } from '../../data/staff-day';
+import { currentDateTime } from '../../../shared/clock';
+import { createRequiredContext } from '../../../shared/required-context';
+import { staffToday } from '../../data/staff-today';
 import { useDrawer } from '../../ui/drawer/use-drawer';
 import { EntryDrawer } from '../form/entry-drawer';
 import type { EntryPlace, EntrySource, EntrySubject } from '../form/entry-values';
 import { ReservationHistory } from '../history/reservation-history';
-import type { Instead } from '../reservation/instead';
+import type { Alternative } from '../reservation/no-table-refusal';
 import { useReservationText } from '../reservation/texts';
 
 export interface ReservationDrawers {
-  enter: (kind: EntrySource, at?: EntryPlace) => void;
-  edit: (reservation: ReservationDto, instead?: Instead) => void;
+  openEntry: (kind: EntrySource, at?: EntryPlace) => void;
+  openEdit: (reservation: ReservationDto, instead?: Alternative) => void;
   showHistory: (reservation: ReservationDto) => void;
 }
 
-const [DrawersProvider, useReservationDrawers] = requiredContext<ReservationDrawers>('ReservationDrawers');
+const [DrawersProvider, useReservationDrawers] = createRequiredContext<ReservationDrawers>('ReservationDrawers');
 export { useReservationDrawers };
 
 interface ReservationDrawersProps {
@@ -29,14 +29,14 @@ interface ReservationDrawersProps {
 export function ReservationDrawersProvider({ date, onSaved, children }: PropsWithChildren<ReservationDrawersProps>) {
   const text = useReservationText();
   const { open, ...entry } = useDrawer<EntrySubject>();
-  const [historyOf, showHistory] = useState<ReservationDto | null>(null);
+  const [historyReservation, showHistory] = useState<ReservationDto | null>(null);
   const drawers = useMemo<ReservationDrawers>(
     () => ({
-      enter: (kind, at) => {
+      openEntry: (kind, at) => {
         const day = kind === 'walk_in' ? staffToday() : date;
-        open({ kind, date: day, now: currentMoment(), name: text('source.walk_in'), at });
+        open({ kind, date: day, now: currentDateTime(), name: text('source.walk_in'), at });
       },
-      edit: (reservation, instead) => open({ kind: 'edit', reservation, instead }),
+      openEdit: (reservation, instead) => open({ kind: 'edit', reservation, instead }),
       showHistory,
     }),
     [date, open, text],
@@ -54,7 +54,7 @@ export function ReservationDrawersProvider({ date, onSaved, children }: PropsWit
           }}
         />
       )}
-      <ReservationHistory reservation={historyOf} onClose={() => showHistory(null)} />
+      <ReservationHistory reservation={historyReservation} onClose={() => showHistory(null)} />
       {children}
     </DrawersProvider>
   );

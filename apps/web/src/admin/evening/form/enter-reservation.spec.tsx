@@ -1,5 +1,5 @@
 import type { PlacesDto } from '@strapec/contracts';
-import { byNote, formNotes } from '@strapec/domain';
+import { mapNotes, formNotes } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aVenue, aVenueClosed } from '../../../shared/testing/a-site';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
@@ -44,7 +44,7 @@ test('a reservation by phone is entered with the keyboard alone', async () => {
       time: '19:30',
       duration: 2,
       partySize: 4,
-      ...byNote(formNotes, () => null),
+      ...mapNotes(formNotes, () => null),
       preferredLanguage: 'sk',
       tables: null,
       overrideReason: null,

@@ -5,7 +5,7 @@ import Alert from 'antd/es/alert';
 import Form from 'antd/es/form';
 import Input, { type InputProps } from 'antd/es/input';
 import { type ReactNode, useEffect } from 'react';
-import { currentMoment } from '../../../shared/clock';
+import { currentDateTime } from '../../../shared/clock';
 import { EmailHint } from '../../../shared/email-hint/email-hint';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import type { Text } from '../../../shared/i18n/text';
@@ -15,13 +15,19 @@ import { dateInWords } from '../../ui/time/date-words';
 import { useUiText } from '../../ui/texts';
 import parts from '../../ui/parts.module.css';
 import { Tag } from '../../ui/tag';
-import { useDebounced } from '../../ui/use-rest';
+import { useDebouncedValue } from '../../ui/use-cooldown';
 import styles from './entry.module.css';
-import { type EntrySubject, type EntryValues, chosenStart, freeTablesFor, rulesBroken } from './entry-values';
-import { guestTyped, guestsIn, isTaken } from './known-guests';
+import {
+  type EntrySubject,
+  type EntryValues,
+  alternativeStart,
+  alternativeTables,
+  listBrokenRules,
+} from './entry-values';
+import { guestQuery, listKnownGuests, isAlreadyEntered } from './known-guests';
 import { PlaceFields } from './place-fields';
 import { useEntryRules } from './use-entry-rules';
-import { type EntryDraft, helpIn } from './use-save-entry';
+import { type EntryDraft, toEntryRefusal } from './use-entry-draft';
 import { useFoundPlaces } from './use-found-places';
 import { VisitFields } from './visit-fields';
 import Checkbox from 'antd/es/checkbox';
@@ -32,26 +38,26 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
   const venue = useVenue();
   const values = (Form.useWatch([], form) as Partial<EntryValues> | undefined) ?? {};
   const edited: EntrySubject = base ? { ...subject, kind: 'edit', reservation: base } : subject;
-  const found = useFoundPlaces(values, edited);
-  const refusal = helpIn(draft.error);
-  const broken = useLasting(rulesBroken(values, edited, { now: currentMoment(), venue }));
-  const rules = [...new Set([...broken, ...refusal.rules])];
+  const foundPlaces = useFoundPlaces(values, edited);
+  const refusal = toEntryRefusal(draft.error);
+  const brokenRules = useSettledRules(listBrokenRules(values, edited, { now: currentDateTime(), venue }));
+  const rules = [...new Set([...brokenRules, ...refusal.rules])];
   useEffect(() => {
-    const start = chosenStart(subject);
+    const start = alternativeStart(subject);
     if (start) form.setFieldsValue(start);
   }, [form, subject]);
   return (
     <>
-      <VisitFields form={form} values={values} refusal={refusal} free={found.startTimes} />
+      <VisitFields form={form} values={values} refusal={refusal} freeTimes={foundPlaces.startTimes} />
       <OverrideFields rules={rules} />
       <GuestFields isUncallable={isUncallable(base, values)}>
-        {subject.kind === 'phone' && <GuestsOffered values={values} />}
+        {subject.kind === 'phone' && <KnownGuests values={values} />}
       </GuestFields>
       <PlaceFields
         values={values}
-        freeTables={freeTablesFor(values, edited)}
-        then={found.then}
-        isExplained={refusal.instead !== null}
+        freeTables={alternativeTables(values, edited)}
+        then={foundPlaces.then}
+        isExplained={refusal.noTable !== null}
       />
       {edited.kind === 'edit' && values.email && <SkipMailField />}
     </>
@@ -63,9 +69,9 @@ const isUncallable = (base: EntryDraft['base'], { phone }: Partial<EntryValues>)
   Boolean(phone) && base?.phone === phone && !base?.phoneE164;
 
 /** When typing pauses: a field that appears for a moment would receive the next input. */
-function useLasting(broken: readonly StaffRule[]): StaffRule[] {
-  const lasting = useDebounced(broken.join()).split(',');
-  return broken.filter((rule) => lasting.includes(rule));
+function useSettledRules(brokenRules: readonly StaffRule[]): StaffRule[] {
+  const settledRules = useDebouncedValue(brokenRules.join()).split(',');
+  return brokenRules.filter((rule) => settledRules.includes(rule));
 }
 
 function SkipMailField() {
@@ -102,7 +108,7 @@ function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
   );
 }
 
-function GuestsOffered({ values }: { values: Partial<EntryValues> }) {
+function KnownGuests({ values }: { values: Partial<EntryValues> }) {
   const text = useEntryText();
   const { language } = useLanguage();
   const form = Form.useFormInstance<EntryValues>();
@@ -133,16 +139,16 @@ function GuestsOffered({ values }: { values: Partial<EntryValues> }) {
   );
 }
 
-const enough = 30;
+const guestSearchLimit = 30;
 
 function useKnownGuests(values: Partial<EntryValues>) {
-  const typed = useDebounced(guestTyped(values));
+  const query = useDebouncedValue(guestQuery(values));
   const { data } = useFindReservations(
-    { q: typed, match: 'start', limit: enough },
-    { query: { enabled: typed !== '', staleTime: 60_000, retry: false, placeholderData: keepPreviousData } },
+    { q: query, match: 'start', limit: guestSearchLimit },
+    { query: { enabled: query !== '', staleTime: 60_000, retry: false, placeholderData: keepPreviousData } },
   );
-  const known = data && typed !== '' ? guestsIn(data, typed) : [];
-  return known.filter((guest) => !isTaken(guest, values));
+  const matchingGuests = data && query !== '' ? listKnownGuests(data, query) : [];
+  return matchingGuests.filter((guest) => !isAlreadyEntered(guest, values));
 }
 
 function GuestFields({ isUncallable, children }: { isUncallable: boolean; children?: ReactNode }) {

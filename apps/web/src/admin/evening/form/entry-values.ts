@@ -2,18 +2,18 @@ import type { CreateStaffReservationDto, ReservationDto } from '@strapec/contrac
 import {
   type PublicVenue,
   type Language,
-  type LocalMoment,
+  type LocalDateTime,
   type FormNote,
   type ServiceDate,
   type StaffRule,
   brokenRules,
-  byNote,
+  mapNotes,
   daysBetween,
   durationsThatFit,
-  venueOn,
+  venueDayOn,
   isServiceDate,
   isTimeOfDay,
-  minuteOfTime,
+  serviceMinute,
   minutesPerDay,
   reservationLimits,
   formNotes,
@@ -21,8 +21,8 @@ import {
   stayOf,
   timeOfMinute,
 } from '@strapec/domain';
-import type { Instead, OtherStart } from '../reservation/instead';
-import { typedTime } from '../../ui/time/typed-time';
+import type { Alternative, AlternativeStart } from '../reservation/no-table-refusal';
+import { completeTime } from '../../ui/time/complete-time';
 
 export interface EntryValues extends Record<FormNote, string> {
   date: ServiceDate;
@@ -44,31 +44,31 @@ export interface EntryValues extends Record<FormNote, string> {
 export type EntrySource = CreateStaffReservationDto['source'];
 
 export type EntrySubject =
-  | { kind: 'edit'; reservation: ReservationDto; instead?: Instead | undefined }
-  | { kind: EntrySource; date: ServiceDate; now: LocalMoment; name: string; at?: EntryPlace | undefined };
+  | { kind: 'edit'; reservation: ReservationDto; instead?: Alternative | undefined }
+  | { kind: EntrySource; date: ServiceDate; now: LocalDateTime; name: string; at?: EntryPlace | undefined };
 
 export interface EntryPlace {
   time: string;
   table: string;
 }
 
-const blank = {
+const blankValues = {
   firstName: '',
   phone: '',
   email: '',
   tables: '',
   preferredLanguage: 'sk',
-  ...byNote(formNotes, () => ''),
+  ...mapNotes(formNotes, () => ''),
   overrideReason: '',
 } satisfies Partial<EntryValues>;
 
 export function initialValues(subject: EntrySubject, venue: PublicVenue): EntryValues {
-  if (subject.kind === 'edit') return valuesOf(subject.reservation);
+  if (subject.kind === 'edit') return toEntryValues(subject.reservation);
   const { date, now, name, kind, at } = subject;
   const { time = '', table: tables = '' } = at ?? {};
-  const day = venueOn(date, venue);
+  const day = venueDayOn(date, venue);
   const { usualStayHours: duration } = day.rules;
-  if (kind === 'phone') return { ...blank, date, time, duration, tables, partySize: '2', lastName: '' };
+  if (kind === 'phone') return { ...blankValues, date, time, duration, tables, partySize: '2', lastName: '' };
   // A walk-in starts at the current slot, otherwise at the current quarter of an hour.
   const minute = now.minute + daysBetween(date, now.date) * minutesPerDay;
   const start =
@@ -76,7 +76,7 @@ export function initialValues(subject: EntrySubject, venue: PublicVenue): EntryV
     quarterBefore(minute);
   const longest = durationsThatFit(start, day).at(-1);
   return {
-    ...blank,
+    ...blankValues,
     date,
     time: timeOfMinute(start),
     duration: Math.min(duration, longest ?? duration),
@@ -85,7 +85,7 @@ export function initialValues(subject: EntrySubject, venue: PublicVenue): EntryV
   };
 }
 
-export function valuesOf(reservation: ReservationDto): EntryValues {
+export function toEntryValues(reservation: ReservationDto): EntryValues {
   const { date, time, partySize, duration, firstName, lastName, preferredLanguage } = reservation;
   return {
     ...{ date, time, duration, firstName, lastName, preferredLanguage },
@@ -93,61 +93,61 @@ export function valuesOf(reservation: ReservationDto): EntryValues {
     phone: reservation.phone ?? '',
     email: reservation.email ?? '',
     tables: reservation.isPinned ? reservation.tables.join('+') : '',
-    ...byNote(formNotes, (note) => reservation[note] ?? ''),
+    ...mapNotes(formNotes, (note) => reservation[note] ?? ''),
     overrideReason: '',
   };
 }
 
-export function requestOf(values: EntryValues): Omit<CreateStaffReservationDto, 'source'> {
-  const orNothing = (typed: string) => typed.trim() || null;
-  const notes: Pick<CreateStaffReservationDto, FormNote> = byNote(formNotes, (note) => orNothing(values[note]));
+export function toReservationRequest(values: EntryValues): Omit<CreateStaffReservationDto, 'source'> {
+  const trimToNull = (input: string) => input.trim() || null;
+  const notes: Pick<CreateStaffReservationDto, FormNote> = mapNotes(formNotes, (note) => trimToNull(values[note]));
   return {
-    firstName: orNothing(values.firstName),
+    firstName: trimToNull(values.firstName),
     lastName: values.lastName.trim(),
-    email: orNothing(values.email),
-    phone: orNothing(values.phone),
+    email: trimToNull(values.email),
+    phone: trimToNull(values.phone),
     date: values.date,
-    time: typedTime(values.time),
+    time: completeTime(values.time),
     duration: values.duration,
     partySize: Number(values.partySize),
     ...notes,
     preferredLanguage: values.preferredLanguage,
     tables: values.tables === '' ? null : values.tables.split('+'),
-    overrideReason: orNothing(values.overrideReason ?? ''),
+    overrideReason: trimToNull(values.overrideReason ?? ''),
   };
 }
 
 /** As far as the form can check; an unchanged visit breaks none. */
-export function rulesBroken(
+export function listBrokenRules(
   values: Partial<EntryValues>,
   subject: EntrySubject,
-  { now, venue }: { now: LocalMoment; venue: PublicVenue },
+  { now, venue }: { now: LocalDateTime; venue: PublicVenue },
 ): StaffRule[] {
   const { date, duration } = values;
-  const time = typedTime(values.time ?? '');
+  const time = completeTime(values.time ?? '');
   if (!date || !isServiceDate(date) || !duration || !isTimeOfDay(time)) return [];
   if (subject.kind === 'edit' && isSameVisit(subject.reservation, { date, time, duration })) return [];
-  return brokenRules(stayOf({ time, duration }), venueOn(date, venue), now);
+  return brokenRules(stayOf({ time, duration }), venueDayOn(date, venue), now);
 }
 
-export function chosenStart(subject: EntrySubject): OtherStart | null {
+export function alternativeStart(subject: EntrySubject): AlternativeStart | null {
   const instead = subject.kind === 'edit' ? subject.instead : undefined;
   return instead && 'time' in instead ? instead : null;
 }
 
 /** Only for the visit that they were requested for. */
-export function freeTablesFor(
+export function alternativeTables(
   { date, time = '', duration }: Partial<EntryValues>,
   subject: EntrySubject,
 ): readonly string[] {
   if (subject.kind !== 'edit' || !subject.instead || 'time' in subject.instead) return [];
   const { reservation, instead } = subject;
-  const isSameStart = date === reservation.date && typedTime(time) === reservation.time;
+  const isSameStart = date === reservation.date && completeTime(time) === reservation.time;
   return isSameStart && duration === reservation.duration ? instead.freeTables : [];
 }
 
 function isSameVisit(one: ReservationDto, other: { date: string; time: string; duration: number }): boolean {
-  const isSameTime = minuteOfTime(one.time) === minuteOfTime(other.time); // midnight has two notations
+  const isSameTime = serviceMinute(one.time) === serviceMinute(other.time); // midnight has two notations
   return one.date === other.date && isSameTime && one.duration === other.duration;
 }
 

@@ -1,5 +1,5 @@
 import { aStaffReservation } from '../../testing/some-reservations';
-import { guestTyped, guestsIn, isTaken } from './known-guests';
+import { guestQuery, listKnownGuests, isAlreadyEntered } from './known-guests';
 
 const visit = aStaffReservation;
 const found = (past: ReturnType<typeof visit>[], upcoming: ReturnType<typeof visit>[] = []) => ({
@@ -12,10 +12,10 @@ test.each([
   [{ lastName: 'Nov', phone: '09' }, 'Nov'],
   [{ lastName: 'Nov', phone: '0905 1' }, '0905 1'],
   [{}, ''],
-])('searches the typed text: %j', (values, typed) => expect(guestTyped(values)).toBe(typed));
+])('searches the typed text: %j', (values, typed) => expect(guestQuery(values)).toBe(typed));
 
 test('each guest appears once, with the data of the latest visit', () => {
-  const guests = guestsIn(
+  const guests = listKnownGuests(
     found(
       [
         visit({ date: '2026-10-01', email: 'old@example.com' }),
@@ -35,12 +35,12 @@ test('each guest appears once, with the data of the latest visit', () => {
 });
 
 test.each(['0905 123', '+421 905 123 456', '905123'])('the number %s is found however it is written', (typed) => {
-  expect(guestsIn(found([visit({ phone: '0905/123 456' })]), typed)).toHaveLength(1);
+  expect(listKnownGuests(found([visit({ phone: '0905/123 456' })]), typed)).toHaveLength(1);
 });
 
 test('a guest who was found by a note, or has no number and e-mail, is not offered', () => {
-  expect(guestsIn(found([visit({ staffNote: 'friend of Novák' })]), 'novak')).toEqual([]);
-  expect(guestsIn(found([visit({ phone: null, phoneE164: null, email: null })]), 'kova')).toEqual([]);
+  expect(listKnownGuests(found([visit({ staffNote: 'friend of Novák' })]), 'novak')).toEqual([]);
+  expect(listKnownGuests(found([visit({ phone: null, phoneE164: null, email: null })]), 'kova')).toEqual([]);
 });
 
 test('past and coming visits are distinguished', () => {
@@ -52,8 +52,10 @@ test('past and coming visits are distinguished', () => {
     ],
     [visit({ date: '2026-11-28' }), visit({ date: '2026-12-24' }), visit({ date: '2026-12-25', status: 'cancelled' })],
   );
-  expect(guestsIn(visits, 'kova')).toMatchObject([{ wasHere: '2026-10-01', comes: '2026-11-28' }]);
-  expect(guestsIn(found([visit({ status: 'no_show' })]), 'kova')).toMatchObject([{ wasHere: null, comes: null }]);
+  expect(listKnownGuests(visits, 'kova')).toMatchObject([{ wasHere: '2026-10-01', comes: '2026-11-28' }]);
+  expect(listKnownGuests(found([visit({ status: 'no_show' })]), 'kova')).toMatchObject([
+    { wasHere: null, comes: null },
+  ]);
 });
 
 test('names match at the beginning of a word, last names first', () => {
@@ -62,17 +64,21 @@ test('names match at the beginning of a word, last names first', () => {
     const [firstName = '', lastName = ''] = name.split(' ');
     return visit({ firstName, lastName, phoneE164: `+42190512345${at}` });
   });
-  expect(guestsIn(found(all), 'kov').map(({ lastName }) => lastName)).toEqual(['Kováčová', 'Nagy-Kovárová', 'Malá']);
+  expect(listKnownGuests(found(all), 'kov').map(({ lastName }) => lastName)).toEqual([
+    'Kováčová',
+    'Nagy-Kovárová',
+    'Malá',
+  ]);
 });
 
 test('at most four guests are offered', () => {
   const many = Array.from({ length: 9 }, (_, n) => visit({ phoneE164: `+42190512345${n}` }));
-  expect(guestsIn(found(many), 'kova')).toHaveLength(4);
+  expect(listKnownGuests(found(many), 'kova')).toHaveLength(4);
 });
 
 test('a guest who is in the form already is not offered', () => {
-  const [guest] = guestsIn(found([visit()]), 'kova');
+  const [guest] = listKnownGuests(found([visit()]), 'kova');
   if (!guest) throw new Error('no guest');
-  expect(isTaken(guest, { ...guest })).toBe(true);
-  expect(isTaken(guest, { lastName: 'Kováčová' })).toBe(false);
+  expect(isAlreadyEntered(guest, { ...guest })).toBe(true);
+  expect(isAlreadyEntered(guest, { lastName: 'Kováčová' })).toBe(false);
 });

@@ -7,7 +7,7 @@ import Select from 'antd/es/select';
 import parts from '../../ui/parts.module.css';
 import type { EntryValues } from './entry-values';
 import styles from './entry.module.css';
-import { type Place, placesFor, placesOutOf } from './places';
+import { type Place, listPlaces, listFreePlaces } from './places';
 import { useEntryText } from './texts';
 import type { FoundPlaces } from './use-found-places';
 
@@ -21,7 +21,7 @@ interface PlaceFieldsProps {
 
 export function PlaceFields({ values, freeTables, then, isExplained }: PlaceFieldsProps) {
   const text = useEntryText();
-  const { free, others } = usePlaces(values, { freeTables, then });
+  const { free, others } = usePlaceOptions(values, { freeTables, then });
   const options = [{ value: '', label: text('entry.tables.venue') }, ...free, ...others];
   return (
     <>
@@ -51,8 +51,8 @@ function AutomaticTables({ values, then, isExplained }: Omit<PlaceFieldsProps, '
   const text = useEntryText();
   if (!then || values.tables) return null;
   if (!then.chosen) return !isExplained && <span role="status">{text('entry.tables.none')}</span>;
-  const words = then.isMovingOthers ? 'entry.tables.moving' : 'entry.tables.chosen';
-  return <span role="status">{text(words, { tables: then.chosen.join(' + ') })}</span>;
+  const textId = then.isMovingOthers ? 'entry.tables.moving' : 'entry.tables.chosen';
+  return <span role="status">{text(textId, { tables: then.chosen.join(' + ') })}</span>;
 }
 
 interface PlaceOption {
@@ -83,7 +83,7 @@ function FreePlaces({ places, chosen }: { places: readonly PlaceOption[]; chosen
   );
 }
 
-function usePlaces(
+function usePlaceOptions(
   { date = '', partySize }: Partial<EntryValues>,
   { freeTables, then }: Pick<PlaceFieldsProps, 'freeTables' | 'then'>,
 ) {
@@ -93,7 +93,7 @@ function usePlaces(
     { query: { enabled: isServiceDate(date), staleTime: 60_000, placeholderData: keepPreviousData } },
   );
   const plan = data ?? { tables: [], combinations: [] };
-  const optionOf = ({ tables, minParty, maxParty }: Place): PlaceOption => ({
+  const toOption = ({ tables, minParty, maxParty }: Place): PlaceOption => ({
     value: tables.join('+'),
     label: [
       text('entry.tables.option', { tables: tables.join(' + '), min: minParty, max: maxParty }),
@@ -102,7 +102,7 @@ function usePlaces(
         : []),
     ].join(' · '),
   });
-  const free = placesOutOf(freeTables, Number(partySize), plan).map(optionOf);
+  const free = listFreePlaces(freeTables, Number(partySize), plan).map(toOption);
   const isOther = ({ value }: PlaceOption) => !free.some((place) => place.value === value);
-  return { free, others: placesFor(Number(partySize), plan).map(optionOf).filter(isOther) };
+  return { free, others: listPlaces(Number(partySize), plan).map(toOption).filter(isOther) };
 }

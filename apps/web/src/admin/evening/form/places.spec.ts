@@ -1,4 +1,4 @@
-import { placesFor, placesOutOf } from './places';
+import { listPlaces, listFreePlaces } from './places';
 
 const two = { minParty: 1, maxParty: 2 };
 const plan = {
@@ -10,10 +10,10 @@ const plan = {
   ],
   combinations: [{ tables: ['T1', 'T2'], minParty: 3, maxParty: 4, isWholeRoom: false }],
 };
-const names = (places: ReturnType<typeof placesFor>) => places.map(({ tables }) => tables.join('+'));
+const names = (places: ReturnType<typeof listPlaces>) => places.map(({ tables }) => tables.join('+'));
 
 test('places that seat the party come first', () => {
-  expect(names(placesFor(3, plan))).toEqual(['T3', 'T1+T2', 'T1', 'T2', 'T4']);
+  expect(names(listPlaces(3, plan))).toEqual(['T3', 'T1+T2', 'T1', 'T2', 'T4']);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['nothing is made of nothing', [], 2, []],
   ['a table that the plan of that day does not know is none', ['T9'], 2, []],
 ])('%s', (_case, free, partySize, expected) => {
-  expect(names(placesOutOf(free, partySize, plan))).toEqual(expected);
+  expect(names(listFreePlaces(free, partySize, plan))).toEqual(expected);
 });

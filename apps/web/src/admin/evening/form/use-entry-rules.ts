@@ -1,9 +1,9 @@
 import {
-  dayRollsAt,
+  serviceDayStart,
   emailError,
   endsWithTheDay,
   isBlank,
-  isPhoneAsHeard,
+  isDictatedPhone,
   isStaffStart,
   isTimeOfDay,
   normalEmail,
@@ -15,36 +15,36 @@ import {
 import type { Rule } from 'antd/es/form';
 import { useMemo } from 'react';
 import { type EntryMessageId, type EntryText, useEntryText } from './texts';
-import { typedTime } from '../../ui/time/typed-time';
+import { completeTime } from '../../ui/time/complete-time';
 
 type Check = (typed: string) => EntryMessageId | null;
 export const isPartySize = (typed: string): boolean =>
   /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= reservationLimits.maxPartySize;
-const isFilled = (typed: string): boolean => !isBlank(typed);
+const hasText = (typed: string): boolean => !isBlank(typed);
 
-const checks = {
-  lastName: (typed) => (isFilled(typed) ? null : 'entry.error.required'),
+const fieldChecks = {
+  lastName: (typed) => (hasText(typed) ? null : 'entry.error.required'),
   time: (typed) => {
-    const time = typedTime(typed);
+    const time = completeTime(typed);
     if (!isTimeOfDay(time)) return 'entry.error.time';
     return isStaffStart(time) ? null : 'entry.error.quarter';
   },
   partySize: (typed) => (isPartySize(typed.trim()) ? null : 'entry.error.partySize'),
   email: (typed) => {
-    const error = isFilled(typed) && emailError(normalEmail(typed), 'email_invalid');
+    const error = hasText(typed) && emailError(normalEmail(typed), 'email_invalid');
     if (!error) return null;
     return error === 'email_not_ascii' ? 'entry.error.email_not_ascii' : 'entry.error.email_invalid';
   },
-  phone: (typed) => (!isFilled(typed) || isPhoneAsHeard(normalPhone(typed)) ? null : 'entry.error.phone_invalid'),
-  overrideReason: (typed) => (isFilled(typed) ? null : 'entry.reason.required'),
+  phone: (typed) => (!hasText(typed) || isDictatedPhone(normalPhone(typed)) ? null : 'entry.error.phone_invalid'),
+  overrideReason: (typed) => (hasText(typed) ? null : 'entry.reason.required'),
 } satisfies Record<string, Check>;
 
-export type CheckedField = keyof typeof checks | 'duration';
+export type CheckedField = keyof typeof fieldChecks | 'duration';
 
 export function useEntryRules(): Readonly<Record<CheckedField, Rule[]>> {
   const text = useEntryText();
   return useMemo(() => {
-    const ruleOf = (check: Check): Rule[] => [
+    const toRule = (check: Check): Rule[] => [
       {
         validator: (_rule, value: string | undefined) => {
           const error = check(value ?? '');
@@ -52,7 +52,7 @@ export function useEntryRules(): Readonly<Record<CheckedField, Rule[]>> {
         },
       },
     ];
-    const entries = Object.entries(checks).map(([field, check]) => [field, ruleOf(check)]);
+    const entries = Object.entries(fieldChecks).map(([field, check]) => [field, toRule(check)]);
     return { ...Object.fromEntries(entries), duration: [durationRule(text)] } as Record<CheckedField, Rule[]>;
   }, [text]);
 }
@@ -61,9 +61,9 @@ export function useEntryRules(): Readonly<Record<CheckedField, Rule[]>> {
 function durationRule(text: EntryText): Rule {
   return ({ getFieldValue }) => ({
     validator: (_rule, duration: number) => {
-      const time = typedTime(String(getFieldValue('time') ?? ''));
+      const time = completeTime(String(getFieldValue('time') ?? ''));
       if (!isTimeOfDay(time) || endsWithTheDay(stayOf({ time, duration }))) return Promise.resolve();
-      return Promise.reject(new Error(text('entry.error.ends_with_the_day', { time: timeOfMinute(dayRollsAt) })));
+      return Promise.reject(new Error(text('entry.error.ends_with_the_day', { time: timeOfMinute(serviceDayStart) })));
     },
   });
 }

@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { ReservationDto } from '@strapec/contracts';
-import { type LocalMoment, type StaffAction, minuteOfTime, shownStatuses, staffActionsFor } from '@strapec/domain';
+import { type LocalDateTime, type StaffAction, serviceMinute, shownStatuses, staffActionsFor } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
@@ -11,40 +11,40 @@ import { ChangeRequestCard } from '../reservation/change-request-card';
 import {
   GuestContact,
   MailFailedAlert,
-  NotesInShort,
+  NotesSummary,
   RequestHold,
   ReservationNotes,
   ReservationOrigin,
   StatusTag,
 } from '../reservation/reservation-parts';
 import { OfferTimes } from '../reservation/offer-times';
-import { type Line, ReservationLine } from '../reservation/reservation-facts';
-import { nameOf } from '../reservation/reservation-words';
+import { type FactLine, ReservationLine } from '../reservation/reservation-facts';
+import { guestName } from '../reservation/use-reservation-format';
 import { StaffActions } from '../reservation/staff-actions';
-import { useMarked } from '../reservation/use-marked';
+import { useMarkedCard } from '../reservation/use-marked-card';
 import styles from './reservations.module.css';
 import { useEveningText } from './texts';
 
 interface ReservationCardProps {
   reservation: ReservationDto;
   /** Their actions depend on the time. */
-  now: LocalMoment;
-  line?: Line;
+  now: LocalDateTime;
+  line?: FactLine;
 }
 
 /** A card that needs a decision is open. */
 export function ReservationCard({ reservation, now, line = 'list' }: ReservationCardProps) {
   const { status } = reservation;
-  const [isDue] = useState(
+  const [startsOpen] = useState(
     () => status === 'pending_approval' || reservation.changeRequest !== null || lacksTable(reservation),
   );
-  const [chosen, choose] = useState<boolean | null>(null);
-  const marked = useMarked(reservation.id);
-  const isOpen = chosen ?? (isDue || 'data-marked' in marked);
+  const [toggledOpen, setToggledOpen] = useState<boolean | null>(null);
+  const markedProps = useMarkedCard(reservation.id);
+  const isOpen = toggledOpen ?? (startsOpen || 'data-marked' in markedProps);
   const id = useId();
   return (
     <li
-      {...marked}
+      {...markedProps}
       className={`${parts.edge} ${styles.card}`}
       data-status={status}
       data-without-table={lacksTable(reservation) || undefined}
@@ -54,20 +54,20 @@ export function ReservationCard({ reservation, now, line = 'list' }: Reservation
         className={`${parts.rowButton} ${styles.head}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => choose(!isOpen)}
+        onClick={() => setToggledOpen(!isOpen)}
       >
         <span className={`${parts.figure} ${styles.visitTime}`}>{reservation.time}</span>
-        <strong className={styles.name}>{nameOf(reservation)}</strong>
+        <strong className={styles.name}>{guestName(reservation)}</strong>
         <StatusTag status={status} />
         <span className={styles.line}>
           <ReservationLine reservation={reservation} line={line} />
-          <NotesInShort reservation={reservation} />
+          <NotesSummary reservation={reservation} />
         </span>
         <DownOutlined aria-hidden className={styles.arrow} />
       </button>
       {isOpen && (
         <div id={id} className={`${parts.stack} ${styles.details}`}>
-          <Details reservation={reservation} />
+          <ReservationDetails reservation={reservation} />
           <ReservationActions reservation={reservation} now={now} />
         </div>
       )}
@@ -75,7 +75,7 @@ export function ReservationCard({ reservation, now, line = 'list' }: Reservation
   );
 }
 
-function Details({ reservation }: { reservation: ReservationDto }) {
+function ReservationDetails({ reservation }: { reservation: ReservationDto }) {
   const text = useEveningText();
   return (
     <div className={`${parts.row} ${styles.body}`}>
@@ -90,24 +90,24 @@ function Details({ reservation }: { reservation: ReservationDto }) {
   );
 }
 
-const actionsForUnknown: readonly StaffAction[] = ['confirm', 'cancel']; // spec §4, "any other"
+const unknownStatusActions: readonly StaffAction[] = ['confirm', 'cancel']; // spec §4, "any other"
 
 function ReservationActions({ reservation, now }: ReservationCardProps) {
   const text = useEveningText();
-  const { edit, showHistory } = useReservationDrawers();
+  const { openEdit, showHistory } = useReservationDrawers();
   const isKnown = shownStatuses.includes(reservation.status);
-  const visit = { ...reservation, start: minuteOfTime(reservation.time) };
+  const visit = { ...reservation, start: serviceMinute(reservation.time) };
   return (
     <div className={styles.actions}>
       <StaffActions
         reservation={reservation}
-        actions={isKnown ? staffActionsFor(visit, now) : actionsForUnknown}
-        label={text('card.actions', { name: nameOf(reservation) })}
-        onInstead={(chosen) => edit(reservation, chosen)}
+        actions={isKnown ? staffActionsFor(visit, now) : unknownStatusActions}
+        label={text('card.actions', { name: guestName(reservation) })}
+        onSelectAlternative={(chosen) => openEdit(reservation, chosen)}
       >
         {lacksTable(reservation) && <OfferTimes reservation={reservation} />}
         <span className={styles.links}>
-          <Button type="text" onClick={() => edit(reservation)}>
+          <Button type="text" onClick={() => openEdit(reservation)}>
             {text('card.edit')}
           </Button>
           <Button type="text" onClick={() => showHistory(reservation)}>

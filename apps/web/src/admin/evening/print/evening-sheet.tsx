@@ -2,12 +2,12 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { type CalendarDayDto, type ReservationDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
 import {
   type Minute,
-  type Stretch,
-  breaksIn,
+  type Period,
+  breakPeriods,
   endOf,
   holdsTables,
   isServiceDate,
-  minuteOfTime,
+  serviceMinute,
   minutesPerHour,
   stayOf,
   timeOfMinute,
@@ -17,54 +17,54 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { VenueIcon } from '../../../shared/ui/logo';
-import { dateInWords, instantInWords, spanInWords } from '../../ui/time/date-words';
-import { type Axis, placeOn, shareOf } from '../board/layout';
+import { dateInWords, instantInWords, timeSpan } from '../../ui/time/date-words';
+import { type Axis, axisStyle, fractionOnAxis } from '../board/timeline-layout';
 import { type RoomRow, roomRows } from '../reservation/room-rows';
-import { staffToday } from '../../data/staff-day';
-import { NotLoaded } from '../../ui/load-failure';
+import { staffToday } from '../../data/staff-today';
+import { QueryFallback } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import { useVenueName } from '../../data/use-venue-query';
 import styles from './sheet.module.css';
 import { useSheetText } from './texts';
-import { facts, sheetColumns } from '../reservation/reservation-facts';
-import { useReservationWords } from '../reservation/reservation-words';
+import { reservationFacts, sheetColumns } from '../reservation/reservation-facts';
+import { useReservationFormat } from '../reservation/use-reservation-format';
 
 /** An invalid date shows today. */
 export function EveningSheet() {
-  const { date: typed = '' } = useParams();
-  const date = isServiceDate(typed) ? typed : staffToday();
+  const { date: dateParam = '' } = useParams();
+  const date = isServiceDate(dateParam) ? dateParam : staffToday();
   const day = useGetCalendarDay(date, { query: { staleTime: 1000 } });
   const tables = useListTables({ date });
   const { data, isError } = day;
-  if (!data) return <NotLoaded isError={isError} retry={day.refetch} />;
+  if (!data) return <QueryFallback isError={isError} onRetry={day.refetch} />;
   if (tables.isPending) return <Loading />; // an incomplete sheet must not be printed
-  const reservations = expected(data);
-  const held = reservations.flatMap((reservation) => reservation.tables);
+  const reservations = expectedReservations(data);
+  const occupiedTableIds = reservations.flatMap((reservation) => reservation.tables);
   return (
     <Sheet
       day={{ ...data, reservations }}
-      readAt={new Date(day.dataUpdatedAt).toISOString()}
-      rows={tables.data ? roomRows(tables.data, held) : []}
+      loadedAt={new Date(day.dataUpdatedAt).toISOString()}
+      rows={tables.data ? roomRows(tables.data, occupiedTableIds) : []}
     />
   );
 }
 
-const expected = ({ reservations }: CalendarDayDto) =>
+const expectedReservations = ({ reservations }: CalendarDayDto) =>
   reservations
     .filter(({ status }) => holdsTables(status) || status === 'completed')
-    .sort((a, b) => minuteOfTime(a.time) - minuteOfTime(b.time));
+    .sort((a, b) => serviceMinute(a.time) - serviceMinute(b.time));
 
 interface SheetProps {
   day: CalendarDayDto;
-  readAt: string;
+  loadedAt: string;
   rows: readonly RoomRow[];
 }
 
-function Sheet({ day, readAt, rows }: SheetProps) {
+function Sheet({ day, loadedAt, rows }: SheetProps) {
   const { date, reservations } = day;
   const text = useSheetText();
   const { language } = useLanguage();
-  const page = useOnePage(`${language} ${readAt}`);
+  const sheetRef = useFitOnePage(`${language} ${loadedAt}`);
   const title = dateInWords(date, language);
   const venue = useVenueName();
   useEffect(() => {
@@ -79,50 +79,50 @@ function Sheet({ day, readAt, rows }: SheetProps) {
         </Button>
       </nav>
       <main className={styles.paper}>
-        <div ref={page} className={styles.sheet}>
+        <div ref={sheetRef} className={styles.sheet}>
           <header className={styles.head}>
             <VenueIcon size={30} />
             <h1>{title}</h1>
             <p>
-              {text('sheet.sum', { parties: reservations.length, covers: coversOf(day) })}
-              <small>{text('sheet.asOf', { instant: instantInWords(readAt, language) })}</small>
+              {text('sheet.sum', { parties: reservations.length, covers: countCovers(day) })}
+              <small>{text('sheet.asOf', { instant: instantInWords(loadedAt, language) })}</small>
             </p>
           </header>
-          <Events day={day} />
-          <SheetList reservations={reservations} />
-          <SheetStrip day={day} rows={rows} />
+          <EventLines day={day} />
+          <SheetTable reservations={reservations} />
+          <SheetTimeline day={day} rows={rows} />
         </div>
       </main>
     </div>
   );
 }
 
-const coversOf = ({ reservations }: CalendarDayDto): number =>
+const countCovers = ({ reservations }: CalendarDayDto): number =>
   reservations.reduce((sum, { partySize }) => sum + partySize, 0);
 
-function Events({ day }: { day: CalendarDayDto }) {
+function EventLines({ day }: { day: CalendarDayDto }) {
   const text = useSheetText();
   const { language } = useLanguage();
   return day.events.map((event) => (
     <p key={event.id} className={styles.event}>
       {text('sheet.event', {
         title: (language === 'sk' && event.titleSk) || event.titleEn,
-        span: spanInWords(event),
+        span: timeSpan(event),
       })}
     </p>
   ));
 }
 
 /** Below this the sheet takes two pages. */
-const smallest = 0.62;
-const step = 0.02;
+const minScale = 0.62;
+const scaleStep = 0.02;
 
 /** The largest size that fits one page. */
-function useOnePage(content: string) {
+function useFitOnePage(content: string) {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const fit = () => {
-      if (sheet.current) shrink(sheet.current);
+      if (sheet.current) shrinkToPage(sheet.current);
     };
     fit();
     void document.fonts?.ready.then(fit); // another typeface has other widths
@@ -130,26 +130,28 @@ function useOnePage(content: string) {
   return sheet;
 }
 
-function shrink(sheet: HTMLElement): void {
-  const room = sheet.parentElement ? parseFloat(getComputedStyle(sheet.parentElement).height) : 0; // without its margins
-  for (let scale = 1; scale >= smallest; scale -= step) {
+function shrinkToPage(sheet: HTMLElement): void {
+  const pageHeight = sheet.parentElement ? parseFloat(getComputedStyle(sheet.parentElement).height) : 0; // without its margins
+  for (let scale = 1; scale >= minScale; scale -= scaleStep) {
     sheet.style.setProperty('--scale', scale.toFixed(2));
-    if (sheet.offsetHeight <= room) return;
+    if (sheet.offsetHeight <= pageHeight) return;
   }
 }
 
-const usualAxis: Axis = { from: 16 * minutesPerHour, to: 24 * minutesPerHour };
+const defaultAxis: Axis = { from: 16 * minutesPerHour, to: 24 * minutesPerHour };
 
-function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'day' | 'rows'>) {
+function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 'day' | 'rows'>) {
   const text = useSheetText();
-  const axis = axisOf(reservations.map(stretchOf));
-  const at = (minute: Minute): CSSProperties => ({ insetInlineStart: `${shareOf(minute, axis) * 100}%` });
+  const axis = wholeHourAxis(reservations.map(visitPeriod));
+  const positionAt = (minute: Minute): CSSProperties => ({
+    insetInlineStart: `${fractionOnAxis(minute, axis) * 100}%`,
+  });
   if (rows.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={text('sheet.strip')}>
       <div className={styles.hours}>
         {fullHoursIn(axis).map((minute) => (
-          <span key={minute} style={at(minute)}>
+          <span key={minute} style={positionAt(minute)}>
             {timeOfMinute(minute)}
           </span>
         ))}
@@ -160,15 +162,15 @@ function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'da
           <div className={styles.track}>
             {out && <em className={styles.out}>{[text('tables.outOfUse'), out.reason].filter(Boolean).join(': ')}</em>}
             {fullHoursIn(axis).map((minute) => (
-              <i key={minute} style={at(minute)} />
+              <i key={minute} style={positionAt(minute)} />
             ))}
-            {breaksIn(hours).map((pause) => (
-              <i key={pause.start} className={styles.break} style={placeOn(axis, pause)} />
+            {breakPeriods(hours).map((pause) => (
+              <i key={pause.start} className={styles.break} style={axisStyle(axis, pause)} />
             ))}
             {reservations
               .filter((reservation) => reservation.tables.includes(table))
               .map((reservation) => (
-                <span key={reservation.id} className={styles.bar} style={placeOn(axis, stretchOf(reservation))}>
+                <span key={reservation.id} className={styles.bar} style={axisStyle(axis, visitPeriod(reservation))}>
                   {reservation.partySize} {reservation.lastName || reservation.firstName}
                 </span>
               ))}
@@ -179,16 +181,16 @@ function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'da
   );
 }
 
-function stretchOf(reservation: ReservationDto): Stretch {
+function visitPeriod(reservation: ReservationDto): Period {
   const stay = stayOf(reservation);
   return { start: stay.start, end: endOf(stay) };
 }
 
 /** Whole hours. */
-function axisOf(stretches: readonly Stretch[]): Axis {
-  if (stretches.length === 0) return usualAxis;
-  const from = Math.min(...stretches.map(({ start }) => start));
-  const to = Math.max(...stretches.map(({ end }) => end));
+function wholeHourAxis(periods: readonly Period[]): Axis {
+  if (periods.length === 0) return defaultAxis;
+  const from = Math.min(...periods.map(({ start }) => start));
+  const to = Math.max(...periods.map(({ end }) => end));
   return {
     from: Math.floor(from / minutesPerHour) * minutesPerHour,
     to: Math.ceil(to / minutesPerHour) * minutesPerHour,
@@ -200,16 +202,16 @@ const fullHoursIn = ({ from, to }: Axis): Minute[] =>
 
 const walkInLines = [1, 2, 3, 4, 5, 6];
 
-function SheetList({ reservations }: { reservations: readonly ReservationDto[] }) {
+function SheetTable({ reservations }: { reservations: readonly ReservationDto[] }) {
   const text = useSheetText();
-  const words = useReservationWords();
+  const format = useReservationFormat();
   return (
     <table className={styles.list}>
       <thead>
         <tr>
           {sheetColumns.map((column) => (
             <th key={column} scope="col" data-column={column}>
-              {facts[column].label && text(facts[column].label)}
+              {reservationFacts[column].label && text(reservationFacts[column].label)}
             </th>
           ))}
         </tr>
@@ -219,7 +221,7 @@ function SheetList({ reservations }: { reservations: readonly ReservationDto[] }
           <tr key={reservation.id} data-status={reservation.status}>
             {sheetColumns.map((column) => (
               <td key={column} data-column={column}>
-                {facts[column].draw(reservation, words)}
+                {reservationFacts[column].render(reservation, format)}
               </td>
             ))}
           </tr>

@@ -8,21 +8,21 @@ import { guestNotes } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { minutesSince } from '../../../shared/clock';
-import { useCurrentMoment } from '../../../shared/use-current-moment';
+import { useCurrentDateTime } from '../../../shared/use-current-date-time';
 import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import parts from '../../ui/parts.module.css';
-import { discardText } from '../../ui/use-unsent-text';
+import { discardUnsentText } from '../../ui/use-unsent-text';
 import { DeclineForm } from './decline-form';
 import { ReservationLine } from './reservation-facts';
 import styles from './reservation.module.css';
-import { nameOf, useReservationWords } from './reservation-words';
+import { guestName, useReservationFormat } from './use-reservation-format';
 import { useReservationText } from './texts';
 import { useActionToast } from './use-toasts';
-import { declineKey } from './use-staff-action';
+import { declineDraftKey } from './use-staff-action';
 
 export function ChangeRequestCard({ reservation }: { reservation: ReservationDto }) {
-  useCurrentMoment(); // renders again when the time limit ends
+  useCurrentDateTime(); // renders again when the time limit ends
   const { changeRequest } = reservation;
   return changeRequest && minutesSince(changeRequest.heldUntil) < 0 ? (
     <ChangeRequest reservation={reservation} changeRequest={changeRequest} />
@@ -35,7 +35,7 @@ interface ChangeRequestProps {
 }
 
 function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
-  const { text, instant } = useReservationWords();
+  const { text, instantText } = useReservationFormat();
   const id = useId();
   return (
     <section className={`${parts.stack} ${parts.quote}`} aria-labelledby={id}>
@@ -50,22 +50,22 @@ function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
         ))}
       <p className={parts.muted}>
         {changeRequest.tables.length === 0 && `${text('changeRequest.noTables')} `}
-        {text('changeRequest.until', { instant: instant(changeRequest.heldUntil) })}
+        {text('changeRequest.until', { instant: instantText(changeRequest.heldUntil) })}
       </p>
-      <Answer reservation={reservation} changeRequest={changeRequest} />
+      <AnswerForm reservation={reservation} changeRequest={changeRequest} />
     </section>
   );
 }
 
-function Answer({ reservation, changeRequest }: ChangeRequestProps) {
+function AnswerForm({ reservation, changeRequest }: ChangeRequestProps) {
   const text = useReservationText();
-  const { answer, isAnswering } = useAnswer(changeRequest);
+  const { submitAnswer, isSubmitting } = useChangeRequestAnswer(changeRequest);
   const [isDeclining, setDeclining] = useState(false);
   if (isDeclining)
     return (
       <DeclineForm
         reservation={reservation}
-        onDecline={(messageToGuest) => answer({ isApproved: false, messageToGuest })}
+        onDecline={(messageToGuest) => submitAnswer({ isApproved: false, messageToGuest })}
         onClose={() => setDeclining(false)}
       />
     );
@@ -73,35 +73,35 @@ function Answer({ reservation, changeRequest }: ChangeRequestProps) {
     <div
       className={`${parts.row} ${styles.actions}`}
       role="group"
-      aria-label={text('changeRequest.answer', { name: nameOf(reservation) })}
+      aria-label={text('changeRequest.answer', { name: guestName(reservation) })}
     >
-      <Button type="primary" disabled={isAnswering || undefined} onClick={() => answer({ isApproved: true })}>
+      <Button type="primary" disabled={isSubmitting || undefined} onClick={() => submitAnswer({ isApproved: true })}>
         {text('changeRequest.approve')}
       </Button>
-      <Button danger disabled={isAnswering || undefined} onClick={() => setDeclining(true)}>
+      <Button danger disabled={isSubmitting || undefined} onClick={() => setDeclining(true)}>
         {text('changeRequest.decline')}
       </Button>
     </div>
   );
 }
 
-interface GivenAnswer {
+interface ChangeRequestAnswer {
   isApproved: boolean;
   messageToGuest?: string;
 }
 
-function useAnswer({ id }: ChangeRequestDto) {
+function useChangeRequestAnswer({ id }: ChangeRequestDto) {
   const text = useReservationText();
-  const showDone = useActionToast();
+  const showActionToast = useActionToast();
   const { mutate, isPending } = useStaffMutation({
-    send: ({ isApproved, messageToGuest = '' }: GivenAnswer) =>
+    send: ({ isApproved, messageToGuest = '' }: ChangeRequestAnswer) =>
       isApproved ? approveChangeRequest(id) : declineChangeRequest(id, messageToGuest === '' ? {} : { messageToGuest }),
-    done: (changed, { isApproved }) => {
-      discardText(declineKey(changed.id));
-      showDone(text(isApproved ? 'changeRequest.approved' : 'changeRequest.declined'), changed);
+    onSuccess: (changed, { isApproved }) => {
+      discardUnsentText(declineDraftKey(changed.id));
+      showActionToast(text(isApproved ? 'changeRequest.approved' : 'changeRequest.declined'), changed);
     },
-    failed: (reason) => text('changeRequest.failed', { reason }),
+    onFailure: (reason) => text('changeRequest.failed', { reason }),
     refresh: (queries) => void refreshEvenings(queries),
   });
-  return { answer: mutate, isAnswering: isPending };
+  return { submitAnswer: mutate, isSubmitting: isPending };
 }

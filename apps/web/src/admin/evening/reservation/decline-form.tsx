@@ -4,11 +4,11 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import parts from '../../ui/parts.module.css';
-import { discardText, useUnsentText } from '../../ui/use-unsent-text';
+import { discardUnsentText, useUnsentText } from '../../ui/use-unsent-text';
 import styles from './reservation.module.css';
-import { nameOf } from './reservation-words';
+import { guestName } from './use-reservation-format';
 import { useReservationText } from './texts';
-import { declineKey } from './use-staff-action';
+import { declineDraftKey } from './use-staff-action';
 
 interface DeclineFormProps {
   reservation: ReservationDto;
@@ -18,28 +18,28 @@ interface DeclineFormProps {
 
 export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProps) {
   const text = useReservationText();
-  const [typed, setTyped] = useUnsentText(declineKey(reservation.id), '');
+  const [message, setMessage] = useUnsentText(declineDraftKey(reservation.id), '');
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onClose();
-    onDecline(typed.trim());
+    onDecline(message.trim());
   };
-  const close = () => {
-    discardText(declineKey(reservation.id));
+  const discard = () => {
+    discardUnsentText(declineDraftKey(reservation.id));
     onClose();
   };
-  const leave = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation(); // the card stays open
-    close();
+    discard();
   };
   return (
     <form
       className={parts.stack}
-      aria-label={text('decline.title', { name: nameOf(reservation) })}
+      aria-label={text('decline.title', { name: guestName(reservation) })}
       onSubmit={submit}
-      onKeyDown={leave}
+      onKeyDown={closeOnEscape}
     >
       <label htmlFor={id}>{text('decline.message')}</label>
       <Input.TextArea
@@ -48,15 +48,15 @@ export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProp
         autoFocus
         autoSize={{ minRows: 2, maxRows: 8 }}
         maxLength={noteLengths.messageToGuest}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
       />
       <p id={`${id}-hint`}>{text('decline.hint', { language: reservation.preferredLanguage })}</p>
       <div className={`${parts.row} ${styles.actions}`}>
         <Button type="primary" danger htmlType="submit">
           {text('decline.send')}
         </Button>
-        <Button onClick={close}>{text('decline.back')}</Button>
+        <Button onClick={discard}>{text('decline.back')}</Button>
       </div>
     </form>
   );

@@ -1,25 +1,25 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import parts from '../../ui/parts.module.css';
-import type { InsteadOffered, OtherStart } from './instead';
+import type { NoTableRefusal, AlternativeStart } from './no-table-refusal';
 import styles from './reservation.module.css';
-import { useReservationWords } from './reservation-words';
+import { useReservationFormat } from './use-reservation-format';
 import { useReservationText } from './texts';
-import { useHoldersInWords } from './use-toasts';
+import { useHoldersSummary } from './use-toasts';
 
 interface FullNoticeProps {
-  offered: InsteadOffered;
-  onPick: (start: OtherStart) => void;
+  refusal: NoTableRefusal;
+  onPick: (start: AlternativeStart) => void;
   /** Given where staff can choose tables by hand. */
-  onByHand?: (freeTables: readonly string[]) => void;
+  onSelectTables?: (freeTables: readonly string[]) => void;
 }
 
-export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
+export function FullNotice({ refusal, onPick, onSelectTables }: FullNoticeProps) {
   const text = useReservationText();
-  const holdersInWords = useHoldersInWords();
-  const { alternatives, freeTables, holders } = offered;
-  const isByHand = onByHand !== undefined && freeTables.length > 0;
-  const hasTimes = hasStarts(alternatives);
+  const summarizeHolders = useHoldersSummary();
+  const { alternatives, freeTables, holders } = refusal;
+  const canSelectTables = onSelectTables !== undefined && freeTables.length > 0;
+  const hasAlternatives = hasAlternativeStarts(alternatives);
   return (
     <Alert
       type="error"
@@ -27,14 +27,14 @@ export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
       className={styles.notice}
       title={
         holders
-          ? text('occupied', { parties: capitalised(holdersInWords(holders)) })
-          : text(hasTimes ? 'full' : 'full.none')
+          ? text('occupied', { parties: capitalize(summarizeHolders(holders)) })
+          : text(hasAlternatives ? 'full' : 'full.none')
       }
       description={
-        (hasTimes || isByHand) && (
+        (hasAlternatives || canSelectTables) && (
           <span className={parts.row}>
-            {alternatives && <Times {...alternatives} onPick={onPick} />}
-            {isByHand && <Button onClick={() => onByHand(freeTables)}>{text('full.byHand')}</Button>}
+            {alternatives && <AlternativeTimes {...alternatives} onPick={onPick} />}
+            {canSelectTables && <Button onClick={() => onSelectTables(freeTables)}>{text('full.byHand')}</Button>}
           </span>
         )
       }
@@ -42,17 +42,17 @@ export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
   );
 }
 
-const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+const capitalize = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-const hasStarts = (alternatives: InsteadOffered['alternatives']): boolean =>
+const hasAlternativeStarts = (alternatives: NoTableRefusal['alternatives']): boolean =>
   alternatives !== null && (alternatives.sameEvening.length > 0 || alternatives.nextEvening !== null);
 
-function Times({
+function AlternativeTimes({
   sameEvening,
   nextEvening,
   onPick,
-}: NonNullable<InsteadOffered['alternatives']> & Pick<FullNoticeProps, 'onPick'>) {
-  const { time: timeInWords, start } = useReservationWords();
+}: NonNullable<NoTableRefusal['alternatives']> & Pick<FullNoticeProps, 'onPick'>) {
+  const { time: timeInWords, startText } = useReservationFormat();
   return (
     <>
       {sameEvening.map((time) => (
@@ -60,7 +60,7 @@ function Times({
           {timeInWords(time)}
         </Button>
       ))}
-      {nextEvening && <Button onClick={() => onPick(nextEvening)}>{start(nextEvening)}</Button>}
+      {nextEvening && <Button onClick={() => onPick(nextEvening)}>{startText(nextEvening)}</Button>}
     </>
   );
 }

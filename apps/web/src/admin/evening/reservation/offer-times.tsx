@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFailureReason } from '../../data/failure/use-failure-reason';
 import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { nameOf, useReservationWords } from './reservation-words';
+import { guestName, useReservationFormat } from './use-reservation-format';
 import { useReservationText } from './texts';
 import { useActionToast } from './use-toasts';
 
@@ -16,38 +16,38 @@ interface OfferTimesProps {
 
 export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) {
   const text = useReservationText();
-  const [isPreviewed, setPreviewed] = useState(false);
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
   if (reservation.email === null) return null;
-  if (isPreviewed) return <Preview reservation={reservation} onClose={() => setPreviewed(false)} />;
+  if (isPreviewOpen) return <OfferPreview reservation={reservation} onClose={() => setPreviewOpen(false)} />;
   const action = text(reservation.offers ? 'offer.again' : 'offer.times');
   return (
     <Button
       type={reservation.offers || isTonight ? 'default' : 'primary'}
-      aria-label={text('action.for', { action, name: nameOf(reservation) })}
-      onClick={() => setPreviewed(true)}
+      aria-label={text('action.for', { action, name: guestName(reservation) })}
+      onClick={() => setPreviewOpen(true)}
     >
       {action}
     </Button>
   );
 }
 
-function Preview({ reservation, onClose }: { reservation: ReservationDto; onClose: () => void }) {
-  const { text, start } = useReservationWords();
-  const reasonOf = useFailureReason('reads');
-  const { offer, isOffering } = useOffer(onClose);
+function OfferPreview({ reservation, onClose }: { reservation: ReservationDto; onClose: () => void }) {
+  const { text, startText } = useReservationFormat();
+  const describeFailure = useFailureReason('reads');
+  const { sendOffer, isSending } = useSendOffer(onClose);
   const { data, error } = useListOffers(reservation.id, { query: { retry: false, staleTime: 0 } });
   return (
     <>
       <p role="status">
-        {data && text('offer.these', { times: data.map(start).join(' · ') })}
-        {error && text('offer.failed', { reason: reasonOf(error) })}
+        {data && text('offer.these', { times: data.map(startText).join(' · ') })}
+        {error && text('offer.failed', { reason: describeFailure(error) })}
       </p>
       {data && (
         <Button
           type="primary"
-          disabled={isOffering || undefined} // otherwise the connection state decides
-          aria-label={text('action.for', { action: text('offer.send'), name: nameOf(reservation) })}
-          onClick={() => offer({ reservation, seen: data.map(({ date, time }) => `${date} ${time}`) })}
+          disabled={isSending || undefined} // otherwise the connection state decides
+          aria-label={text('action.for', { action: text('offer.send'), name: guestName(reservation) })}
+          onClick={() => sendOffer({ reservation, seen: data.map(({ date, time }) => `${date} ${time}`) })}
         >
           {text('offer.send')}
         </Button>
@@ -57,18 +57,18 @@ function Preview({ reservation, onClose }: { reservation: ReservationDto; onClos
   );
 }
 
-function useOffer(onDone: () => void) {
+function useSendOffer(onDone: () => void) {
   const text = useReservationText();
-  const showDone = useActionToast();
+  const showActionToast = useActionToast();
   const { mutate, isPending } = useStaffMutation({
     send: ({ reservation: { id, version }, seen }: { reservation: ReservationDto; seen: string[] }) =>
       offerAlternatives(id, { version, seen }),
-    done: (changed) => showDone(text('offer.done'), changed),
-    failed: (reason) => text('offer.failed', { reason }),
+    onSuccess: (changed) => showActionToast(text('offer.done'), changed),
+    onFailure: (reason) => text('offer.failed', { reason }),
     refresh: (queries) => {
       onDone();
       return refreshEvenings(queries); // the next attempt uses the new version
     },
   });
-  return { offer: mutate, isOffering: isPending };
+  return { sendOffer: mutate, isSending: isPending };
 }

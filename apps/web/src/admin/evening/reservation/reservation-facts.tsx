@@ -5,58 +5,61 @@ import { lacksTable } from '../../data/lacks-table';
 import parts from '../../ui/parts.module.css';
 import { isWarning } from './is-warning';
 import styles from './reservation.module.css';
-import { type ReservationWords, hoursOf, useReservationWords } from './reservation-words';
+import { type ReservationFormat, visitHours, useReservationFormat } from './use-reservation-format';
 import type { ReservationMessageId } from './texts';
 
 interface Fact {
-  draw: (reservation: ReservationDto, words: ReservationWords) => ReactNode;
+  render: (reservation: ReservationDto, format: ReservationFormat) => ReactNode;
   /** The head of its column in the printed sheet. */
   label?: ReservationMessageId;
   /** Left out on a phone. */
-  isSpare?: boolean;
+  isHiddenOnPhone?: boolean;
 }
 
-const factsByName = <Name extends string>(all: Record<Name, Fact>) => all;
+const defineFacts = <Name extends string>(all: Record<Name, Fact>) => all;
 
-const badge = ({ tables }: ReservationDto) =>
+const tablesBadge = ({ tables }: ReservationDto) =>
   tables.length > 0 && <span className={parts.badge}>{tables.join(' + ')}</span>;
 
-export const facts = factsByName({
-  people: { draw: ({ partySize }, { people }) => <b>{people(partySize)}</b> },
-  tables: { draw: badge },
+export const reservationFacts = defineFacts({
+  people: { render: ({ partySize }, { partySizeText }) => <b>{partySizeText(partySize)}</b> },
+  tables: { render: tablesBadge },
   pinnedTables: {
-    draw: (reservation, { text }) =>
+    render: (reservation, { text }) =>
       reservation.tables.length > 0 && (
         <>
-          {badge(reservation)}
+          {tablesBadge(reservation)}
           {reservation.isPinned && ` (${text('party.pinned')})`}
         </>
       ),
   },
   tableType: {
-    isSpare: true,
-    draw: (reservation, { text }) =>
+    isHiddenOnPhone: true,
+    render: (reservation, { text }) =>
       reservation.tableType && !lacksTable(reservation) && text(`tableType.${reservation.tableType}`),
   },
-  day: { draw: ({ date }, { day }) => day(date) },
-  span: { draw: (reservation, { span }) => <span className={styles.whole}>{span(reservation)}</span> },
-  hours: { isSpare: true, draw: (reservation, { text }) => text('stay.hours', { hours: hoursOf(reservation) }) },
-  cancellation: { draw: (reservation, { cancellation }) => cancellation(reservation) },
-  arrival: { draw: (reservation, { arrival }) => arrival(reservation) },
+  day: { render: ({ date }, { dayText }) => dayText(date) },
+  span: { render: (reservation, { periodText }) => <span className={styles.whole}>{periodText(reservation)}</span> },
+  hours: {
+    isHiddenOnPhone: true,
+    render: (reservation, { text }) => text('stay.hours', { hours: visitHours(reservation) }),
+  },
+  cancellation: { render: (reservation, { cancellationText }) => cancellationText(reservation) },
+  arrival: { render: (reservation, { arrivalText }) => arrivalText(reservation) },
 
   time: {
     label: 'field.time',
-    draw: (reservation) => (
+    render: (reservation) => (
       <>
         <b>{reservation.time}</b>
         <span>–{untilOf(reservation)}</span>
       </>
     ),
   },
-  size: { label: 'column.size', draw: ({ partySize }) => partySize },
+  size: { label: 'column.size', render: ({ partySize }) => partySize },
   name: {
     label: 'column.name',
-    draw: ({ firstName, lastName, preferredLanguage, status }, { text }) => (
+    render: ({ firstName, lastName, preferredLanguage, status }, { text }) => (
       <>
         {`${lastName} ${firstName}`.trim()}
         {preferredLanguage === 'en' && <small> EN</small>}
@@ -66,23 +69,23 @@ export const facts = factsByName({
   },
   table: {
     label: 'column.table',
-    draw: (reservation, { text }) =>
+    render: (reservation, { text }) =>
       lacksTable(reservation) ? <em>{text('tables.none')}</em> : reservation.tables.join(' + '),
   },
-  phone: { label: 'field.phone', draw: ({ phone }) => phone },
+  phone: { label: 'field.phone', render: ({ phone }) => phone },
   notes: {
     label: 'column.notes',
-    draw: (reservation) =>
-      notesOf(reservation).map(({ name, note }) =>
+    render: (reservation) =>
+      listNotes(reservation).map(({ name, note }) =>
         isWarning(note) ? <strong key={name}>{note}</strong> : <span key={name}>{note}</span>,
       ),
   },
 });
 
-type FactName = keyof typeof facts;
+type FactName = keyof typeof reservationFacts;
 
 /** A new fact is an entry above and its name in each place here. */
-const lines = {
+const factLines = {
   list: ['people', 'pinnedTables', 'tableType', 'span', 'hours', 'cancellation', 'arrival'],
   listOfAllDays: ['people', 'pinnedTables', 'tableType', 'day', 'span', 'hours', 'cancellation', 'arrival'],
   board: ['people', 'tables', 'cancellation'],
@@ -94,29 +97,29 @@ const lines = {
 
 export const sheetColumns: readonly FactName[] = ['time', 'size', 'name', 'table', 'phone', 'notes'];
 
-export type Line = keyof typeof lines;
+export type FactLine = keyof typeof factLines;
 
 interface ReservationLineProps {
   reservation: ReservationDto;
-  line: Line;
+  line: FactLine;
   separator?: string;
 }
 
 export function ReservationLine({ reservation, line, separator = ' · ' }: ReservationLineProps) {
-  const words = useReservationWords();
-  const drawn = lines[line].flatMap((name) => {
-    const content = facts[name].draw(reservation, words);
+  const format = useReservationFormat();
+  const renderedFacts = factLines[line].flatMap((name) => {
+    const content = reservationFacts[name].render(reservation, format);
     return content ? [{ name, content }] : [];
   });
-  return drawn.map(({ name, content }, index) => (
-    <span key={name} data-fact={name} className={facts[name].isSpare ? styles.spare : undefined}>
+  return renderedFacts.map(({ name, content }, index) => (
+    <span key={name} data-fact={name} className={reservationFacts[name].isHiddenOnPhone ? styles.spare : undefined}>
       {index > 0 && separator}
       {content}
     </span>
   ));
 }
 
-export function notesOf(reservation: Pick<ReservationDto, (typeof reservationNotes)[number]>) {
+export function listNotes(reservation: Pick<ReservationDto, (typeof reservationNotes)[number]>) {
   return reservationNotes.flatMap((name) => {
     const note = reservation[name];
     return note ? [{ name, note }] : [];

@@ -2,41 +2,41 @@ import WarningFilled from '@ant-design/icons/WarningFilled';
 import { type InboxDto, type ReservationDto, useCountInbox, useGetInbox } from '@strapec/contracts';
 import { type ShownStatus, mailUrl, shownStatuses } from '@strapec/domain';
 import Alert from 'antd/es/alert';
-import { useCurrentMoment } from '../../../shared/use-current-moment';
-import { isHoldOver } from '../../data/lacks-table';
+import { useCurrentDateTime } from '../../../shared/use-current-date-time';
+import { isHoldExpired } from '../../data/lacks-table';
 import { GuestPhone } from '../../ui/guest-phone';
 import parts from '../../ui/parts.module.css';
 import { Tag, type Tone } from '../../ui/tag';
 import { isWarning } from './is-warning';
-import { notesOf } from './reservation-facts';
+import { listNotes } from './reservation-facts';
 import styles from './reservation.module.css';
-import { useReservationWords } from './reservation-words';
+import { useReservationFormat } from './use-reservation-format';
 import { useReservationText } from './texts';
 
 export function ReservationNotes({ reservation }: { reservation: ReservationDto }) {
-  const { text } = useReservationWords();
-  return notesOf(reservation).map(({ name, note }) => (
+  const { text } = useReservationFormat();
+  return listNotes(reservation).map(({ name, note }) => (
     <p key={name} className={parts.quote} data-note>
       <b>{text(`note.${name}`)}:</b> {note}
     </p>
   ));
 }
 
-export function NotesInShort({ reservation }: { reservation: ReservationDto }) {
-  const words = notesOf(reservation)
+export function NotesSummary({ reservation }: { reservation: ReservationDto }) {
+  const summary = listNotes(reservation)
     .map(({ note }) => note)
     .join(' · ');
-  if (words === '') return null;
+  if (summary === '') return null;
   return (
-    <span className={`${parts.muted} ${styles.noted}`} data-warning={isWarning(words) || undefined}>
-      {isWarning(words) && <WarningFilled aria-hidden />} {words}
+    <span className={`${parts.muted} ${styles.noted}`} data-warning={isWarning(summary) || undefined}>
+      {isWarning(summary) && <WarningFilled aria-hidden />} {summary}
     </span>
   );
 }
 
-type Contact = Pick<ReservationDto, 'phone' | 'phoneE164' | 'email'>;
+type GuestContactFields = Pick<ReservationDto, 'phone' | 'phoneE164' | 'email'>;
 
-export function GuestContact({ guest: { phone, phoneE164, email } }: { guest: Contact }) {
+export function GuestContact({ guest: { phone, phoneE164, email } }: { guest: GuestContactFields }) {
   if (!phone && !email) return null;
   return (
     <p className={parts.row}>
@@ -51,47 +51,47 @@ export function GuestContact({ guest: { phone, phoneE164, email } }: { guest: Co
 }
 
 export function ReservationOrigin({ reservation }: { reservation: ReservationDto }) {
-  const { text, day, instant } = useReservationWords();
+  const { text, dayText, instantText } = useReservationFormat();
   const { date, createdAt, source, preferredLanguage: language } = reservation;
   return (
     <p className={parts.muted}>
-      {day(date)} · {text('card.created', { instant: instant(createdAt) })} {text(`card.source.${source}`)} ·{' '}
+      {dayText(date)} · {text('card.created', { instant: instantText(createdAt) })} {text(`card.source.${source}`)} ·{' '}
       {text('card.mail', { language })}
     </p>
   );
 }
 
 export function RequestHold({ reservation }: { reservation: ReservationDto }) {
-  useCurrentMoment(); // renders again when the hold ends
-  const { text, instant } = useReservationWords();
+  useCurrentDateTime(); // renders again when the hold ends
+  const { text, instantText } = useReservationFormat();
   const { heldUntil, tables } = reservation;
-  const isOver = isHoldOver(reservation);
+  const isOver = isHoldExpired(reservation);
   if (!heldUntil || (tables.length === 0 && !isOver)) return null;
-  const state = isOver ? text('request.over') : text('request.until', { instant: instant(heldUntil) });
+  const state = isOver ? text('request.over') : text('request.until', { instant: instantText(heldUntil) });
   return <p className={parts.muted}>{state}</p>;
 }
 
-const mailsFreshMs = 60_000; // the stream reports new failures
-const notifiedToStaff: readonly string[] = ['reservation_staff_copy', 'reservation_change_staff_copy'];
+const failedMailsStaleMs = 60_000; // the stream reports new failures
+const staffMailKinds: readonly string[] = ['reservation_staff_copy', 'reservation_change_staff_copy'];
 
 export function MailFailedAlert({ reservationId }: { reservationId: string }) {
   const text = useReservationText();
-  const { data: counts } = useCountInbox({ query: { staleTime: mailsFreshMs } });
+  const { data: counts } = useCountInbox({ query: { staleTime: failedMailsStaleMs } });
   const { data: hasFailedMail } = useGetInbox({
     query: {
-      staleTime: mailsFreshMs,
+      staleTime: failedMailsStaleMs,
       enabled: Boolean(counts?.mails),
-      select: (inbox) => hasFailed(inbox, reservationId),
+      select: (inbox) => isGuestMailFailed(inbox, reservationId),
     },
   });
   if (!counts?.mails || !hasFailedMail) return null;
   return <Alert type="warning" showIcon title={text('mailFailed')} />;
 }
 
-const hasFailed = ({ mails }: InboxDto, id: string): boolean =>
-  mails.some(({ kind, reservation }) => !notifiedToStaff.includes(kind) && reservation?.id === id);
+const isGuestMailFailed = ({ mails }: InboxDto, id: string): boolean =>
+  mails.some(({ kind, reservation }) => !staffMailKinds.includes(kind) && reservation?.id === id);
 
-const tones: Readonly<Record<ShownStatus, Tone>> = {
+const statusTones: Readonly<Record<ShownStatus, Tone>> = {
   pending_approval: 'waiting',
   confirmed: 'good',
   seated: 'done',
@@ -104,5 +104,5 @@ const tones: Readonly<Record<ShownStatus, Tone>> = {
 export function StatusTag({ status }: { status: ShownStatus }) {
   const text = useReservationText();
   const isKnown = shownStatuses.includes(status);
-  return <Tag tone={isKnown ? tones[status] : 'neutral'}>{isKnown ? text(`status.${status}`) : status}</Tag>;
+  return <Tag tone={isKnown ? statusTones[status] : 'neutral'}>{isKnown ? text(`status.${status}`) : status}</Tag>;
 }

@@ -8,13 +8,15 @@ export interface RoomRow {
 }
 
 /** A removed table that still has a party comes last. */
-export function roomRows({ tables, outOfUse = [] }: TablePlanDto, held: readonly string[]): RoomRow[] {
+export function roomRows({ tables, outOfUse = [] }: TablePlanDto, occupiedTableIds: readonly string[]): RoomRow[] {
   const inUse: RoomRow[] = tables.map(({ id, maxParty }) => ({ id, seats: maxParty, out: null }));
-  const out = outOfUse.toSorted((a, b) => a.order - b.order);
-  const standing = out.reduce(
+  const outOfUseTables = outOfUse.toSorted((a, b) => a.order - b.order);
+  const plannedRows = outOfUseTables.reduce(
     (rows, one) => rows.toSpliced(one.order, 0, { id: one.id, seats: one.maxParty, out: one }),
     inUse,
   );
-  const gone = [...new Set(held)].filter((id) => standing.every((row) => row.id !== id)).sort();
-  return [...standing, ...gone.map((id) => ({ id, seats: null, out: {} }))];
+  const removedTableIds = [...new Set(occupiedTableIds)]
+    .filter((id) => plannedRows.every((row) => row.id !== id))
+    .sort();
+  return [...plannedRows, ...removedTableIds.map((id) => ({ id, seats: null, out: {} }))];
 }

@@ -6,7 +6,7 @@ import { useBanner } from '../../data/banner/banner-provider';
 import parts from '../../ui/parts.module.css';
 import { DeclineForm } from './decline-form';
 import { FullNotice } from './full-notice';
-import type { Instead } from './instead';
+import type { Alternative } from './no-table-refusal';
 import styles from './reservation.module.css';
 import { useReservationText } from './texts';
 import { secondaryActions, useStaffAction } from './use-staff-action';
@@ -17,33 +17,44 @@ interface StaffActionsProps {
   actions: readonly StaffAction[];
   label: string;
   labelOf?: (action: StaffAction) => string;
-  onInstead?: (chosen: Instead) => void;
+  onSelectAlternative?: (chosen: Alternative) => void;
   children?: ReactNode;
 }
 
-export function StaffActions({ reservation, actions, label, labelOf, onInstead, children }: StaffActionsProps) {
+export function StaffActions({
+  reservation,
+  actions,
+  label,
+  labelOf,
+  onSelectAlternative,
+  children,
+}: StaffActionsProps) {
   const text = useReservationText();
   const banner = useBanner();
-  const { act, isActing, instead } = useStaffAction(reservation);
+  const { runAction, isActing, noTableRefusal } = useStaffAction(reservation);
   const [isDeclining, setDeclining] = useState(false);
   const group = useFocusReturn(isActing || isDeclining);
-  const choose = (chosen: Instead) => {
+  const selectAlternative = (chosen: Alternative) => {
     banner.clear(); // the refusal no longer applies
-    onInstead?.(chosen);
+    onSelectAlternative?.(chosen);
   };
-  const begin = (action: StaffAction) => {
-    if (action === 'cancel' && takesMessage(reservation)) setDeclining(true);
-    else act(action);
+  const startAction = (action: StaffAction) => {
+    if (action === 'cancel' && canDeclineByMail(reservation)) setDeclining(true);
+    else runAction(action);
   };
   return (
     <>
-      {instead && onInstead && (
-        <FullNotice offered={instead} onPick={choose} onByHand={(freeTables) => choose({ freeTables })} />
+      {noTableRefusal && onSelectAlternative && (
+        <FullNotice
+          refusal={noTableRefusal}
+          onPick={selectAlternative}
+          onSelectTables={(freeTables) => selectAlternative({ freeTables })}
+        />
       )}
-      {isDeclining && takesMessage(reservation) ? (
+      {isDeclining && canDeclineByMail(reservation) ? (
         <DeclineForm
           reservation={reservation}
-          onDecline={(messageToGuest) => act('cancel', messageToGuest)}
+          onDecline={(messageToGuest) => runAction('cancel', messageToGuest)}
           onClose={() => setDeclining(false)}
         />
       ) : (
@@ -55,10 +66,10 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
               type={index === 0 && !secondaryActions.includes(action) ? 'primary' : 'default'}
               danger={action === 'cancel'}
               disabled={isActing || undefined} // otherwise the connection state decides
-              onClick={() => begin(action)}
+              onClick={() => startAction(action)}
             >
               {labelOf?.(action) ??
-                text(isLate(reservation, action) ? 'card.action.seat.late' : `card.action.${action}`)}
+                text(isLateArrival(reservation, action) ? 'card.action.seat.late' : `card.action.${action}`)}
             </Button>
           ))}
           {children}
@@ -68,20 +79,22 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
   );
 }
 
-const takesMessage = ({ status, email }: ReservationDto): boolean => status === 'pending_approval' && email !== null;
+const canDeclineByMail = ({ status, email }: ReservationDto): boolean =>
+  status === 'pending_approval' && email !== null;
 
-const isLate = ({ status }: ReservationDto, action: StaffAction): boolean => status === 'no_show' && action === 'seat';
+const isLateArrival = ({ status }: ReservationDto, action: StaffAction): boolean =>
+  status === 'no_show' && action === 'seat';
 
 /** A button that is removed or disabled loses the focus. */
-function useFocusReturn(isAway: boolean) {
+function useFocusReturn(isBusy: boolean) {
   const group = useRef<HTMLDivElement>(null);
-  const isDue = useRef(false);
+  const wasBusy = useRef(false);
   useEffect(() => {
-    if (isAway) isDue.current = true;
-    else if (isDue.current) {
-      isDue.current = false;
+    if (isBusy) wasBusy.current = true;
+    else if (wasBusy.current) {
+      wasBusy.current = false;
       if (document.activeElement === document.body) group.current?.querySelector('button')?.focus();
     }
-  }, [isAway]);
+  }, [isBusy]);
   return group;
 }

@@ -7,48 +7,48 @@ import {
 import { type ShownStatus, type StaffAction, nextStatus } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalIn } from '../../data/refusal';
-import { refreshEvenings, showReservation } from '../../data/reservation-cache';
+import { problemOf } from '../../data/problem';
+import { refreshEvenings, cacheReservation } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { discardText } from '../../ui/use-unsent-text';
-import { useRest } from '../../ui/use-rest';
-import { type InsteadOffered, insteadIn } from './instead';
+import { discardUnsentText } from '../../ui/use-unsent-text';
+import { useCooldown } from '../../ui/use-cooldown';
+import { type NoTableRefusal, readNoTableRefusal } from './no-table-refusal';
 import { lacksTable } from '../../data/lacks-table';
 import { useReservationText } from './texts';
 import { useActionToast, useRefusalToast } from './use-toasts';
 
 export const secondaryActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
 
-const targetOf = (status: ShownStatus, action: StaffAction): ShownStatus =>
+const statusAfter = (status: ShownStatus, action: StaffAction): ShownStatus =>
   nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
 
-export const declineKey = (reservationId: string): string => `decline ${reservationId}`;
+export const declineDraftKey = (reservationId: string): string => `decline ${reservationId}`;
 
 /** With the reservation as it was at the press. */
-interface Action {
+interface StaffActionRequest {
   action: StaffAction;
   before: ReservationDto;
   messageToGuest?: string | undefined;
 }
 
-interface Refused {
+interface ActionRefusal {
   version: number;
-  instead: InsteadOffered | null;
+  noTable: NoTableRefusal | null;
 }
 
-const outcomeOf = ({ before, action }: Action): ReservationDto => ({
+const reservationAfter = ({ before, action }: StaffActionRequest): ReservationDto => ({
   ...before,
-  status: targetOf(before.status, action),
+  status: statusAfter(before.status, action),
 });
 
 /** Other parties may have the tables by now. */
-const isSafe = (action: Action): boolean => !lacksTable(outcomeOf(action));
+const isSafeToShow = (action: StaffActionRequest): boolean => !lacksTable(reservationAfter(action));
 
-const send = ({ action, before, messageToGuest = '' }: Action): Promise<ReservationActionDto> =>
+const sendAction = ({ action, before, messageToGuest = '' }: StaffActionRequest): Promise<ReservationActionDto> =>
   action === 'approve'
     ? approveReservation(before.id)
     : changeReservationStatus(before.id, {
-        status: targetOf(before.status, action),
+        status: statusAfter(before.status, action),
         ...(messageToGuest && { messageToGuest }),
       });
 
@@ -57,47 +57,48 @@ export function useStaffAction(reservation: ReservationDto) {
   const queries = useQueryClient();
   const text = useReservationText();
   const showRefusal = useRefusalToast();
-  const showDone = useActionToast();
-  const rest = useRest();
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const showActionToast = useActionToast();
+  const cooldown = useCooldown();
+  const [refused, setRefused] = useState<ActionRefusal | null>(null);
   const { mutate, isPending } = useStaffMutation({
-    send,
-    begin: (action) => {
+    send: sendAction,
+    onStart: (action) => {
       setRefused(null);
-      if (isSafe(action)) showReservation(queries, outcomeOf(action));
+      if (isSafeToShow(action)) cacheReservation(queries, reservationAfter(action));
     },
-    done: (changed, { action }) => {
-      discardText(declineKey(changed.id));
-      showDone(text(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
+    onSuccess: (changed, { action }) => {
+      discardUnsentText(declineDraftKey(changed.id));
+      showActionToast(text(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
     },
-    failed: (_reason, error, { action, before }) => {
-      const status = statusIn(error);
-      showReservation(queries, { ...before, status: status ?? before.status });
-      setRefused({ version: before.version, instead: insteadIn(error) });
+    onFailure: (_reason, error, { action, before }) => {
+      const newerStatus = readNewerStatus(error);
+      cacheReservation(queries, { ...before, status: newerStatus ?? before.status });
+      setRefused({ version: before.version, noTable: readNoTableRefusal(error) });
       const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
-      if (status) return text(failed, { reason: text('card.raced', { status: text(`status.${status}`) }) });
+      if (newerStatus) return text(failed, { reason: text('card.raced', { status: text(`status.${newerStatus}`) }) });
       showRefusal((reason) => text(failed, { reason }), error, before);
     },
     refresh: () => {
-      rest.begin();
+      cooldown.start();
       void refreshEvenings(queries);
     },
   });
   return {
-    act: (action: StaffAction, messageToGuest?: string) => mutate({ action, before: reservation, messageToGuest }),
-    isActing: isPending || rest.isResting,
-    instead: insteadOfTable(refused, reservation),
+    runAction: (action: StaffAction, messageToGuest?: string) =>
+      mutate({ action, before: reservation, messageToGuest }),
+    isActing: isPending || cooldown.isCoolingDown,
+    noTableRefusal: currentRefusal(refused, reservation),
   };
 }
 
 /** Until the party has a table or the reservation changes. */
-function insteadOfTable(refused: Refused | null, { version, tables }: ReservationDto): InsteadOffered | null {
-  const isStillSo = tables.length === 0 || refused?.instead?.holders !== undefined;
-  return refused?.version === version && isStillSo ? refused.instead : null;
+function currentRefusal(refused: ActionRefusal | null, { version, tables }: ReservationDto): NoTableRefusal | null {
+  const isStillRefused = tables.length === 0 || refused?.noTable?.holders !== undefined;
+  return refused?.version === version && isStillRefused ? refused.noTable : null;
 }
 
 /** The newer status, set by a colleague. */
-function statusIn(error: unknown): ShownStatus | null {
-  const { current } = refusalIn(error);
+function readNewerStatus(error: unknown): ShownStatus | null {
+  const { current } = problemOf(error);
   return typeof current === 'string' ? current : null;
 }

@@ -8,11 +8,11 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useBanner } from '../../data/banner/banner-provider';
 import { useFailureReason } from '../../data/failure/use-failure-reason';
-import { isAsSeen, refreshEvenings, showReservation } from '../../data/reservation-cache';
-import { staffToday } from '../../data/staff-day';
+import { isUnchanged, refreshEvenings, cacheReservation } from '../../data/reservation-cache';
+import { staffToday } from '../../data/staff-today';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { insteadIn } from './instead';
-import { nameOf, useReservationWords } from './reservation-words';
+import { readNoTableRefusal } from './no-table-refusal';
+import { guestName, useReservationFormat } from './use-reservation-format';
 import { useReservationText } from './texts';
 
 /** Shows the changed reservation, and a message with its undo. */
@@ -20,82 +20,85 @@ export function useActionToast(): (title: string, changed: ReservationActionDto)
   const queries = useQueryClient();
   const banner = useBanner();
   const undo = useUndo();
-  const inWords = useActionInWords();
+  const summarizeAction = useActionSummary();
   return (title, changed) => {
-    showReservation(queries, changed);
-    banner.showSuccess(title, { detail: inWords(changed, changed.moved, title), undo: () => undo(changed.action) });
+    cacheReservation(queries, changed);
+    banner.showSuccess(title, {
+      detail: summarizeAction(changed, changed.moved, title),
+      undo: () => undo(changed.action),
+    });
   };
 }
 
 export function useUndo(): (action: string) => void {
   const text = useReservationText();
-  const inWords = useActionInWords();
+  const summarizeAction = useActionSummary();
   const { mutate } = useStaffMutation({
     send: (action: string) => undoAction(action),
-    done: ({ reservation, moved, reopened }, _action, queries) => {
-      if (reservation) showReservation(queries, reservation);
-      const detail = reopened ? text('undo.reopened', { count: reopened }) : inWords(reservation, moved);
+    onSuccess: ({ reservation, moved, reopened }, _action, queries) => {
+      if (reservation) cacheReservation(queries, reservation);
+      const detail = reopened ? text('undo.reopened', { count: reopened }) : summarizeAction(reservation, moved);
       return { text: text('undo.done'), detail };
     },
-    failed: (reason) => text('undo.failed', { reason }),
+    onFailure: (reason) => text('undo.failed', { reason }),
     refresh: (queries) => void refreshEvenings(queries),
   });
   return mutate;
 }
 
-function useActionInWords(): (
+function useActionSummary(): (
   reservation: ReservationDto | null,
   moved: readonly MovedPartyDto[],
   title?: string,
 ) => string {
-  const { text, day, time: timeInWords } = useReservationWords();
-  const placeOf = (tables: readonly string[]) => tables.join(' + ') || text('tables.none');
-  const partyInWords = (party: ReservationDto, title: string) => {
+  const { text, dayText, time: timeInWords } = useReservationFormat();
+  const tablesText = (tables: readonly string[]) => tables.join(' + ') || text('tables.none');
+  const summarizeParty = (party: ReservationDto, title: string) => {
     const { date, time, partySize: count, tables } = party;
-    const dayBefore = date === staffToday() ? '' : `${day(date)} · `; // one guest may have two open requests
+    const dayPrefix = date === staffToday() ? '' : `${dayText(date)} · `; // one guest may have two open requests
     const status = text(`status.${party.status}`);
     return [
-      text('action.who', { name: nameOf(party), time: `${dayBefore}${timeInWords(time)}`, count }),
+      text('action.who', { name: guestName(party), time: `${dayPrefix}${timeInWords(time)}`, count }),
       ...(title.startsWith(status) ? [] : [status]),
-      ...(tables.length > 0 ? [text('action.tables', { tables: placeOf(tables) })] : []),
+      ...(tables.length > 0 ? [text('action.tables', { tables: tablesText(tables) })] : []),
     ].join(' · ');
   };
-  const moveInWords = ({ from, to, ...party }: MovedPartyDto) =>
+  const summarizeMove = ({ from, to, ...party }: MovedPartyDto) =>
     text('action.moved.party', {
-      ...{ name: nameOf(party), time: timeInWords(party.time), from: placeOf(from), to: placeOf(to) },
+      ...{ name: guestName(party), time: timeInWords(party.time), from: tablesText(from), to: tablesText(to) },
     });
   return (reservation, moved, title = '') => {
-    const words = reservation ? partyInWords(reservation, title) : text('undo.gone');
+    const summary = reservation ? summarizeParty(reservation, title) : text('undo.gone');
     return moved.length === 0
-      ? words
-      : `${words.replace(/\.$/, '')}. ${text('action.moved', { parties: moved.map(moveInWords).join(', ') })}`;
+      ? summary
+      : `${summary.replace(/\.$/, '')}. ${text('action.moved', { parties: moved.map(summarizeMove).join(', ') })}`;
   };
 }
 
 /** `at T6 sits Eva Malá until 19:30`. */
-export function useHoldersInWords(): (holders: readonly TableHolderDto[]) => string {
-  const { text, time } = useReservationWords();
-  const holderInWords = ({ status, ...holder }: TableHolderDto): string =>
+export function useHoldersSummary(): (holders: readonly TableHolderDto[]) => string {
+  const { text, time } = useReservationFormat();
+  const summarizeHolder = ({ status, ...holder }: TableHolderDto): string =>
     text(status === 'seated' ? 'occupied.sits' : 'occupied.expected', {
       tables: holder.tables.join(' + '),
-      name: nameOf(holder),
+      name: guestName(holder),
       time: time(holder.time),
       until: time(holder.until),
     });
-  return (holders) => (holders.length > 0 ? holders.map(holderInWords).join(', ') : text('occupied.event'));
+  return (holders) => (holders.length > 0 ? holders.map(summarizeHolder).join(', ') : text('occupied.event'));
 }
 
-function useRefusalInWords(): (error: unknown, party?: ReservationDto) => string {
-  const { text, time } = useReservationWords();
-  const reasonOf = useFailureReason();
-  const holdersInWords = useHoldersInWords();
+function useRefusalReason(): (error: unknown, party?: ReservationDto) => string {
+  const { text, time } = useReservationFormat();
+  const describeFailure = useFailureReason();
+  const summarizeHolders = useHoldersSummary();
   return (error, party) => {
-    const { alternatives, freeTables, holders } = insteadIn(error) ?? { alternatives: null, freeTables: [] };
+    const { alternatives, freeTables, holders } = readNoTableRefusal(error) ?? { alternatives: null, freeTables: [] };
     const times = alternatives?.sameEvening.map((start) => time(start)).join(', ');
     const tables = freeTables.slice(0, 3).join(', ');
-    const why = holders ? holdersInWords(holders) : reasonOf(error);
-    const instead = [tables && text('refused.free', { tables }), times && text('refused.times', { times })];
-    return [party ? `${nameOf(party)}: ${why}` : why, ...instead.filter(Boolean)].join(' · ');
+    const reason = holders ? summarizeHolders(holders) : describeFailure(error);
+    const alternativeTexts = [tables && text('refused.free', { tables }), times && text('refused.times', { times })];
+    return [party ? `${guestName(party)}: ${reason}` : reason, ...alternativeTexts.filter(Boolean)].join(' · ');
   };
 }
 
@@ -106,11 +109,11 @@ export function useRefusalToast(): (
 ) => void {
   const queries = useQueryClient();
   const banner = useBanner();
-  const inWords = useRefusalInWords();
+  const describeRefusal = useRefusalReason();
   return (failed, error, party) => {
-    const { holders } = insteadIn(error) ?? {};
-    const seen = [...(holders ?? []), ...(party ? [party] : [])];
-    const isStillSo = () => seen.every((one) => isAsSeen(queries, one));
-    banner.showFailure(failed(inWords(error, holders && party)), holders && isStillSo);
+    const { holders } = readNoTableRefusal(error) ?? {};
+    const shownParties = [...(holders ?? []), ...(party ? [party] : [])];
+    const isStillTrue = () => shownParties.every((one) => isUnchanged(queries, one));
+    banner.showFailure(failed(describeRefusal(error, holders && party)), holders && isStillTrue);
   };
 }

@@ -1,5 +1,5 @@
 import type { MenuItem, Serving } from '@strapec/domain';
-import { hasGlass, isByTheGlass, isFound, isSoldOut } from './menu-state';
+import { hasGlass, isByTheGlass, matchesQuery, isSoldOut } from './menu-state';
 
 const evening = '2026-11-21';
 const serving = (said: Partial<Serving>): Serving => ({
@@ -59,6 +59,6 @@ test.each([
   ['frankovka 2021', false],
   ['undefined', false],
 ])('%j is found: %j', (query, expected) => {
-  expect(isFound(frankovka, query)).toBe(expected);
-  expect(isFound({ name: frankovka.name, text: null, wine: null }, 'modra')).toBe(true);
+  expect(matchesQuery(frankovka, query)).toBe(expected);
+  expect(matchesQuery({ name: frankovka.name, text: null, wine: null }, 'modra')).toBe(true);
 });

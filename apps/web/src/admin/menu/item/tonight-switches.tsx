@@ -2,7 +2,7 @@ import { type StaffMenuItemDto, type TonightDto, setItemTonight, setServingTonig
 import { type MenuKind, type ServiceDate, addDays } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { refreshMenu, showItems } from '../../data/menu-cache';
+import { refreshMenu, cacheMenuItems } from '../../data/menu-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useLive } from '../../data/live/live-context';
 import { hasGlass, isByTheGlass, isSoldOut } from './menu-state';
@@ -53,7 +53,7 @@ export function TonightSwitches({ item, kind, evening, tabIndex }: TonightSwitch
 
 type Item = StaffMenuItemDto;
 
-interface Mark {
+interface TonightMark {
   before: Item;
   change: TonightDto | null;
 }
@@ -63,34 +63,34 @@ function useTonightAction(item: Item, evening: ServiceDate) {
   const text = useListText();
   const { language } = useLanguage();
   const name = item.name[language];
-  const show = ({ before, change }: Mark): void =>
-    showItems(queries, [change ? foreseen(before, change, evening) : before]);
+  const show = ({ before, change }: TonightMark): void =>
+    cacheMenuItems(queries, [change ? applyChange(before, change, evening) : before]);
   const { mutate } = useStaffMutation({
-    send: ({ before, change }: Mark) => (change ? setItemTonight(before.id, change) : restored(before)),
-    begin: show, // shown again: the answer to an earlier mark was shown meanwhile
-    done: (after, { before, change }) => {
-      showItems(queries, [after]);
+    send: ({ before, change }: TonightMark) => (change ? setItemTonight(before.id, change) : restoreItem(before)),
+    onStart: show, // shown again: the answer to an earlier mark was shown meanwhile
+    onSuccess: (after, { before, change }) => {
+      cacheMenuItems(queries, [after]);
       if (!change) return text('wines.undone', { name });
-      return { text: text(wordOf(change), { name }), undo: () => send({ before, change: null }) };
+      return { text: text(doneTextId(change), { name }), undo: () => sendMark({ before, change: null }) };
     },
-    failed: (reason) => {
+    onFailure: (reason) => {
       void refreshMenu(queries); // it was shown before the API refused it
       return text('wines.failed', { reason });
     },
   });
-  const send = (mark: Mark): void => {
+  const sendMark = (mark: TonightMark): void => {
     show(mark);
     mutate(mark);
   };
-  return { mark: (change: TonightDto) => send({ before: item, change }) };
+  return { mark: (change: TonightDto) => sendMark({ before: item, change }) };
 }
 
-function wordOf({ isSoldOut, isByTheGlass }: TonightDto) {
+function doneTextId({ isSoldOut, isByTheGlass }: TonightDto) {
   if (isSoldOut !== undefined) return isSoldOut ? 'wines.done.soldOut' : 'wines.done.back';
   return isByTheGlass ? 'wines.done.byTheGlass' : 'wines.done.notByTheGlass';
 }
 
-function foreseen(item: Item, { isSoldOut, isByTheGlass }: TonightDto, evening: ServiceDate): Item {
+function applyChange(item: Item, { isSoldOut, isByTheGlass }: TonightDto, evening: ServiceDate): Item {
   const servings = item.servings.map((serving) => {
     if (isSoldOut !== undefined) return { ...serving, soldOutOn: isSoldOut ? (serving.soldOutOn ?? evening) : null };
     if (serving.kind !== 'glass') return serving;
@@ -102,7 +102,7 @@ function foreseen(item: Item, { isSoldOut, isByTheGlass }: TonightDto, evening: 
 }
 
 /** A glass that was poured without an end date has none again. */
-async function restored({ id, servings, ...before }: Item): Promise<Item> {
+async function restoreItem({ id, servings, ...before }: Item): Promise<Item> {
   let after: Item = { id, servings, ...before };
   for (const { id: servingId, pouredUntil, soldOutOn } of servings) {
     after = await setServingTonight(servingId, { pouredUntil, isSoldOut: soldOutOn !== null });

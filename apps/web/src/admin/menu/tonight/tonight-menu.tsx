@@ -5,24 +5,24 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { ItemName, ItemPrices } from '../item/item-words';
 import { useStaffMenu } from '../../data/menu-cache';
-import { hasGlass, isFound } from '../item/menu-state';
+import { hasGlass, matchesQuery } from '../item/menu-state';
 import { TonightSwitches } from '../item/tonight-switches';
 import { useListText } from '../item/texts';
 import { SideDrawer } from '../../ui/drawer/side-drawer';
-import { NotLoaded } from '../../ui/load-failure';
+import { QueryFallback } from '../../ui/load-failure';
 import parts from '../../ui/parts.module.css';
-import { useMatches } from '../../ui/use-is-narrow';
+import { useMediaQuery } from '../../ui/use-media-query';
 import { useTonightMenuText } from './texts';
 import styles from './tonight-menu.module.css';
 
 const phone = '(max-width: 719px)';
 
-type Shown = 'glass' | 'all';
+type TonightFilter = 'glass' | 'all';
 
 /** Each tap marks an item as sold out or poured by the glass. */
 export function TonightMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useTonightMenuText();
-  const isPhone = useMatches(phone);
+  const isPhone = useMediaQuery(phone);
   return (
     <SideDrawer
       open={open}
@@ -31,31 +31,33 @@ export function TonightMenu({ open, onClose }: { open: boolean; onClose: () => v
       size={isPhone ? 'large' : 560}
       title={text('tonightMenu.title')}
     >
-      <Menu />
+      <LoadedMenu />
     </SideDrawer>
   );
 }
 
-function Menu() {
+function LoadedMenu() {
   const { data, isError, refetch } = useStaffMenu();
   const text = useTonightMenuText();
-  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
+  if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   if (data.sections.every(({ items }) => items.length === 0)) return <p>{text('tonightMenu.empty')}</p>;
-  return <MenuOf menu={data} />;
+  return <SearchableMenu menu={data} />;
 }
 
-function MenuOf({ menu }: { menu: StaffMenuDto }) {
+function SearchableMenu({ menu }: { menu: StaffMenuDto }) {
   const text = useTonightMenuText();
   const listText = useListText();
   const [query, setQuery] = useState('');
-  const [shown, setShown] = useState<Shown>('glass');
-  const wanted = useDeferredValue(query);
+  const [filter, setFilter] = useState<TonightFilter>('glass');
+  const deferredQuery = useDeferredValue(query);
   const sections = useMemo(() => {
-    const isWanted = (item: StaffMenuItemDto) =>
-      item.isListed && isFound(item, wanted) && (wanted.trim() !== '' || shown === 'all' || hasGlass(item));
-    const found = menu.sections.map((section) => ({ ...section, items: section.items.filter(isWanted) }));
+    const isVisible = (item: StaffMenuItemDto) =>
+      item.isListed &&
+      matchesQuery(item, deferredQuery) &&
+      (deferredQuery.trim() !== '' || filter === 'all' || hasGlass(item));
+    const found = menu.sections.map((section) => ({ ...section, items: section.items.filter(isVisible) }));
     return found.filter(({ items }) => items.length > 0);
-  }, [menu, wanted, shown]);
+  }, [menu, deferredQuery, filter]);
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <div className={parts.stack12}>
@@ -66,10 +68,10 @@ function MenuOf({ menu }: { menu: StaffMenuDto }) {
           value={query}
           onChange={setQuery}
         />
-        <Segmented<Shown>
+        <Segmented<TonightFilter>
           aria-label={text('tonightMenu.shown')}
-          value={shown}
-          onChange={setShown}
+          value={filter}
+          onChange={setFilter}
           options={[
             { value: 'glass', label: text('tonightMenu.shown.glass') },
             { value: 'all', label: text('tonightMenu.shown.all') },
@@ -80,13 +82,13 @@ function MenuOf({ menu }: { menu: StaffMenuDto }) {
         {listText('wines.found', { count })}
       </p>
       {sections.map((section) => (
-        <Section key={section.id} section={section} evening={menu.evening} />
+        <MenuSection key={section.id} section={section} evening={menu.evening} />
       ))}
     </div>
   );
 }
 
-function Section({ section, evening }: { section: StaffMenuDto['sections'][number]; evening: string }) {
+function MenuSection({ section, evening }: { section: StaffMenuDto['sections'][number]; evening: string }) {
   const { language } = useLanguage();
   const { id, kind, name, items } = section;
   return (

@@ -2,27 +2,31 @@ import { type DrawnRoom, type RoomTable, roomLimits } from '@strapec/domain';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import parts from '../../ui/parts.module.css';
-import { JoinLines, TableShape, extentOf, placeOfTable } from './room-drawing';
-import { type Chosen, movedTable, withoutTables } from './room-edits';
+import { CombinationLines, TableShape, roomExtent, tablePosition } from './room-drawing';
+import { type TableIndexes, moveTable, removeTables } from './room-edits';
 import styles from './room.module.css';
 import { useVenueText } from '../texts';
 
 interface RoomCanvasProps {
   room: DrawnRoom;
   onChange: (room: DrawnRoom) => void;
-  chosen: Chosen;
-  onChoose: (chosen: Chosen) => void;
+  selectedTables: TableIndexes;
+  onSelect: (chosen: TableIndexes) => void;
 }
 
-export function RoomCanvas({ room, onChange, chosen, onChoose }: RoomCanvasProps) {
+export function RoomCanvas({ room, onChange, selectedTables, onSelect }: RoomCanvasProps) {
   const text = useVenueText();
   const [announcement, announce] = useState('');
   const drag = useTableDrag(room, onChange);
-  const rows = Math.min(roomLimits.rows, Math.max(14, extentOf(room).rows + 3));
-  const toggle = (index: number) =>
-    onChoose(chosen.includes(index) ? chosen.filter((one) => one !== index) : [...chosen, index].sort((a, b) => a - b));
-  const move = (index: number, { x, y }: { x: number; y: number }) => {
-    const moved = movedTable(room, index, { x, y });
+  const rows = Math.min(roomLimits.rows, Math.max(14, roomExtent(room).rows + 3));
+  const toggleTable = (index: number) =>
+    onSelect(
+      selectedTables.includes(index)
+        ? selectedTables.filter((one) => one !== index)
+        : [...selectedTables, index].sort((a, b) => a - b),
+    );
+  const moveAndAnnounce = (index: number, { x, y }: { x: number; y: number }) => {
+    const moved = moveTable(room, index, { x, y });
     const table = moved.tables[index];
     onChange(moved);
     if (table) announce(text('room.moved', { table: table.id, column: table.x + 1, row: table.y + 1 }));
@@ -30,10 +34,10 @@ export function RoomCanvas({ room, onChange, chosen, onChoose }: RoomCanvasProps
   const onKey = (event: KeyboardEvent, index: number, table: RoomTable) => {
     drag.release();
     const step = steps[event.key];
-    if (step) move(index, { x: table.x + step[0], y: table.y + step[1] });
+    if (step) moveAndAnnounce(index, { x: table.x + step[0], y: table.y + step[1] });
     else if (event.key === 'Delete') {
-      onChange(withoutTables(room, [index]));
-      onChoose([]);
+      onChange(removeTables(room, [index]));
+      onSelect([]);
       announce(text('room.removed', { tables: table.id }));
     } else return;
     event.preventDefault();
@@ -51,16 +55,16 @@ export function RoomCanvas({ room, onChange, chosen, onChoose }: RoomCanvasProps
           style={{ '--columns': roomLimits.columns, '--rows': rows } as CSSProperties}
           data-canvas
         >
-          <JoinLines room={room} />
+          <CombinationLines room={room} />
           {room.tables.map((table, index) => (
             <TableButton
               key={index}
               table={table}
               room={room}
-              isChosen={chosen.includes(index)}
-              onPress={() => !drag.hasMoved() && toggle(index)}
+              isSelected={selectedTables.includes(index)}
+              onTap={() => !drag.hasMoved() && toggleTable(index)}
               onKey={(event) => onKey(event, index, table)}
-              grip={drag.gripOf(index, table)}
+              dragHandlers={drag.gripOf(index, table)}
             />
           ))}
         </div>
@@ -82,19 +86,19 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 interface TableButtonProps {
   table: RoomTable;
   room: DrawnRoom;
-  isChosen: boolean;
-  onPress: () => void;
+  isSelected: boolean;
+  onTap: () => void;
   onKey: (event: KeyboardEvent) => void;
-  grip: ReturnType<ReturnType<typeof useTableDrag>['gripOf']>;
+  dragHandlers: ReturnType<ReturnType<typeof useTableDrag>['gripOf']>;
 }
 
-function TableButton({ table, room, isChosen, onPress, onKey, grip }: TableButtonProps) {
+function TableButton({ table, room, isSelected, onTap, onKey, dragHandlers }: TableButtonProps) {
   const text = useVenueText();
   const { language } = useLanguage();
-  const own = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isChosen) void own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // a new table may be out of view
-  }, [isChosen]);
+    if (isSelected) void buttonRef.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // a new table may be out of view
+  }, [isSelected]);
   const { id, minParty, maxParty, x, y, zone } = table;
   const joined = room.combinations.filter(({ tables }) => tables.includes(id)).length;
   const label = [
@@ -104,18 +108,18 @@ function TableButton({ table, room, isChosen, onPress, onKey, grip }: TableButto
   ].join(', ');
   return (
     <button
-      ref={own}
+      ref={buttonRef}
       type="button"
       className={styles.piece}
-      style={placeOfTable(table)}
-      aria-pressed={isChosen}
+      style={tablePosition(table)}
+      aria-pressed={isSelected}
       data-switch="table"
       aria-label={label}
       aria-describedby="room-hint"
       data-zoned={zone !== undefined || undefined}
-      onClick={onPress}
+      onClick={onTap}
       onKeyDown={onKey}
-      {...grip}
+      {...dragHandlers}
     >
       <TableShape table={table} />
       {zone && <span className={styles.zone}>{zone[language]}</span>}
@@ -125,53 +129,53 @@ function TableButton({ table, room, isChosen, onPress, onKey, grip }: TableButto
 
 const dragThresholdPx = 5;
 
-interface Grip {
+interface TableDrag {
   pointer: number;
   index: number;
-  from: { x: number; y: number };
+  start: { x: number; y: number };
   corner: { x: number; y: number };
-  step: number;
+  cellWidth: number;
   hasMoved: boolean;
 }
 
 function useTableDrag(room: DrawnRoom, onChange: (room: DrawnRoom) => void) {
-  const grip = useRef<Grip | null>(null);
-  const take = (event: PointerEvent<HTMLElement>, index: number, { x, y }: RoomTable) => {
+  const dragRef = useRef<TableDrag | null>(null);
+  const beginDrag = (event: PointerEvent<HTMLElement>, index: number, { x, y }: RoomTable) => {
     const canvas = event.currentTarget.closest('[data-canvas]');
     if (!canvas || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = {
+    dragRef.current = {
       pointer: event.pointerId,
       index,
       corner: { x, y },
       hasMoved: false,
-      from: { x: event.clientX, y: event.clientY },
-      step: canvas.getBoundingClientRect().width / roomLimits.columns || 1,
+      start: { x: event.clientX, y: event.clientY },
+      cellWidth: canvas.getBoundingClientRect().width / roomLimits.columns || 1,
     };
   };
-  const pull = (event: PointerEvent<HTMLElement>) => {
-    const grabbed = grip.current;
-    if (grabbed?.pointer !== event.pointerId || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const [x, y] = [event.clientX - grabbed.from.x, event.clientY - grabbed.from.y];
-    grabbed.hasMoved ||= Math.hypot(x, y) > dragThresholdPx;
-    if (!grabbed.hasMoved) return;
+  const continueDrag = (event: PointerEvent<HTMLElement>) => {
+    const drag = dragRef.current;
+    if (drag?.pointer !== event.pointerId || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const [x, y] = [event.clientX - drag.start.x, event.clientY - drag.start.y];
+    drag.hasMoved ||= Math.hypot(x, y) > dragThresholdPx;
+    if (!drag.hasMoved) return;
     const corner = {
-      x: grabbed.corner.x + Math.round(x / grabbed.step),
-      y: grabbed.corner.y + Math.round(y / grabbed.step),
+      x: drag.corner.x + Math.round(x / drag.cellWidth),
+      y: drag.corner.y + Math.round(y / drag.cellWidth),
     };
-    onChange(movedTable(room, grabbed.index, corner));
+    onChange(moveTable(room, drag.index, corner));
   };
   return {
     gripOf: (index: number, table: RoomTable) => ({
-      onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, index, table),
-      onPointerMove: pull,
-      onPointerCancel: () => void (grip.current = null),
+      onPointerDown: (event: PointerEvent<HTMLElement>) => beginDrag(event, index, table),
+      onPointerMove: continueDrag,
+      onPointerCancel: () => void (dragRef.current = null),
     }),
     /** After a drag the browser sends no press, so the next press is a new one. */
-    release: (): void => void (grip.current = null),
+    release: (): void => void (dragRef.current = null),
     hasMoved: (): boolean => {
-      const moved = grip.current?.hasMoved ?? false;
-      grip.current = null;
+      const moved = dragRef.current?.hasMoved ?? false;
+      dragRef.current = null;
       return moved;
     },
   };

@@ -1,16 +1,16 @@
-import { type DrawnRoom, type RoomTable, sizeOfTable } from '@strapec/domain';
+import { type DrawnRoom, type RoomTable, tableGridSize } from '@strapec/domain';
 import type { CSSProperties } from 'react';
 import styles from './room.module.css';
 
 type Variables = CSSProperties & Record<`--${string}`, number>;
 
-export const placeOfTable = (table: RoomTable): Variables => {
-  const { columns, rows } = sizeOfTable(table);
+export const tablePosition = (table: RoomTable): Variables => {
+  const { columns, rows } = tableGridSize(table);
   return { '--x': table.x, '--y': table.y, '--columns': columns, '--rows': rows };
 };
 
-export function extentOf({ tables }: DrawnRoom): { columns: number; rows: number } {
-  const ends = tables.map((table) => ({ table, size: sizeOfTable(table) }));
+export function roomExtent({ tables }: DrawnRoom): { columns: number; rows: number } {
+  const ends = tables.map((table) => ({ table, size: tableGridSize(table) }));
   return {
     columns: Math.max(12, ...ends.map(({ table, size }) => table.x + size.columns + 1)),
     rows: Math.max(6, ...ends.map(({ table, size }) => table.y + size.rows + 1)),
@@ -34,27 +34,27 @@ export function TableShape({ table }: { table: RoomTable }) {
 }
 
 function Chairs({ count, side }: { count: number; side: 'above' | 'below' }) {
-  const shown = Math.min(8, Math.max(0, Number.isFinite(count) ? count : 0));
+  const chairCount = Math.min(8, Math.max(0, Number.isFinite(count) ? count : 0));
   return (
     <span className={styles.chairs} data-side={side} aria-hidden>
-      {Array.from({ length: shown }, (_, index) => (
+      {Array.from({ length: chairCount }, (_, index) => (
         <i key={index} />
       ))}
     </span>
   );
 }
 
-export function JoinLines({ room }: { room: DrawnRoom }) {
-  const { columns, rows } = extentOf(room);
-  const middleOf = (id: string): { x: number; y: number } | null => {
+export function CombinationLines({ room }: { room: DrawnRoom }) {
+  const { columns, rows } = roomExtent(room);
+  const tableCentre = (id: string): { x: number; y: number } | null => {
     const table = room.tables.find((one) => one.id === id);
     if (!table) return null;
-    const size = sizeOfTable(table);
+    const size = tableGridSize(table);
     return { x: table.x + size.columns / 2, y: table.y + size.rows / 2 };
   };
   const lines = room.combinations.flatMap(({ tables }) =>
     tables.slice(1).flatMap((id, index) => {
-      const [from, to] = [middleOf(tables[index] ?? ''), middleOf(id)];
+      const [from, to] = [tableCentre(tables[index] ?? ''), tableCentre(id)];
       return from && to ? [{ key: `${tables.join()} ${id}`, from, to }] : [];
     }),
   );
@@ -73,12 +73,12 @@ export function JoinLines({ room }: { room: DrawnRoom }) {
 }
 
 export function RoomDrawing({ room }: { room: DrawnRoom }) {
-  const { columns, rows } = extentOf(room);
+  const { columns, rows } = roomExtent(room);
   return (
     <div className={styles.drawing} style={{ '--all': Math.max(20, columns), '--rows': rows } as Variables} aria-hidden>
-      <JoinLines room={room} />
+      <CombinationLines room={room} />
       {room.tables.map((table) => (
-        <span key={table.id} className={styles.piece} style={placeOfTable(table)}>
+        <span key={table.id} className={styles.piece} style={tablePosition(table)}>
           <TableShape table={table} />
         </span>
       ))}

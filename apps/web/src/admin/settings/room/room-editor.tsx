@@ -1,9 +1,9 @@
 import {
   type DrawnRoom,
-  type SeatedAtOnce,
+  type PartyCapacity,
   buildTablePlan,
   emptyRoom,
-  mostAtOnce,
+  partyCapacities,
   planErrors,
   roomLimits,
   isServiceDate,
@@ -15,13 +15,13 @@ import { FormItemInputContext } from 'antd/es/form/context';
 import { useDeferredValue, useMemo, useState } from 'react';
 import parts from '../../ui/parts.module.css';
 import { RoomCanvas } from './room-canvas';
-import { type Chosen, withNewTable, withSizesOfJoin, withWholeRoom, withoutJoin } from './room-edits';
-import { RoomPanel, Sizes } from './room-panel';
+import { type TableIndexes, addTable, changeCombinationSizes, setWholeRoom, removeCombination } from './room-edits';
+import { RoomPanel, PartySizeFields } from './room-panel';
 import styles from './room.module.css';
 import { useVenueText } from '../texts';
 import type { VenueSettingsDto } from '@strapec/contracts';
 import Form from 'antd/es/form';
-import { DateItem } from '../hours-fields';
+import { DateFormItem } from '../hours-fields';
 
 interface RoomEditorProps {
   id?: string;
@@ -32,51 +32,55 @@ interface RoomEditorProps {
 
 function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, before }: RoomEditorProps) {
   const text = useVenueText();
-  const [chosen, choose] = useState<Chosen>([]);
-  const add = () => {
-    onChange(withNewTable(room));
-    choose([room.tables.length]);
+  const [selectedTables, setSelectedTables] = useState<TableIndexes>([]);
+  const appendTable = () => {
+    onChange(addTable(room));
+    setSelectedTables([room.tables.length]);
   };
   return (
     <FormItemInputContext.Provider value={{}}>
       <div id={id} tabIndex={-1} className={styles.editor}>
         <div className={parts.stack12}>
           <div className={parts.row}>
-            <Button onClick={add} disabled={room.tables.length >= roomLimits.tables || undefined}>
+            <Button onClick={appendTable} disabled={room.tables.length >= roomLimits.tables || undefined}>
               {text('room.add')}
             </Button>
           </div>
-          <RoomCanvas room={room} onChange={onChange} chosen={chosen} onChoose={choose} />
+          <RoomCanvas room={room} onChange={onChange} selectedTables={selectedTables} onSelect={setSelectedTables} />
         </div>
         <div className={styles.beside}>
-          <RoomPanel room={room} onChange={onChange} chosen={chosen} onChoose={choose} />
+          <RoomPanel room={room} onChange={onChange} selectedTables={selectedTables} onSelect={setSelectedTables} />
           <RoomCapacity before={before} room={room} />
-          <RoomJoins room={room} onChange={onChange} />
+          <RoomCombinations room={room} onChange={onChange} />
         </div>
       </div>
     </FormItemInputContext.Provider>
   );
 }
 
-function RoomJoins({ room, onChange }: { room: DrawnRoom; onChange: (room: DrawnRoom) => void }) {
+function RoomCombinations({ room, onChange }: { room: DrawnRoom; onChange: (room: DrawnRoom) => void }) {
   const text = useVenueText();
-  const joins = room.combinations.map((one, index) => ({ ...one, index }));
-  const listed = joins.filter(({ isWholeRoom }) => !isWholeRoom);
-  const whole = joins.find(({ isWholeRoom }) => isWholeRoom);
+  const combinations = room.combinations.map((one, index) => ({ ...one, index }));
+  const partialCombinations = combinations.filter(({ isWholeRoom }) => !isWholeRoom);
+  const wholeRoom = combinations.find(({ isWholeRoom }) => isWholeRoom);
   return (
     <section aria-labelledby="room-joins" className={`${parts.card} ${parts.stack12} ${styles.joins}`}>
       <h4 id="room-joins">{text('room.joins')}</h4>
-      {listed.length === 0 && <p className={parts.muted}>{text('room.joins.none')}</p>}
+      {partialCombinations.length === 0 && <p className={parts.muted}>{text('room.joins.none')}</p>}
       <ul className={parts.lines}>
-        {listed.map(({ index, tables, ...sizes }) => {
+        {partialCombinations.map(({ index, tables, ...sizes }) => {
           const names = tables.join(' + ');
           return (
             <li key={tables.join()}>
               <b>{names}</b>
-              <Sizes value={sizes} of={names} onChange={(next) => onChange(withSizesOfJoin(room, index, next))} />
+              <PartySizeFields
+                value={sizes}
+                subject={names}
+                onChange={(next) => onChange(changeCombinationSizes(room, index, next))}
+              />
               <Button
                 aria-label={text('room.unjoin.what', { tables: names })}
-                onClick={() => onChange(withoutJoin(room, index))}
+                onClick={() => onChange(removeCombination(room, index))}
               >
                 {text('room.unjoin')}
               </Button>
@@ -85,16 +89,16 @@ function RoomJoins({ room, onChange }: { room: DrawnRoom; onChange: (room: Drawn
         })}
         <li>
           <Checkbox
-            checked={whole !== undefined}
-            onChange={({ target }) => onChange(withWholeRoom(room, target.checked))}
+            checked={wholeRoom !== undefined}
+            onChange={({ target }) => onChange(setWholeRoom(room, target.checked))}
           >
             {text('room.whole')}
           </Checkbox>
-          {whole && (
-            <Sizes
-              value={whole}
-              of={text('room.whole')}
-              onChange={(next) => onChange(withSizesOfJoin(room, whole.index, next))}
+          {wholeRoom && (
+            <PartySizeFields
+              value={wholeRoom}
+              subject={text('room.whole')}
+              onChange={(next) => onChange(changeCombinationSizes(room, wholeRoom.index, next))}
             />
           )}
         </li>
@@ -105,23 +109,23 @@ function RoomJoins({ room, onChange }: { room: DrawnRoom; onChange: (room: Drawn
 
 function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) {
   const text = useVenueText();
-  const drawn = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table
-  const was = useSeated(before);
-  const now = useSeated(drawn);
+  const deferredRoom = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table
+  const countsBefore = usePartyCounts(before);
+  const counts = usePartyCounts(deferredRoom);
   const sums = {
-    tables: drawn.tables.length,
-    seats: seatsOf(drawn),
+    tables: deferredRoom.tables.length,
+    seats: countSeats(deferredRoom),
     tablesBefore: before.tables.length,
-    seatsBefore: seatsOf(before),
+    seatsBefore: countSeats(before),
   };
   return (
     <section aria-labelledby="room-capacity" className={`${parts.card} ${parts.stack12} ${styles.capacity}`}>
       <h4 id="room-capacity">{text('room.capacity')}</h4>
       <p>{text('room.seats', sums)}</p>
-      {now ? (
+      {counts ? (
         <ul className={parts.facts}>
-          {now.map(({ from, to, count }, index) => {
-            const old = was?.[index]?.count ?? count;
+          {counts.map(({ from, to, count }, index) => {
+            const old = countsBefore?.[index]?.count ?? count;
             return (
               <li key={from} data-change={Math.sign(count - old)}>
                 <span>{text('room.parties', { from, to })}</span>
@@ -137,15 +141,15 @@ function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) 
   );
 }
 
-const seatsOf = ({ tables }: DrawnRoom): number => tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
+const countSeats = ({ tables }: DrawnRoom): number => tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
 
 /** `null` while the room is invalid; positions do not matter. */
-function useSeated({ tables, combinations }: DrawnRoom): SeatedAtOnce[] | null {
+function usePartyCounts({ tables, combinations }: DrawnRoom): PartyCapacity[] | null {
   const sizes = tables.map(({ id, minParty, maxParty }) => ({ id, minParty, maxParty }));
   const key = JSON.stringify([sizes, combinations]);
   return useMemo(() => {
     const [singles, joined] = JSON.parse(key) as [DrawnRoom['tables'], DrawnRoom['combinations']];
-    return planErrors(singles, joined).length > 0 ? null : mostAtOnce(buildTablePlan(singles, joined));
+    return planErrors(singles, joined).length > 0 ? null : partyCapacities(buildTablePlan(singles, joined));
   }, [key]);
 }
 
@@ -153,12 +157,12 @@ export function RoomFields({ rooms, today }: Pick<VenueSettingsDto, 'rooms' | 't
   const text = useVenueText();
   const form = Form.useFormInstance();
   const from = (Form.useWatch('from', form) as string | undefined) ?? today;
-  const forgive = () => form.setFields([{ name: 'room', errors: [] }]); // the error may be corrected by now
+  const clearError = () => form.setFields([{ name: 'room', errors: [] }]); // the error may be corrected by now
   return (
     <>
-      <DateItem name="from" label={text('settings.form.begins')} className={styles.date} />
+      <DateFormItem name="from" label={text('settings.form.begins')} className={styles.date} />
       <Form.Item name="room" className={styles.item}>
-        <RoomEditor before={roomOn(isServiceDate(from) ? from : today, { rooms })} onChange={forgive} />
+        <RoomEditor before={roomOn(isServiceDate(from) ? from : today, { rooms })} onChange={clearError} />
       </Form.Item>
     </>
   );

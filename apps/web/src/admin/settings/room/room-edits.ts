@@ -1,29 +1,29 @@
-import { type DrawnRoom, type RoomTable, type ZoneName, roomLimits, sizeOfTable } from '@strapec/domain';
+import { type DrawnRoom, type RoomTable, type ZoneName, roomLimits, tableGridSize } from '@strapec/domain';
 
 /** Indexes, because a name may be edited meanwhile. */
-export type Chosen = readonly number[];
+export type TableIndexes = readonly number[];
 
-export function withTables(room: DrawnRoom, chosen: Chosen, change: Partial<RoomTable>): DrawnRoom {
+export function changeTables(room: DrawnRoom, selectedTables: TableIndexes, change: Partial<RoomTable>): DrawnRoom {
   return {
     ...room,
-    tables: room.tables.map((table, index) => (chosen.includes(index) ? { ...table, ...change } : table)),
+    tables: room.tables.map((table, index) => (selectedTables.includes(index) ? { ...table, ...change } : table)),
   };
 }
 
-export function movedTable(room: DrawnRoom, index: number, { x, y }: { x: number; y: number }): DrawnRoom {
+export function moveTable(room: DrawnRoom, index: number, { x, y }: { x: number; y: number }): DrawnRoom {
   const table = room.tables[index];
   if (!table) return room;
-  const { columns, rows } = sizeOfTable(table);
-  const corner = { x: within(x, roomLimits.columns - columns), y: within(y, roomLimits.rows - rows) };
-  return withTables(room, [index], corner);
+  const { columns, rows } = tableGridSize(table);
+  const corner = { x: clamp(x, roomLimits.columns - columns), y: clamp(y, roomLimits.rows - rows) };
+  return changeTables(room, [index], corner);
 }
 
-const within = (value: number, most: number): number => Math.min(Math.max(0, value), most);
+const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), most);
 
-export function renamedTable(room: DrawnRoom, index: number, name: string): DrawnRoom {
+export function renameTable(room: DrawnRoom, index: number, name: string): DrawnRoom {
   const before = room.tables[index]?.id;
   return {
-    ...withTables(room, [index], { id: name }),
+    ...changeTables(room, [index], { id: name }),
     combinations: room.combinations.map((one) => ({
       ...one,
       tables: one.tables.map((id) => (id === before ? name : id)),
@@ -31,27 +31,27 @@ export function renamedTable(room: DrawnRoom, index: number, name: string): Draw
   };
 }
 
-export function isTaken(room: DrawnRoom, index: number, name: string): boolean {
+export function isNameTaken(room: DrawnRoom, index: number, name: string): boolean {
   return room.tables.some(({ id }, other) => other !== index && id.toLowerCase() === name.toLowerCase());
 }
 
-export function withoutTables(room: DrawnRoom, chosen: Chosen): DrawnRoom {
-  const gone = room.tables.flatMap(({ id }, index) => (chosen.includes(index) ? [id] : []));
+export function removeTables(room: DrawnRoom, selectedTables: TableIndexes): DrawnRoom {
+  const removedIds = room.tables.flatMap(({ id }, index) => (selectedTables.includes(index) ? [id] : []));
   return {
-    tables: room.tables.filter((_, index) => !chosen.includes(index)),
-    combinations: room.combinations.filter((one) => !one.tables.some((id) => gone.includes(id))),
+    tables: room.tables.filter((_, index) => !selectedTables.includes(index)),
+    combinations: room.combinations.filter((one) => !one.tables.some((id) => removedIds.includes(id))),
   };
 }
 
-export function withNewTable(room: DrawnRoom): DrawnRoom {
-  const taken = new Set(room.tables.map(({ id }) => id.toLowerCase()));
+export function addTable(room: DrawnRoom): DrawnRoom {
+  const existingNames = new Set(room.tables.map(({ id }) => id.toLowerCase()));
   let number = 1;
-  while (taken.has(`t${number}`)) number += 1;
-  const table = { id: `T${number}`, minParty: 1, maxParty: 2, ...freeCorner(room) };
+  while (existingNames.has(`t${number}`)) number += 1;
+  const table = { id: `T${number}`, minParty: 1, maxParty: 2, ...findFreeCorner(room) };
   return { ...room, tables: [...room.tables, table] };
 }
 
-function freeCorner({ tables }: DrawnRoom): { x: number; y: number } {
+function findFreeCorner({ tables }: DrawnRoom): { x: number; y: number } {
   for (let y = 1; y < roomLimits.rows - 2; y += 1) {
     for (let x = 1; x < roomLimits.columns - 4; x += 1)
       if (tables.every((table) => isClear(table, x, y))) return { x, y };
@@ -60,12 +60,12 @@ function freeCorner({ tables }: DrawnRoom): { x: number; y: number } {
 }
 
 function isClear(table: RoomTable, x: number, y: number): boolean {
-  const { columns, rows } = sizeOfTable(table);
+  const { columns, rows } = tableGridSize(table);
   return x + 3 < table.x || table.x + columns < x || y + 2 < table.y || table.y + rows < y;
 }
 
-export function withJoin(room: DrawnRoom, chosen: Chosen): DrawnRoom {
-  const joined = room.tables.filter((_, index) => chosen.includes(index));
+export function addCombination(room: DrawnRoom, selectedTables: TableIndexes): DrawnRoom {
+  const joined = room.tables.filter((_, index) => selectedTables.includes(index));
   const seats = joined.reduce((sum, { maxParty }) => sum + maxParty, 0);
   const largest = Math.max(...joined.map(({ maxParty }) => maxParty));
   const tables = joined.map(({ id }) => id);
@@ -73,19 +73,19 @@ export function withJoin(room: DrawnRoom, chosen: Chosen): DrawnRoom {
   return { ...room, combinations: [...room.combinations, join] };
 }
 
-export function areJoined({ tables, combinations }: DrawnRoom, chosen: Chosen): boolean {
-  const names = tables.flatMap(({ id }, index) => (chosen.includes(index) ? [id] : []));
+export function areJoined({ tables, combinations }: DrawnRoom, selectedTables: TableIndexes): boolean {
+  const names = tables.flatMap(({ id }, index) => (selectedTables.includes(index) ? [id] : []));
   return combinations.some((one) => [...one.tables].sort().join() === names.sort().join());
 }
 
-export function withWholeRoom(room: DrawnRoom, isOffered: boolean): DrawnRoom {
+export function setWholeRoom(room: DrawnRoom, isOffered: boolean): DrawnRoom {
   const others = room.combinations.filter(({ isWholeRoom }) => !isWholeRoom);
   const seats = room.tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
   const whole = { tables: [], minParty: Math.min(13, seats), maxParty: seats, isWholeRoom: true };
   return { ...room, combinations: isOffered ? [...others, whole] : others };
 }
 
-export function withSizesOfJoin(
+export function changeCombinationSizes(
   room: DrawnRoom,
   index: number,
   sizes: { minParty?: number; maxParty?: number },
@@ -96,18 +96,18 @@ export function withSizesOfJoin(
   };
 }
 
-export const withoutJoin = (room: DrawnRoom, index: number): DrawnRoom => ({
+export const removeCombination = (room: DrawnRoom, index: number): DrawnRoom => ({
   ...room,
   combinations: room.combinations.filter((_, at) => at !== index),
 });
 
 /** An empty name removes them from their zone. */
-export function withZone(room: DrawnRoom, chosen: Chosen, zone: ZoneName): DrawnRoom {
+export function setZone(room: DrawnRoom, selectedTables: TableIndexes, zone: ZoneName): DrawnRoom {
   const isNone = zone.sk.trim() === '' && zone.en.trim() === '';
   return {
     ...room,
     tables: room.tables.map(({ zone: before, ...table }, index) => {
-      if (!chosen.includes(index)) return before ? { ...table, zone: before } : table;
+      if (!selectedTables.includes(index)) return before ? { ...table, zone: before } : table;
       return isNone ? table : { ...table, zone };
     }),
   };

@@ -1,18 +1,18 @@
-import { type DrawnRoom, type RoomTable, type ZoneName, isBlank, roomLimits, zonesOf } from '@strapec/domain';
+import { type DrawnRoom, type RoomTable, type ZoneName, isBlank, roomLimits, groupByZone } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import parts from '../../ui/parts.module.css';
 import {
-  type Chosen,
+  type TableIndexes,
   areJoined,
-  isTaken,
-  renamedTable,
-  withJoin,
-  withTables,
-  withZone,
-  withoutTables,
+  isNameTaken,
+  renameTable,
+  addCombination,
+  changeTables,
+  setZone,
+  removeTables,
 } from './room-edits';
 import styles from './room.module.css';
 import { useVenueText } from '../texts';
@@ -20,51 +20,51 @@ import { useVenueText } from '../texts';
 interface RoomPanelProps {
   room: DrawnRoom;
   onChange: (room: DrawnRoom) => void;
-  chosen: Chosen;
-  onChoose: (chosen: Chosen) => void;
+  selectedTables: TableIndexes;
+  onSelect: (chosen: TableIndexes) => void;
 }
 
-export function RoomPanel({ room, onChange, chosen, onChoose }: RoomPanelProps) {
+export function RoomPanel({ room, onChange, selectedTables, onSelect }: RoomPanelProps) {
   const text = useVenueText();
-  const tables = chosen.flatMap((index) => room.tables[index] ?? []);
+  const tables = selectedTables.flatMap((index) => room.tables[index] ?? []);
   const [first] = tables;
   if (!first) return <p className={parts.muted}>{text('room.chooseFirst')}</p>;
   const names = tables.map(({ id }) => id).join(' + ');
-  const one = tables.length === 1 ? chosen[0] : undefined;
+  const singleIndex = tables.length === 1 ? selectedTables[0] : undefined;
   return (
     <section
       className={`${parts.card} ${parts.stack12} ${styles.panel}`}
       aria-label={text('room.chosen', { tables: names })}
     >
       <h4>{names}</h4>
-      {one !== undefined && (
+      {singleIndex !== undefined && (
         <div className={parts.stack12}>
           <NameField
             key={first.id}
             room={room}
-            index={one}
-            onRename={(name) => onChange(renamedTable(room, one, name))}
+            index={singleIndex}
+            onRename={(name) => onChange(renameTable(room, singleIndex, name))}
           />
-          <Sizes value={first} onChange={(sizes) => onChange(withTables(room, [one], sizes))} />
+          <PartySizeFields value={first} onChange={(sizes) => onChange(changeTables(room, [singleIndex], sizes))} />
         </div>
       )}
-      <ZoneFields room={room} chosen={chosen} zone={first.zone} onChange={onChange} />
+      <ZoneFields room={room} selectedTables={selectedTables} zone={first.zone} onChange={onChange} />
       <div className={parts.row}>
-        {tables.length > 1 && !areJoined(room, chosen) && (
-          <Button type="primary" onClick={() => onChange(withJoin(room, chosen))}>
+        {tables.length > 1 && !areJoined(room, selectedTables) && (
+          <Button type="primary" onClick={() => onChange(addCombination(room, selectedTables))}>
             {text('room.join', { tables: names })}
           </Button>
         )}
         <Button
           danger
           onClick={() => {
-            onChange(withoutTables(room, chosen));
-            onChoose([]);
+            onChange(removeTables(room, selectedTables));
+            onSelect([]);
           }}
         >
           {text('room.remove', { tables: names })}
         </Button>
-        <Button onClick={() => onChoose([])}>{text('room.unchoose')}</Button>
+        <Button onClick={() => onSelect([])}>{text('room.unchoose')}</Button>
       </div>
     </section>
   );
@@ -74,46 +74,46 @@ export function RoomPanel({ room, onChange, chosen, onChoose }: RoomPanelProps) 
 function NameField({ room, index, onRename }: { room: DrawnRoom; index: number; onRename: (name: string) => void }) {
   const text = useVenueText();
   const before = room.tables[index]?.id ?? '';
-  const [typed, type] = useState(before);
-  const name = typed.trim();
-  const error = isBlank(name) ? 'name_missing' : isTaken(room, index, name) ? 'table_twice' : null;
-  const leave = () => name !== before && !error && onRename(name);
+  const [nameInput, setNameInput] = useState(before);
+  const name = nameInput.trim();
+  const error = isBlank(name) ? 'name_missing' : isNameTaken(room, index, name) ? 'table_twice' : null;
+  const submitName = () => name !== before && !error && onRename(name);
   return (
-    <Labelled label={text('room.name')} isWrong={error !== null} error={error && text(`settings.error.${error}`)}>
+    <LabelledField label={text('room.name')} isWrong={error !== null} error={error && text(`settings.error.${error}`)}>
       {(field) => (
         <Input
           {...field}
           autoComplete="off"
           maxLength={roomLimits.nameLength}
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-          onBlur={leave}
+          value={nameInput}
+          onChange={({ target }) => setNameInput(target.value)}
+          onBlur={submitName}
           onPressEnter={(event) => {
             event.preventDefault();
-            leave();
+            submitName();
           }}
         />
       )}
-    </Labelled>
+    </LabelledField>
   );
 }
 
-interface SizesProps {
+interface PartySizeFieldsProps {
   value: Pick<RoomTable, 'minParty' | 'maxParty'>;
   onChange: (sizes: Partial<Pick<RoomTable, 'minParty' | 'maxParty'>>) => void;
-  of?: string;
+  subject?: string;
 }
 
-export function Sizes({ value, onChange, of }: SizesProps) {
+export function PartySizeFields({ value, onChange, subject }: PartySizeFieldsProps) {
   const text = useVenueText();
-  const error = errorOfSizes(value);
+  const error = partySizeError(value);
   return (
-    <div className={`${parts.pair} ${styles.sizes}`} data-compact={of !== undefined || undefined}>
+    <div className={`${parts.pair} ${styles.sizes}`} data-compact={subject !== undefined || undefined}>
       {(['minParty', 'maxParty'] as const).map((side) => (
-        <Labelled
+        <LabelledField
           key={side}
           label={text(`room.${side}`)}
-          name={of && text('room.sizeOf', { size: text(`room.${side}`), tables: of })}
+          name={subject && text('room.sizeOf', { size: text(`room.${side}`), tables: subject })}
           isWrong={error !== null}
         >
           {(field) => (
@@ -127,36 +127,36 @@ export function Sizes({ value, onChange, of }: SizesProps) {
               onChange={({ target }) => onChange({ [side]: Math.trunc(Number(target.value)) || 0 })}
             />
           )}
-        </Labelled>
+        </LabelledField>
       ))}
       {error && <em>{text(`settings.error.${error}`)}</em>}
     </div>
   );
 }
 
-function errorOfSizes({ minParty, maxParty }: SizesProps['value']): 'party_sizes' | 'min_above_max' | null {
+function partySizeError({ minParty, maxParty }: PartySizeFieldsProps['value']): 'party_sizes' | 'min_above_max' | null {
   if (minParty < 1 || maxParty > roomLimits.guests) return 'party_sizes';
   return minParty > maxParty ? 'min_above_max' : null;
 }
 
 interface ZoneFieldsProps {
   room: DrawnRoom;
-  chosen: Chosen;
+  selectedTables: TableIndexes;
   zone: ZoneName | undefined;
   onChange: (room: DrawnRoom) => void;
 }
 
-function ZoneFields({ room, chosen, zone = { sk: '', en: '' }, onChange }: ZoneFieldsProps) {
+function ZoneFields({ room, selectedTables, zone = { sk: '', en: '' }, onChange }: ZoneFieldsProps) {
   const text = useVenueText();
   const { language } = useLanguage();
-  const known = zonesOf(room).filter(({ name }) => name.sk !== zone.sk || name.en !== zone.en);
-  const isHalf = isBlank(zone.sk) !== isBlank(zone.en);
-  const put = (name: ZoneName) => onChange(withZone(room, chosen, name));
+  const otherZones = groupByZone(room).filter(({ name }) => name.sk !== zone.sk || name.en !== zone.en);
+  const isIncomplete = isBlank(zone.sk) !== isBlank(zone.en);
+  const changeZone = (name: ZoneName) => onChange(setZone(room, selectedTables, name));
   return (
     <div className={parts.stack12}>
       <div className={`${parts.pair} ${styles.sizes}`}>
         {(['sk', 'en'] as const).map((one) => (
-          <Labelled key={one} label={text(`room.zone.${one}`)} isWrong={isHalf && isBlank(zone[one])}>
+          <LabelledField key={one} label={text(`room.zone.${one}`)} isWrong={isIncomplete && isBlank(zone[one])}>
             {(field) => (
               <Input
                 {...field}
@@ -164,17 +164,17 @@ function ZoneFields({ room, chosen, zone = { sk: '', en: '' }, onChange }: ZoneF
                 autoComplete="off"
                 maxLength={60}
                 value={zone[one]}
-                onChange={({ target }) => put({ ...zone, [one]: target.value })}
+                onChange={({ target }) => changeZone({ ...zone, [one]: target.value })}
               />
             )}
-          </Labelled>
+          </LabelledField>
         ))}
-        {isHalf && <em>{text('settings.error.label_in_both_languages')}</em>}
+        {isIncomplete && <em>{text('settings.error.label_in_both_languages')}</em>}
       </div>
-      {known.length > 0 && (
+      {otherZones.length > 0 && (
         <div className={parts.row}>
-          {known.map(({ name }) => (
-            <Button key={`${name.sk} ${name.en}`} size="small" onClick={() => put(name)}>
+          {otherZones.map(({ name }) => (
+            <Button key={`${name.sk} ${name.en}`} size="small" onClick={() => changeZone(name)}>
               {text('room.zone.take', { zone: name[language] })}
             </Button>
           ))}
@@ -184,7 +184,7 @@ function ZoneFields({ room, chosen, zone = { sk: '', en: '' }, onChange }: ZoneF
   );
 }
 
-interface LabelledProps {
+interface LabelledFieldProps {
   label: string;
   name?: string | undefined;
   isWrong: boolean;
@@ -192,7 +192,7 @@ interface LabelledProps {
   children: (field: { 'aria-label'?: string; 'aria-invalid'?: true; status?: 'error' }) => ReactNode;
 }
 
-function Labelled({ label, name, isWrong, error, children }: LabelledProps) {
+function LabelledField({ label, name, isWrong, error, children }: LabelledFieldProps) {
   return (
     <div className={`${parts.stack} ${styles.field}`}>
       <label>

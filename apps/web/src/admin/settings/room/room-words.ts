@@ -1,36 +1,36 @@
 import type { DatedRoomDto } from '@strapec/contracts';
-import { type DiningTable, type DrawnRoom, type Language, type ZoneName, zonesOf } from '@strapec/domain';
-import { type FormError, errorInWords } from '../form-values';
+import { type DiningTable, type DrawnRoom, type Language, type ZoneName, groupByZone } from '@strapec/domain';
+import { type FormError, errorText } from '../form-values';
 import type { VenueText } from '../texts';
 
-export function tablesAhead(rooms: readonly DatedRoomDto[]): DiningTable[] {
+export function listTables(rooms: readonly DatedRoomDto[]): DiningTable[] {
   const all = rooms.flatMap(({ value }) => value.tables);
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
 }
 
-export function zonesAhead(rooms: readonly DatedRoomDto[]): { name: ZoneName; tables: string[] }[] {
-  const zones = zonesOf({ tables: rooms.flatMap(({ value }) => value.tables) });
+export function listZones(rooms: readonly DatedRoomDto[]): { name: ZoneName; tables: string[] }[] {
+  const zones = groupByZone({ tables: rooms.flatMap(({ value }) => value.tables) });
   return zones.map(({ name, tables }) => ({ name, tables: [...new Set(tables)] }));
 }
 
 /** `T6, T7`; a zone by its name. */
-export function tablesInWords(
+export function describeTables(
   tables: readonly string[],
   { rooms, language }: { rooms: readonly DatedRoomDto[]; language: Language },
 ): string {
-  const same = (others: readonly string[]): boolean => [...others].sort().join() === [...tables].sort().join();
-  const zone = zonesAhead(rooms).find((one) => same(one.tables));
+  const hasSameTables = (others: readonly string[]): boolean => [...others].sort().join() === [...tables].sort().join();
+  const zone = listZones(rooms).find((one) => hasSameTables(one.tables));
   return zone ? `${zone.name[language]} (${tables.join(', ')})` : tables.join(', ');
 }
 
 export function locateRoomError(error: FormError, room: DrawnRoom, text: VenueText): FormError {
   if (error.field === 'from' || error.field === 'replaces') return { field: 'from', code: error.code };
-  const words = errorInWords(error, text);
-  const what = whatIsMeant(error.field, room, text);
-  return { field: 'room', code: '', message: what ? `${what}: ${words}` : words };
+  const errorMessage = errorText(error, text);
+  const subject = describeErrorSubject(error.field, room, text);
+  return { field: 'room', code: '', message: subject ? `${subject}: ${errorMessage}` : errorMessage };
 }
 
-function whatIsMeant(field: string, { tables, combinations }: DrawnRoom, text: VenueText): string | undefined {
+function describeErrorSubject(field: string, { tables, combinations }: DrawnRoom, text: VenueText): string | undefined {
   const [, list, index] = /(tables|combinations)\.(\d+)\./.exec(field) ?? [];
   if (list === 'tables') return tables[Number(index)]?.id;
   const join = list && combinations[Number(index)];

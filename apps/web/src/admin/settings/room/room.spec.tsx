@@ -1,7 +1,7 @@
 import type { VenuePreviewDto, VenueSettingsDto } from '@strapec/contracts';
 import { venueRoom } from '@strapec/domain/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anOwnVenue } from '../../../shared/testing/a-site';
+import { aStaffVenue } from '../../../shared/testing/a-site';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
 import { adminAnswers, openAdmin } from '../../testing/open-admin';
@@ -19,7 +19,7 @@ const previewCall = 'POST /api/admin/venue/preview';
 const spring = { from: '2027-03-01', value: { ...venueRoom, tables: venueRoom.tables.slice(0, 8), combinations: [] } };
 const systemActor = (rooms: object[] = []): VenueSettingsDto =>
   ({
-    ...{ today: '2026-11-21', venue: anOwnVenue(), holidays: [], closures: [], toReseat: 0 },
+    ...{ today: '2026-11-21', venue: aStaffVenue(), holidays: [], closures: [], toReseat: 0 },
     rooms: [{ from: '2024-01-01', value: venueRoom }, ...rooms],
   }) as unknown as VenueSettingsDto;
 const aPreview: VenuePreviewDto = {

@@ -16,7 +16,7 @@ interface RoomValues {
   room: DatedRoomDto['value'];
 }
 
-const roomOf = ({ from, room }: RoomValues): DatedRoomDto => ({ from, value: room });
+const toDatedRoom = ({ from, room }: RoomValues): DatedRoomDto => ({ from, value: room });
 
 export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
@@ -27,15 +27,15 @@ export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsD
       title={text('room.title')}
       lead={text('room.lead')}
       addText={text('room.new')}
-      all={rooms}
+      entries={rooms}
       today={today}
-      earliest={today}
+      earliestDate={today}
       listClass={styles.rooms}
-      removalOf={({ from }) => ({
+      toRemoval={({ from }) => ({
         title: text('room.removeFrom', { date: dateInWords(from, language) }),
         change: { removeRoom: { from } },
       })}
-      changeOf={({ dated, replaces }, others) => ({
+      toChangeOptions={({ dated, replaces }, others) => ({
         title: text('room.title'),
         size: 'wide',
         form: {
@@ -45,10 +45,10 @@ export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsD
               <RoomFields rooms={rooms} today={today} />
             </Suspense>
           ),
-          errors: (values) => roomErrors(roomOf(values), { others, today }),
+          errors: (values) => roomErrors(toDatedRoom(values), { others, today }),
           locate: (error, { room }) => locateRoomError(error, room, text),
         },
-        changeOf: (values) => ({ putRoom: { room: roomOf(values), replaces } }),
+        toChange: (values) => ({ putRoom: { room: toDatedRoom(values), replaces } }),
       })}
     >
       {({ value }) => (

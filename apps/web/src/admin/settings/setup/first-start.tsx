@@ -13,13 +13,13 @@ import {
   useGetSample,
   useGetVenue,
 } from '@strapec/contracts';
-import { firstSteps } from '@strapec/domain';
+import { setupSteps } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { NotLoaded } from '../../ui/load-failure';
-import { useMatches } from '../../ui/use-is-narrow';
+import { QueryFallback } from '../../ui/load-failure';
+import { useMediaQuery } from '../../ui/use-media-query';
 import { Loading } from '../../ui/loading';
 import frame from '../../ui/parts.module.css';
 import styles from './first-start.module.css';
@@ -27,7 +27,7 @@ import { useStartText } from './texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useVenueQuery } from '../../data/use-venue-query';
 import { TestMailButton } from '../../mail-activity/test-mail-button';
-import { AskBusinessDetails } from '../../site-content/business-details/business-details-facts';
+import { BusinessDetailsGroupForm } from '../../site-content/business-details/business-details-facts';
 import { Rooms } from '../room/rooms';
 import { Weeks } from '../weeks';
 
@@ -36,25 +36,25 @@ export function FirstStart() {
   const { data: progress, isError, refetch } = useGetFirstStart({ query: { staleTime: 1_000 } });
   const { mutate: markDone, isPending } = useStaffMutation({
     send: (mark: FirstStartMark) => markFirstStart({ mark, isSet: true }),
-    done: (now, _mark, queries) => void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
-    failed: (reason) => text('start.saveFailed', { reason }),
+    onSuccess: (now, _mark, queries) => void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
+    onFailure: (reason) => text('start.saveFailed', { reason }),
   });
-  const { step, go } = useStep(progress);
-  if (!progress) return <NotLoaded isError={isError} retry={refetch} />;
-  const goOn = () => {
+  const { step, go: goToStep } = useStep(progress);
+  if (!progress) return <QueryFallback isError={isError} onRetry={refetch} />;
+  const continueToNextStep = () => {
     if (!step) return;
     markDone(step);
-    go(firstSteps[firstSteps.indexOf(step) + 1] ?? 'over');
+    goToStep(setupSteps[setupSteps.indexOf(step) + 1] ?? 'over');
   };
   return (
     <section aria-labelledby="start" className={`${frame.page} ${styles.start}`}>
       <h2 id="start">{text('start.title')}</h2>
       <p className={frame.muted}>{text('start.lead')}</p>
-      <Steps progress={progress} step={step} onGo={go} />
+      <Steps progress={progress} step={step} onGoToStep={goToStep} />
       {step ? (
-        <Step key={step} step={step} isResting={isPending} onDone={goOn} />
+        <Step key={step} step={step} isDisabled={isPending} onDone={continueToNextStep} />
       ) : (
-        <WhatIsMissing progress={progress} />
+        <MissingFacts progress={progress} />
       )}
     </section>
   );
@@ -62,29 +62,30 @@ export function FirstStart() {
 
 function useStep(progress: FirstStartDto | undefined) {
   const [search, setSearch] = useSearchParams();
-  const named = search.get('step');
-  const open = firstSteps.find((one) => !progress?.done.includes(one));
-  const step = firstSteps.find((one) => one === named) ?? (named === 'over' ? undefined : open);
+  const requestedStep = search.get('step');
+  const firstOpenStep = setupSteps.find((one) => !progress?.done.includes(one));
+  const step =
+    setupSteps.find((one) => one === requestedStep) ?? (requestedStep === 'over' ? undefined : firstOpenStep);
   return { step, go: (next: FirstStep | 'over') => setSearch({ step: next }) };
 }
 
 interface StepsProps {
   progress: FirstStartDto;
   step: FirstStep | undefined;
-  onGo: (step: FirstStep | 'over') => void;
+  onGoToStep: (step: FirstStep | 'over') => void;
 }
 
-function Steps({ progress, step, onGo }: StepsProps) {
+function Steps({ progress, step, onGoToStep }: StepsProps) {
   const text = useStartText();
-  const isPhone = useMatches('(max-width: 599px)');
+  const isPhone = useMediaQuery('(max-width: 599px)');
   return (
     <ol className={`${frame.row} ${styles.steps}`} aria-label={text('start.steps')}>
-      {([...firstSteps, 'over'] as const).map((one, index) => {
+      {([...setupSteps, 'over'] as const).map((one, index) => {
         const isDone = one === 'over' ? progress.isOpened : progress.done.includes(one);
         const isHere = one === (step ?? 'over');
         return (
           <li key={one}>
-            <button type="button" aria-current={isHere ? 'step' : undefined} onClick={() => onGo(one)}>
+            <button type="button" aria-current={isHere ? 'step' : undefined} onClick={() => onGoToStep(one)}>
               <span className={styles.number} data-done={isDone} aria-hidden>
                 {isDone ? <CheckOutlined /> : index + 1}
               </span>
@@ -100,7 +101,7 @@ function Steps({ progress, step, onGo }: StepsProps) {
 
 interface StepProps {
   step: FirstStep;
-  isResting: boolean;
+  isDisabled: boolean;
   onDone: () => void;
 }
 
@@ -118,45 +119,52 @@ function Step({ step, ...more }: StepProps) {
   );
 }
 
-function StepContent({ step, isResting, onDone }: StepProps) {
+function StepContent({ step, isDisabled, onDone }: StepProps) {
   const text = useStartText();
   if (step !== 'hours' && step !== 'tables') {
     const label = text('start.next');
-    return <AskBusinessDetails group={groups[step]} testMail={<TestMailButton />} label={label} onDone={onDone} />;
+    return (
+      <BusinessDetailsGroupForm
+        group={groupsByStep[step]}
+        testMail={<TestMailButton />}
+        label={label}
+        onDone={onDone}
+      />
+    );
   }
   return (
     <>
       <p className={frame.muted}>{text(`start.${step}.lead`)}</p>
-      <VenuePart step={step} />
-      <Button type="primary" disabled={isResting} onClick={onDone}>
+      <VenueStep step={step} />
+      <Button type="primary" disabled={isDisabled} onClick={onDone}>
         {text('start.right')}
       </Button>
     </>
   );
 }
 
-const groups = { businessDetails: 'place', languages: 'languages', sender: 'mail' } as const;
+const groupsByStep = { businessDetails: 'place', languages: 'languages', sender: 'mail' } as const;
 
-function VenuePart({ step }: { step: 'hours' | 'tables' }) {
+function VenueStep({ step }: { step: 'hours' | 'tables' }) {
   const { data, isError, refetch } = useGetVenue({ query: { staleTime: 1_000 } });
-  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
+  if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   return step === 'hours' ? <Weeks settings={data} /> : <Rooms settings={data} />;
 }
 
-function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
+function MissingFacts({ progress }: { progress: FirstStartDto }) {
   const text = useStartText();
   const businessDetails = useGetBusinessDetails({ query: { staleTime: 1_000 } }).data;
   const site = useVenueQuery().data;
   const sample = useGetSample({ query: { staleTime: 1_000, retry: false } }).data;
   if (!businessDetails || !site) return <Loading />;
-  const missing = missingFacts(progress, businessDetails, site);
+  const missingItems = findMissingFacts(progress, businessDetails, site);
   const hasSample = sample && Object.values(sample).some((count) => count > 0);
   return (
     <div className={`${frame.panel} ${frame.stack16} ${styles.step}`}>
       <h3>{text('start.step.over')}</h3>
-      <p className={frame.muted}>{text(missing.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
+      <p className={frame.muted}>{text(missingItems.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
       <ul className={frame.bullets}>
-        {missing.map(({ fact, to }) => (
+        {missingItems.map(({ fact, to }) => (
           <li key={fact}>
             <Link to={to} className={frame.link}>
               {text(`start.missing.${fact}`)}
@@ -165,8 +173,8 @@ function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
         ))}
       </ul>
       {hasSample && <p>{text('start.sample', { ...sample })}</p>}
-      {hasSample && <RemoveSample />}
-      <OpenSite isOpen={progress.isOpened} />
+      {hasSample && <RemoveSampleButton />}
+      <OpenSiteButton isOpen={progress.isOpened} />
       <p className={frame.row}>
         <a href="/" className={frame.link}>
           {text('start.over.site')}
@@ -182,13 +190,17 @@ function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
   );
 }
 
-interface Shown {
+interface SiteContent {
   texts: object;
   images: object;
   wines: readonly object[];
 }
 
-function missingFacts({ done }: FirstStartDto, details: StoredBusinessDetailsDto, { texts, images, wines }: Shown) {
+function findMissingFacts(
+  { done }: FirstStartDto,
+  details: StoredBusinessDetailsDto,
+  { texts, images, wines }: SiteContent,
+) {
   const { phone, email, city, companyName, latitude, socialLinks, senderEmail } = details;
   const isWritten = (beginning: string) => Object.keys(texts).some((key) => key.startsWith(beginning));
   const hasPictures = Object.keys(images).some((place) => !place.startsWith('venue.'));
@@ -209,15 +221,20 @@ function missingFacts({ done }: FirstStartDto, details: StoredBusinessDetailsDto
   return facts.filter(({ isThere }) => !isThere);
 }
 
-function RemoveSample() {
+function RemoveSampleButton() {
   const text = useStartText();
   const failed = (reason: string) => text('start.saveFailed', { reason });
   const refresh = (queries: QueryClient) => void queries.invalidateQueries(); // the sample has texts, pictures, wines and events
-  const load = useStaffMutation({ send: () => loadSample(), done: () => text('start.sample.loaded'), failed, refresh });
+  const load = useStaffMutation({
+    send: () => loadSample(),
+    onSuccess: () => text('start.sample.loaded'),
+    onFailure: failed,
+    refresh,
+  });
   const remove = useStaffMutation({
     send: () => removeSample(),
-    done: () => ({ text: text('start.sample.removed'), undo: () => load.mutate() }),
-    failed,
+    onSuccess: () => ({ text: text('start.sample.removed'), undo: () => load.mutate() }),
+    onFailure: failed,
     refresh,
   });
   const askFirst = () => window.confirm(text('start.sample.remove.confirm')) && remove.mutate();
@@ -228,15 +245,15 @@ function RemoveSample() {
   );
 }
 
-function OpenSite({ isOpen }: { isOpen: boolean }) {
+function OpenSiteButton({ isOpen }: { isOpen: boolean }) {
   const text = useStartText();
   const { mutate, isPending } = useStaffMutation({
     send: () => markFirstStart({ mark: 'opened', isSet: !isOpen }),
-    done: (now, _nothing, queries) => {
+    onSuccess: (now, _nothing, queries) => {
       queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now);
       return text(now.isOpened ? 'start.opened' : 'start.closed');
     },
-    failed: (reason) => text('start.saveFailed', { reason }),
+    onFailure: (reason) => text('start.saveFailed', { reason }),
   });
   const action = isOpen ? 'close' : 'open';
   const askFirst = () => window.confirm(text(`start.${action}.confirm`)) && mutate();

@@ -7,8 +7,8 @@ import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
 import { fieldRule } from '../../ui/field-rule';
 import parts from '../../ui/parts.module.css';
-import { useIsNarrow } from '../../ui/use-is-narrow';
-import { idIn } from '../../i18n/create-text-hook';
+import { useIsNarrow } from '../../ui/use-media-query';
+import { findTextId } from '../../i18n/create-text-hook';
 import { type BusinessDetailsMessageId, texts, useBusinessDetailsText } from './texts';
 import { type BusinessDetailsValues, isPosition } from './business-details-form';
 
@@ -29,19 +29,19 @@ export function BusinessDetailsFields({ group, testMail }: { group: BusinessDeta
 function PlaceFields() {
   return (
     <>
-      <Line name="name" autoComplete="organization" isRequired />
-      <Line name="street" autoComplete="street-address" />
+      <TextInput name="name" autoComplete="organization" isRequired />
+      <TextInput name="street" autoComplete="street-address" />
       <div className={parts.fields}>
-        <Line name="postalCode" autoComplete="postal-code" />
-        <Line name="city" autoComplete="address-level2" />
+        <TextInput name="postalCode" autoComplete="postal-code" />
+        <TextInput name="city" autoComplete="address-level2" />
       </div>
       <div className={parts.fields}>
-        <Line name="country" isRequired />
-        <Line name="position" check={isPosition} error="venue.error.degrees_invalid" />
+        <TextInput name="country" isRequired />
+        <TextInput name="position" check={isPosition} error="venue.error.degrees_invalid" />
       </div>
       <div className={parts.fields}>
-        <Line name="phone" autoComplete="tel" />
-        <Line name="email" autoComplete="email" check={isEmail} />
+        <TextInput name="phone" autoComplete="tel" />
+        <TextInput name="email" autoComplete="email" check={isEmail} />
       </div>
     </>
   );
@@ -50,13 +50,13 @@ function PlaceFields() {
 function CompanyFields() {
   return (
     <>
-      <Line name="companyName" autoComplete="organization" />
-      <Line name="companySeat" maxLength={200} />
+      <TextInput name="companyName" autoComplete="organization" />
+      <TextInput name="companySeat" maxLength={200} />
       <div className={parts.fields}>
-        <Line name="companyId" />
-        <Line name="companyTaxId" />
+        <TextInput name="companyId" />
+        <TextInput name="companyTaxId" />
       </div>
-      <Line name="companyRegister" maxLength={200} />
+      <TextInput name="companyRegister" maxLength={200} />
     </>
   );
 }
@@ -69,34 +69,34 @@ function MoreFields() {
   }));
   return (
     <>
-      <Field name="socialLinks">
+      <BusinessDetailsField name="socialLinks">
         <Input.TextArea autoSize={{ minRows: 2 }} inputMode="url" autoComplete="off" />
-      </Field>
-      <Field name="priceRange">
+      </BusinessDetailsField>
+      <BusinessDetailsField name="priceRange">
         <Segmented options={prices} />
-      </Field>
-      <Line name="cuisine" />
+      </BusinessDetailsField>
+      <TextInput name="cuisine" />
     </>
   );
 }
 
-const choices = ['sk,en', 'en,sk', 'sk', 'en'] as const;
-const isOverseas = (zone: string): number => (zone.startsWith('Europe/') ? 0 : 1);
+const languageChoices = ['sk,en', 'en,sk', 'sk', 'en'] as const;
+const zoneRank = (zone: string): number => (zone.startsWith('Europe/') ? 0 : 1);
 
 function LanguageFields() {
   const text = useBusinessDetailsText();
-  const zones = Intl.supportedValuesOf('timeZone').sort((a, b) => isOverseas(a) - isOverseas(b));
+  const zones = Intl.supportedValuesOf('timeZone').sort((a, b) => zoneRank(a) - zoneRank(b));
   return (
     <>
-      <Field name="languages">
-        <Select options={choices.map((value) => ({ value, label: text(`venue.languages.${value}`) }))} />
-      </Field>
-      <Field name="mailLanguage">
+      <BusinessDetailsField name="languages">
+        <Select options={languageChoices.map((value) => ({ value, label: text(`venue.languages.${value}`) }))} />
+      </BusinessDetailsField>
+      <BusinessDetailsField name="mailLanguage">
         <Segmented options={languageOptions.map(({ code, name }) => ({ value: code, label: name }))} />
-      </Field>
-      <Field name="timeZone">
+      </BusinessDetailsField>
+      <BusinessDetailsField name="timeZone">
         <Select showSearch options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))} />
-      </Field>
+      </BusinessDetailsField>
     </>
   );
 }
@@ -108,15 +108,15 @@ function MailFields({ testMail }: { testMail: ReactNode }) {
   const values = { sender: data?.sender ?? '…', staff: data?.staffCopies ?? '…' };
   return (
     <>
-      <Line name="senderName" />
-      <Line name="senderEmail" values={values} check={isEmail} />
-      <Line name="staffEmail" values={values} check={isEmail} />
-      <Field name="staffCopies">
+      <TextInput name="senderName" />
+      <TextInput name="senderEmail" values={values} check={isEmail} />
+      <TextInput name="staffEmail" values={values} check={isEmail} />
+      <BusinessDetailsField name="staffCopies">
         <Segmented
           vertical={isNarrow}
           options={Object.values(StaffCopies).map((value) => ({ value, label: text(`venue.staffCopies.${value}`) }))}
         />
-      </Field>
+      </BusinessDetailsField>
       <div>
         <Form.Item noStyle shouldUpdate>
           {({ isFieldsTouched }) => (isFieldsTouched() ? text('venue.test.saveFirst') : testMail)}
@@ -133,9 +133,9 @@ interface FieldProps {
   children: ReactNode;
 }
 
-function Field({ name, values, rule, children }: FieldProps) {
+function BusinessDetailsField({ name, values, rule, children }: FieldProps) {
   const text = useBusinessDetailsText();
-  const hint = idIn(texts, `venue.field.${name}.hint`);
+  const hint = findTextId(texts, `venue.field.${name}.hint`);
   return (
     <Form.Item
       name={name}
@@ -149,7 +149,7 @@ function Field({ name, values, rule, children }: FieldProps) {
   );
 }
 
-interface LineProps extends Pick<FieldProps, 'name' | 'values'> {
+interface TextInputProps extends Pick<FieldProps, 'name' | 'values'> {
   autoComplete?: string;
   maxLength?: number;
   isRequired?: boolean;
@@ -157,7 +157,7 @@ interface LineProps extends Pick<FieldProps, 'name' | 'values'> {
   error?: BusinessDetailsMessageId;
 }
 
-function Line({ autoComplete = 'off', maxLength = 100, isRequired, check, error, ...field }: LineProps) {
+function TextInput({ autoComplete = 'off', maxLength = 100, isRequired, check, error, ...field }: TextInputProps) {
   const text = useBusinessDetailsText();
   const rule = fieldRule((typed) => {
     const trimmed = typed.trim();
@@ -165,8 +165,8 @@ function Line({ autoComplete = 'off', maxLength = 100, isRequired, check, error,
     return check?.(trimmed) === false && text(error ?? 'venue.error.email_invalid');
   });
   return (
-    <Field {...field} rule={rule}>
+    <BusinessDetailsField {...field} rule={rule}>
       <Input autoComplete={autoComplete} maxLength={maxLength} />
-    </Field>
+    </BusinessDetailsField>
   );
 }

@@ -11,10 +11,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import { type ReactNode, useEffect } from 'react';
-import { codeOf, refusalIn } from '../../data/refusal';
+import { problemCode, problemOf } from '../../data/problem';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { useUnsaved } from '../../ui/drawer/unsaved';
-import { idIn } from '../../i18n/create-text-hook';
+import { useUnsaved } from '../../ui/drawer/use-unsaved';
+import { findTextId } from '../../i18n/create-text-hook';
 import { texts, useBusinessDetailsText } from './texts';
 
 export type BusinessDetailsValues = Partial<
@@ -45,18 +45,18 @@ export function BusinessDetailsForm({ name, businessDetails, children, label, on
     onErrors: (formErrors) =>
       form.setFields(
         formErrors.map(({ field, code }) => ({
-          name: nameOf(field) as never,
-          errors: [text(idIn(texts, `venue.error.${code}`) ?? 'venue.error.other')],
+          name: formFieldName(field) as never,
+          errors: [text(findTextId(texts, `venue.error.${code}`) ?? 'venue.error.other')],
         })),
       ),
   });
   const submit = () => {
-    if (form.isFieldsTouched()) save(changeOf(typedIn(form)));
+    if (form.isFieldsTouched()) save(toChange(touchedValues(form)));
     else onDone();
   };
   useUnsaved(() => form.isFieldsTouched());
   useEffect(() => {
-    const fields = Object.entries(valuesOf(businessDetails)).filter(
+    const fields = Object.entries(toFormValues(businessDetails)).filter(
       ([field]) => !form.isFieldTouched(field as keyof BusinessDetailsValues),
     );
     form.setFieldsValue(Object.fromEntries(fields)); // takes over changes by others; typed values stay
@@ -66,7 +66,7 @@ export function BusinessDetailsForm({ name, businessDetails, children, label, on
       form={form}
       name={name}
       layout="vertical"
-      initialValues={valuesOf(businessDetails)}
+      initialValues={toFormValues(businessDetails)}
       scrollToFirstError={{ focus: true }}
       onFinish={submit}
     >
@@ -78,46 +78,46 @@ export function BusinessDetailsForm({ name, businessDetails, children, label, on
   );
 }
 
-interface Saving {
+interface SaveOptions {
   onSaved: () => void;
   onErrors: (formErrors: FieldErrorDto[]) => void;
 }
 
 /** On a conflict the newer values are shown first. */
-function useSaveBusinessDetails(businessDetails: StoredBusinessDetailsDto, { onSaved, onErrors }: Saving) {
+function useSaveBusinessDetails(businessDetails: StoredBusinessDetailsDto, { onSaved, onErrors }: SaveOptions) {
   const text = useBusinessDetailsText();
   const queries = useQueryClient();
-  const show = (saved: StoredBusinessDetailsDto) => {
+  const showSavedDetails = (saved: StoredBusinessDetailsDto) => {
     queries.setQueryData<StoredBusinessDetailsDto>(getGetBusinessDetailsQueryKey(), saved);
     void queries.invalidateQueries({ queryKey: getGetSiteQueryKey({ lang: defaultLanguage }) }); // the header shows the name of the venue
   };
   const failed = (reason: string, error: Error): string => {
-    const isOutdated = codeOf(error) === 'changed_meanwhile';
+    const isOutdated = problemCode(error) === 'changed_meanwhile';
     if (isOutdated) void queries.invalidateQueries({ queryKey: getGetBusinessDetailsQueryKey() });
-    onErrors(refusalIn(error).errors ?? []);
+    onErrors(problemOf(error).errors ?? []);
     return text('venue.saveFailed', { reason: isOutdated ? text('venue.changed') : reason });
   };
   const undo = useStaffMutation({
     send: (before: SaveBusinessDetailsDto) => saveBusinessDetails(before),
-    done: (saved) => {
-      show(saved);
+    onSuccess: (saved) => {
+      showSavedDetails(saved);
       return text('venue.undone');
     },
-    failed,
+    onFailure: failed,
   });
   const { mutate, isPending } = useStaffMutation({
     send: (change: Partial<SaveBusinessDetailsDto>) => saveBusinessDetails({ ...businessDetails, ...change }),
-    done: (saved) => {
-      show(saved);
+    onSuccess: (saved) => {
+      showSavedDetails(saved);
       onSaved();
       return { text: text('venue.saved'), undo: () => undo.mutate({ ...businessDetails, version: saved.version }) };
     },
-    failed,
+    onFailure: failed,
   });
   return { save: mutate, isSaving: isPending };
 }
 
-const valuesOf = ({
+const toFormValues = ({
   version: _version,
   latitude,
   longitude,
@@ -129,15 +129,15 @@ const valuesOf = ({
   languages: businessDetails.languages.join(),
 });
 
-const typedIn = (form: FormInstance<BusinessDetailsValues>): BusinessDetailsValues =>
+const touchedValues = (form: FormInstance<BusinessDetailsValues>): BusinessDetailsValues =>
   form.getFieldsValue({ filter: (meta) => meta?.touched ?? false }) as BusinessDetailsValues;
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)°?`;
 /** As maps copy it: `48.7203, 21.2575` or `48.7203N, 21.2575E`. */
-const position = new RegExp(String.raw`^${number}(?:([NS])[,;\s]*|[,;\s]+)${number}([EW])?$`, 'i');
-export const isPosition = (typed: string): boolean => position.test(typed);
+const positionPattern = new RegExp(String.raw`^${number}(?:([NS])[,;\s]*|[,;\s]+)${number}([EW])?$`, 'i');
+export const isPosition = (typed: string): boolean => positionPattern.test(typed);
 
-function changeOf({
+function toChange({
   position: place,
   socialLinks,
   languages,
@@ -145,16 +145,16 @@ function changeOf({
 }: BusinessDetailsValues): Partial<SaveBusinessDetailsDto> {
   return {
     ...values,
-    ...(place !== undefined && degreesOf(place.trim())),
+    ...(place !== undefined && parseDegrees(place.trim())),
     ...(socialLinks !== undefined && { socialLinks: socialLinks.split(/\s+/).filter(Boolean) }),
     ...(languages !== undefined && { languages: languages.split(',') as SaveBusinessDetailsDto['languages'] }),
   };
 }
 
-function degreesOf(place: string): Pick<SaveBusinessDetailsDto, 'latitude' | 'longitude'> {
-  const [, latitude = '', north = '', longitude = '', east = ''] = position.exec(place) ?? [];
+function parseDegrees(place: string): Pick<SaveBusinessDetailsDto, 'latitude' | 'longitude'> {
+  const [, latitude = '', north = '', longitude = '', east = ''] = positionPattern.exec(place) ?? [];
   const signed = (degrees: string, side: string) => (/[SW]/i.test(side) ? `-${degrees}` : degrees);
   return { latitude: signed(latitude, north), longitude: signed(longitude, east) };
 }
 
-const nameOf = (field: string): string => (['latitude', 'longitude'].includes(field) ? 'position' : field);
+const formFieldName = (field: string): string => (['latitude', 'longitude'].includes(field) ? 'position' : field);

@@ -6,15 +6,15 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useVenueLanguages } from '../../data/use-venue-query';
-import { PictureField, ShownPicture } from '../../ui/files/picture-field';
-import { SectionName, bySection } from '../../ui/section/sections';
+import { PictureField, PicturePreview } from '../../ui/files/picture-field';
+import { SectionName, compareSections } from '../../ui/section/section-name';
 import { DraftDrawer } from '../../ui/drawer/draft-drawer';
-import { LastChange } from '../../ui/drawer/changed-meanwhile';
-import { NotLoaded } from '../../ui/load-failure';
+import { LastChange } from '../../ui/drawer/conflict-notice';
+import { QueryFallback } from '../../ui/load-failure';
 import parts from '../../ui/parts.module.css';
 import { useDraft } from '../../ui/drawer/use-draft';
 import { type DrawerProps, useDrawer } from '../../ui/drawer/use-drawer';
-import { SampleMark } from '../../ui/tag';
+import { SampleTag } from '../../ui/tag';
 import styles from './images.module.css';
 import { useImagesText } from './texts';
 
@@ -26,7 +26,7 @@ export function ImageManagement() {
   return (
     <>
       <h2>{text('images.title')}</h2>
-      {!data && <NotLoaded isError={isError} retry={refetch} />}
+      {!data && <QueryFallback isError={isError} onRetry={refetch} />}
       {data && <Images images={data} onEdit={drawer.open} />}
       {drawer.subject && <ImageDrawer key={drawer.opening} image={drawer.subject} {...drawer.props} />}
     </>
@@ -36,7 +36,7 @@ export function ImageManagement() {
 function Images({ images, onEdit }: { images: readonly ImageDto[]; onEdit: (image: ImageDto) => void }) {
   const text = useImagesText();
   if (images.length === 0) return <p className={parts.empty}>{text('images.empty')}</p>;
-  const sorted = [...images].sort((a, b) => bySection(a.section, b.section) || a.key.localeCompare(b.key));
+  const sorted = [...images].sort((a, b) => compareSections(a.section, b.section) || a.key.localeCompare(b.key));
   return (
     <ul className={`${parts.gallery} ${parts.section}`}>
       {sorted.map((image) => (
@@ -48,33 +48,37 @@ function Images({ images, onEdit }: { images: readonly ImageDto[]; onEdit: (imag
 
 type ImageValues = Pick<ImageDto, 'imageUrl' | 'altTextEn' | 'altTextSk'>;
 
-const valuesOf = ({ imageUrl, altTextEn, altTextSk }: ImageDto): ImageValues => ({ imageUrl, altTextEn, altTextSk });
+const toImageValues = ({ imageUrl, altTextEn, altTextSk }: ImageDto): ImageValues => ({
+  imageUrl,
+  altTextEn,
+  altTextSk,
+});
 
 function useSaveImage(opened: ImageDto, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useImagesText();
-  const show = (changed: ImageDto) =>
+  const showSavedImage = (changed: ImageDto) =>
     queries.setQueryData<ImageDto[]>(getListImagesQueryKey(), (images) =>
       images?.map((image) => (image.key === changed.key ? changed : image)),
     );
   return useDraft({
     name: 'site-image',
-    opened,
-    valuesOf,
+    openedSubject: opened,
+    toFormValues: toImageValues,
     save: ({ imageUrl, altTextEn, altTextSk }: ImageValues, { key, section, version }) => {
-      const words = { altTextEn: altTextEn || altTextSk, altTextSk: altTextSk || altTextEn }; // with one language there is one field
-      return saveImage({ key, section, version, imageUrl: imageUrl.trim(), ...words });
+      const savedAltTexts = { altTextEn: altTextEn || altTextSk, altTextSk: altTextSk || altTextEn }; // with one language there is one field
+      return saveImage({ key, section, version, imageUrl: imageUrl.trim(), ...savedAltTexts });
     },
     onSaved: (saved) => {
-      show(saved);
+      showSavedImage(saved);
       onSaved();
       return text('images.updated');
     },
     onRefused: (_reason, _error, { latest }) => {
-      if (latest) show(latest);
+      if (latest) showSavedImage(latest);
       return text('images.updateFailed');
     },
-    errorOf: ({ field, code, message }) => ({
+    toFormError: ({ field, code, message }) => ({
       name: field as keyof ImageValues,
       errors: [
         code === 'image_too_small' && opened.least ? text('images.error.tooSmall', { ...opened.least }) : message,
@@ -83,20 +87,20 @@ function useSaveImage(opened: ImageDto, onSaved: () => void) {
   });
 }
 
-const altTexts = ['altTextEn', 'altTextSk'] as const;
-const noWords = { altTextEn: '', altTextSk: '' };
-const fields = ['imageUrl', ...altTexts] as const;
+const altTextFields = ['altTextEn', 'altTextSk'] as const;
+const emptyAltTexts = { altTextEn: '', altTextSk: '' };
+const fields = ['imageUrl', ...altTextFields] as const;
 
 function ImageDrawer({ image, ...drawer }: DrawerProps & { image: ImageDto }) {
   const text = useImagesText();
   const draft = useSaveImage(image, drawer.onClose);
-  const inWords = (values: ImageValues) =>
+  const describeValues = (values: ImageValues) =>
     fields.map((field) => ({
       label: text(field === 'imageUrl' ? 'picture.address' : `images.${field}`),
       words: values[field],
     }));
   return (
-    <DraftDrawer title={image.key} draft={draft} inWords={inWords} {...drawer}>
+    <DraftDrawer title={image.key} draft={draft} describeValues={describeValues} {...drawer}>
       <p className={parts.muted}>
         <SectionName section={image.section} />
       </p>
@@ -112,10 +116,10 @@ function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDt
   const alt = language === 'sk' ? altTextSk : altTextEn;
   return (
     <li className={`${parts.card} ${styles.card}`}>
-      <ShownPicture url={imageUrl} alt={alt} />
+      <PicturePreview url={imageUrl} alt={alt} />
       <div className={`${parts.stack} ${styles.about}`}>
         <h3 className={styles.key}>{key}</h3>
-        <SampleMark of={image} />
+        <SampleTag item={image} />
         <p className={parts.muted}>
           <SectionName section={section} /> ·{' '}
           {isBuiltIn ? text('images.builtIn') : <LastChange who={updatedBy} when={updatedAt} />}
@@ -129,7 +133,7 @@ function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDt
   );
 }
 
-const altTextFields = [
+const altTextLanguages = [
   { field: 'altTextEn', lang: 'en' },
   { field: 'altTextSk', lang: 'sk' },
 ] as const;
@@ -142,15 +146,20 @@ function ImageFields({ saved }: { saved: ImageDto }) {
   const isNew = imageUrl !== undefined && imageUrl.trim() !== saved.imageUrl;
   /** The alternative text goes and returns with its picture. */
   const followPicture = (url: string): void => {
-    const [from, to] = url.trim() === saved.imageUrl ? [noWords, saved] : [saved, noWords];
-    const isUntouched = altTexts.every((field) => form.getFieldValue(field) === from[field]);
-    if (isUntouched) for (const field of altTexts) form.setFieldValue(field, to[field]);
+    const [from, to] = url.trim() === saved.imageUrl ? [emptyAltTexts, saved] : [saved, emptyAltTexts];
+    const isUntouched = altTextFields.every((field) => form.getFieldValue(field) === from[field]);
+    if (isUntouched) for (const field of altTextFields) form.setFieldValue(field, to[field]);
   };
   return (
     <>
-      <PictureField label={text('images.preview')} needed={saved.least} address="required" onChange={followPicture} />
+      <PictureField
+        label={text('images.preview')}
+        needed={saved.least}
+        addressField="required"
+        onChange={followPicture}
+      />
       <div className={parts.languages}>
-        {altTextFields.map(({ field, lang }) => (
+        {altTextLanguages.map(({ field, lang }) => (
           <Form.Item
             key={field}
             name={field}

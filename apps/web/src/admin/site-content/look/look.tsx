@@ -16,7 +16,7 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { codeOf } from '../../data/refusal';
+import { problemCode } from '../../data/problem';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { FileChooser } from '../../ui/files/file-chooser';
 import { LoadFailure } from '../../ui/load-failure';
@@ -25,7 +25,7 @@ import parts from '../../ui/parts.module.css';
 import styles from './look.module.css';
 import { type texts, useLookText } from './texts';
 
-interface Shown {
+interface LookProps {
   site: SiteDto;
   businessDetails: StoredBusinessDetailsDto;
   run: (action: () => Promise<unknown>) => void;
@@ -37,29 +37,30 @@ export function Look() {
   const { language } = useLanguage();
   const site = useGetSite({ lang: language }, { query: { staleTime: 1_000 } });
   const businessDetails = useGetBusinessDetails({ query: { staleTime: 1_000 } });
-  const { run, isRunning } = useAction();
+  const { run, isRunning } = useLookAction();
   if (site.isError || businessDetails.isError)
     return <LoadFailure onRetry={() => void Promise.all([site.refetch(), businessDetails.refetch()])} />;
   if (!site.data || !businessDetails.data) return <Loading />;
-  const shown = { site: site.data, businessDetails: businessDetails.data, run, isRunning };
+  const lookProps = { site: site.data, businessDetails: businessDetails.data, run, isRunning };
   return (
     <section aria-labelledby="look" className={`${parts.stack16} ${parts.page}`}>
       <h2 id="look">{text('look.title')}</h2>
       <p className={parts.muted}>{text('look.lead')}</p>
-      <Logo {...shown} />
-      <Colour key={businessDetails.data.accent} {...shown} />
-      <Map {...shown} />
+      <Logo {...lookProps} />
+      <Colour key={businessDetails.data.accent} {...lookProps} />
+      <MapChoice {...lookProps} />
     </section>
   );
 }
 
-function useAction(): Pick<Shown, 'run' | 'isRunning'> {
+function useLookAction(): Pick<LookProps, 'run' | 'isRunning'> {
   const text = useLookText();
   const { mutate, isPending } = useStaffMutation({
     send: (action: () => Promise<unknown>) => action(),
-    done: () => text('look.saved'),
+    onSuccess: () => text('look.saved'),
     reasons: { validation_failed: text('look.error'), payload_too_large: text('look.error') },
-    failed: (reason, error) => (codeOf(error) === 'no_map' ? text('look.map.failed') : text('look.failed', { reason })),
+    onFailure: (reason, error) =>
+      problemCode(error) === 'no_map' ? text('look.map.failed') : text('look.failed', { reason }),
     refresh: (queries) =>
       Promise.all(
         [getGetSiteQueryKey(), getGetBusinessDetailsQueryKey()].map((queryKey) =>
@@ -70,7 +71,7 @@ function useAction(): Pick<Shown, 'run' | 'isRunning'> {
   return { run: mutate, isRunning: isPending };
 }
 
-function Logo({ site, run, isRunning }: Shown) {
+function Logo({ site, run, isRunning }: LookProps) {
   const text = useLookText();
   const { language } = useLanguage();
   const logo = site.images['venue.logo'];
@@ -106,11 +107,11 @@ function Logo({ site, run, isRunning }: Shown) {
   );
 }
 
-function Colour({ businessDetails, run, isRunning }: Shown) {
+function Colour({ businessDetails, run, isRunning }: LookProps) {
   const text = useLookText();
   const saved = businessDetails.accent || defaultAccent;
   const [colour, setColour] = useState(saved);
-  const isFit = accentError(colour) === null;
+  const isReadable = accentError(colour) === null;
   const nearest = nearestAccent(colour);
   return (
     <section aria-labelledby="look-colour" className={`${parts.card} ${parts.stack12}`}>
@@ -132,17 +133,17 @@ function Colour({ businessDetails, run, isRunning }: Shown) {
           {text('look.colour.own')}
           <input type="color" value={colour} onChange={({ currentTarget }) => setColour(currentTarget.value)} />
         </label>
-        <span className={`${parts.item} ${styles.sample}`} style={{ background: isFit ? colour : nearest }}>
+        <span className={`${parts.item} ${styles.sample}`} style={{ background: isReadable ? colour : nearest }}>
           {text('look.colour.sample')}
         </span>
       </div>
-      {!isFit && (
+      {!isReadable && (
         <p role="alert">
           {text('look.colour.tooLight', { colour })}{' '}
           <Button onClick={() => setColour(nearest)}>{text('look.colour.nearest', { colour: nearest })}</Button>
         </p>
       )}
-      {colour !== saved && isFit && (
+      {colour !== saved && isReadable && (
         <Button
           type="primary"
           disabled={isRunning}
@@ -157,7 +158,7 @@ function Colour({ businessDetails, run, isRunning }: Shown) {
   );
 }
 
-function Map({ site, businessDetails, run, isRunning }: Shown) {
+function MapChoice({ site, businessDetails, run, isRunning }: LookProps) {
   const text = useLookText();
   const { map, latitude } = businessDetails;
   const choices = Object.values(LocationMap).filter((choice) => choice !== 'drawing' || map === 'drawing');
@@ -177,12 +178,12 @@ function Map({ site, businessDetails, run, isRunning }: Shown) {
         }
       />
       <p className={parts.muted}>{text(`look.map.hint.${map}`)}</p>
-      {map === 'static' && <Surroundings {...{ site, businessDetails, run, isRunning }} />}
+      {map === 'static' && <MapPicture {...{ site, businessDetails, run, isRunning }} />}
     </section>
   );
 }
 
-function Surroundings({ site, businessDetails: { latitude, longitude }, run, isRunning }: Shown) {
+function MapPicture({ site, businessDetails: { latitude, longitude }, run, isRunning }: LookProps) {
   const text = useLookText();
   const picture = site.images['venue.map'];
   if (latitude === '') return <p>{text('look.map.noPlace')}</p>;

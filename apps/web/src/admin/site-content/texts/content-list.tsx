@@ -2,11 +2,11 @@ import type { PageTextDto, PageTextsDto } from '@strapec/contracts';
 import { SearchField } from '../../ui/search-field';
 import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
-import { SectionName, bySection } from '../../ui/section/sections';
+import { SectionName, compareSections } from '../../ui/section/section-name';
 import parts from '../../ui/parts.module.css';
-import { SampleMark, Tag } from '../../ui/tag';
+import { SampleTag, Tag } from '../../ui/tag';
 import styles from './content.module.css';
-import { PlaceName, kindOf, placeOf } from './text-place';
+import { PlaceName, textKind, textPlace } from './text-place';
 import { useContentText } from './texts';
 
 export const views = ['pages', 'keys'] as const;
@@ -19,35 +19,36 @@ interface ContentListProps extends PageTextsDto {
 
 export function ContentList({ texts, languages, view, onEdit }: ContentListProps) {
   const text = useContentText();
-  const [search, setSearch] = useState<ContentSearch>({ query: '', place: null });
-  const all = useMemo(() => textsByPlace(texts, view), [texts, view]);
-  const found = useMemo(() => searchTexts(all, search), [all, search]);
-  if (all.length === 0) return <p className={parts.empty}>{text('content.empty')}</p>;
-  const nameOf = (place: string) => (view === 'keys' ? <SectionName section={place} /> : <PlaceName place={place} />);
-  const count = found.reduce((sum, [, items]) => sum + items.length, 0);
-  const places = all.map(([value]) => ({ value, label: nameOf(value) }));
+  const [contentSearch, setContentSearch] = useState<ContentSearch>({ query: '', place: null });
+  const allByPlace = useMemo(() => groupTextsByPlace(texts, view), [texts, view]);
+  const foundByPlace = useMemo(() => searchTexts(allByPlace, contentSearch), [allByPlace, contentSearch]);
+  if (allByPlace.length === 0) return <p className={parts.empty}>{text('content.empty')}</p>;
+  const placeName = (place: string) =>
+    view === 'keys' ? <SectionName section={place} /> : <PlaceName place={place} />;
+  const count = foundByPlace.reduce((sum, [, items]) => sum + items.length, 0);
+  const places = allByPlace.map(([value]) => ({ value, label: placeName(value) }));
   return (
     <>
       <div className={parts.search}>
         <SearchField
           label={text('content.search')}
-          value={search.query}
-          onChange={(query) => setSearch({ ...search, query })}
+          value={contentSearch.query}
+          onChange={(query) => setContentSearch({ ...contentSearch, query })}
         />
         <Select<string>
           aria-label={text('content.section')}
-          value={search.place ?? ''}
+          value={contentSearch.place ?? ''}
           options={[{ value: '', label: text('content.section.all') }, ...places]}
-          onChange={(place) => setSearch({ ...search, place: place || null })}
+          onChange={(place) => setContentSearch({ ...contentSearch, place: place || null })}
         />
       </div>
       <p role="status" className={parts.found}>
         {text('content.found', { count })}
       </p>
-      {found.map(([place, items]) => (
+      {foundByPlace.map(([place, items]) => (
         <section key={place} aria-labelledby={`place-${place}`}>
           <h3 id={`place-${place}`} className={parts.section}>
-            {nameOf(place)}
+            {placeName(place)}
           </h3>
           <ul className={parts.list}>
             {items.map((item) => (
@@ -61,7 +62,7 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
                   <span className={styles.excerpt} lang={languages[0]}>
                     {languages[0] === 'en' ? item.contentEn : item.contentSk}
                   </span>
-                  {view === 'pages' && <Origin content={item} />}
+                  {view === 'pages' && <TextOrigin content={item} />}
                 </button>
               </li>
             ))}
@@ -72,29 +73,29 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
   );
 }
 
-function Origin({ content: { key, ...content } }: { content: PageTextDto }) {
+function TextOrigin({ content: { key, ...content } }: { content: PageTextDto }) {
   const text = useContentText();
-  const kind = kindOf(key);
-  const isOwn = content.contentEn !== content.builtInEn || content.contentSk !== content.builtInSk;
+  const kind = textKind(key);
+  const isEdited = content.contentEn !== content.builtInEn || content.contentSk !== content.builtInSk;
   return (
     <span className={`${parts.row} ${parts.muted}`}>
       {kind && text(`content.kind.${kind}`)}
-      {isOwn && !content.isSample && <Tag tone="good">{text('content.own')}</Tag>}
-      <SampleMark of={content} />
+      {isEdited && !content.isSample && <Tag tone="good">{text('content.own')}</Tag>}
+      <SampleTag item={content} />
     </span>
   );
 }
 
-type ByPlace = [place: string, PageTextDto[]][];
+type TextsByPlace = [place: string, PageTextDto[]][];
 
-export function textsByPlace(texts: readonly PageTextDto[], view: View): ByPlace {
-  const shown = texts.filter(({ page, version }) => (view === 'keys' ? version > 0 : page !== 'venue'));
+export function groupTextsByPlace(texts: readonly PageTextDto[], view: View): TextsByPlace {
+  const visibleTexts = texts.filter(({ page, version }) => (view === 'keys' ? version > 0 : page !== 'venue'));
   const byPlace = new Map<string, PageTextDto[]>();
-  for (const text of shown) {
-    const place = view === 'keys' ? text.section : placeOf(text);
+  for (const text of visibleTexts) {
+    const place = view === 'keys' ? text.section : textPlace(text);
     byPlace.set(place, [...(byPlace.get(place) ?? []), text]);
   }
-  return view === 'keys' ? [...byPlace].sort(([a], [b]) => bySection(a, b)) : [...byPlace];
+  return view === 'keys' ? [...byPlace].sort(([a], [b]) => compareSections(a, b)) : [...byPlace];
 }
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -104,7 +105,7 @@ interface ContentSearch {
   place: string | null;
 }
 
-export function searchTexts(all: ByPlace, { query, place: wanted }: ContentSearch): ByPlace {
+export function searchTexts(all: TextsByPlace, { query, place: wanted }: ContentSearch): TextsByPlace {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const isFound = ({ key, section, contentEn, contentSk }: PageTextDto): boolean => {
     const searched = plain([key, section, contentEn, contentSk].join(' '));
@@ -112,6 +113,6 @@ export function searchTexts(all: ByPlace, { query, place: wanted }: ContentSearc
   };
   return all
     .filter(([place]) => wanted === null || place === wanted)
-    .map(([place, texts]): ByPlace[number] => [place, texts.filter(isFound)])
+    .map(([place, texts]): TextsByPlace[number] => [place, texts.filter(isFound)])
     .filter(([, texts]) => texts.length > 0);
 }

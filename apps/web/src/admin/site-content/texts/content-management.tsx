@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { NotLoaded } from '../../ui/load-failure';
+import { QueryFallback } from '../../ui/load-failure';
 import parts from '../../ui/parts.module.css';
 import { useDrawer } from '../../ui/drawer/use-drawer';
 import { ContentList, type View, views } from './content-list';
@@ -32,7 +32,7 @@ export function ContentManagement() {
       <p className={parts.found}>
         <NavLink to="/admin/venue">{text('content.facts')}</NavLink>
       </p>
-      {!data && <NotLoaded isError={isError} retry={refetch} />}
+      {!data && <QueryFallback isError={isError} onRetry={refetch} />}
       {data && <ContentList key={view} {...data} view={view} onEdit={drawer.open} />}
       {data && drawer.subject && (
         <TextDrawer key={drawer.opening} content={drawer.subject} languages={data.languages} {...drawer.props} />
@@ -45,8 +45,8 @@ function SeedButton() {
   const text = useContentText();
   const { mutate, isPending } = useStaffMutation({
     send: () => seedContent(),
-    done: ({ added }) => text('content.seeded', { count: added }),
-    failed: (reason) => text('content.seedFailed', { reason }),
+    onSuccess: ({ added }) => text('content.seeded', { count: added }),
+    onFailure: (reason) => text('content.seedFailed', { reason }),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getListPageTextsQueryKey() }),
   });
   return (

@@ -9,17 +9,17 @@ const tags = /<\/?\w+>/;
 const placeholders = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
 
 export function findText(page: Document, text: string): TextPlace | null {
-  const pattern = patternOf(text);
-  const matching = nodesOf(page).filter((node) => pattern.test(wordsOf(node)));
+  const pattern = textPattern(text);
+  const matching = listNodes(page).filter((node) => pattern.test(nodeText(node)));
   const node = matching.findLast((one) => matching[0]?.contains(one));
   if (!node) return null;
   outline(node.nodeType === Node.TEXT_NODE ? node.parentElement : (node as Element));
   const names = [...text.matchAll(placeholders)].map(([, name]) => name);
-  const filled = pattern.exec(wordsOf(node))?.slice(1) ?? [];
+  const filledValues = pattern.exec(nodeText(node))?.slice(1) ?? [];
   return {
     show: (words, values = {}) => {
       const fill = (whole: string, name: string): string =>
-        filled[names.indexOf(name)] ?? withVenueValues(whole, values);
+        filledValues[names.indexOf(name)] ?? withVenueValues(whole, values);
       node.textContent = words.replaceAll(placeholders, fill).split(tags).join('');
     },
   };
@@ -33,9 +33,9 @@ function outline(element: Element | null): void {
   shown.scrollBy({ top: top - (shown.innerHeight - height) / 2 }); // scrollIntoView would scroll the admin too
 }
 
-const wordsOf = (node: Node): string => node.textContent ?? '';
+const nodeText = (node: Node): string => node.textContent ?? '';
 
-function nodesOf(page: Document): Node[] {
+function listNodes(page: Document): Node[] {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const nodes: Node[] = [];
   while (walker.nextNode()) nodes.push(walker.currentNode);
@@ -43,12 +43,12 @@ function nodesOf(page: Document): Node[] {
 }
 
 /** Spaces between words may be non-breaking. */
-const escaped = (words: string): string =>
+const escapePattern = (words: string): string =>
   words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
 
-function patternOf(text: string): RegExp {
+function textPattern(text: string): RegExp {
   const plain = text.split(tags).join('').split(placeholders);
   // every second part is the name of a placeholder
-  const parts = plain.map((part, index) => (index % 2 ? '(.+?)' : escaped(part)));
+  const parts = plain.map((part, index) => (index % 2 ? '(.+?)' : escapePattern(part)));
   return new RegExp(`^\\s*${parts.join('')}\\s*$`, 's');
 }

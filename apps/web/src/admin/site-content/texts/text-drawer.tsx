@@ -16,30 +16,30 @@ import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
 import { TranslateButton, useTranslate } from '../../ui/translation/translate-button';
 import { DraftDrawer } from '../../ui/drawer/draft-drawer';
-import { LastChange } from '../../ui/drawer/changed-meanwhile';
+import { LastChange } from '../../ui/drawer/conflict-notice';
 import parts from '../../ui/parts.module.css';
 import { useDraft } from '../../ui/drawer/use-draft';
 import type { DrawerProps } from '../../ui/drawer/use-drawer';
 import styles from './content.module.css';
-import { PlaceName, placeOf } from './text-place';
+import { PlaceName, textPlace } from './text-place';
 import { useContentText } from './texts';
-import { venueValuesOf } from '../../../shared/site/venue-values';
-import { shownAt } from '../../ui/section/shown-at';
-import { staffToday } from '../../data/staff-day';
+import { toVenueValues } from '../../../shared/site/venue-values';
+import { siteAddress } from '../../ui/section/site-address';
+import { staffToday } from '../../data/staff-today';
 import { type TextPlace, findText } from './find-text';
 
-const fieldOf = { en: 'contentEn', sk: 'contentSk' } as const;
-const otherOf = { en: 'sk', sk: 'en' } as const;
-const targetOf = { en: 'english', sk: 'slovak' } as const;
+const contentFields = { en: 'contentEn', sk: 'contentSk' } as const;
+const otherLanguages = { en: 'sk', sk: 'en' } as const;
+const translationTargets = { en: 'english', sk: 'slovak' } as const;
 
 type ContentValues = Pick<ContentDto, 'contentEn' | 'contentSk'>;
-type Subject = ContentValues & Pick<PageTextDto, 'key' | 'section' | 'type' | 'version' | 'updatedAt' | 'updatedBy'>;
+type SavedText = ContentValues & Pick<PageTextDto, 'key' | 'section' | 'type' | 'version' | 'updatedAt' | 'updatedBy'>;
 
 /** A number is the same in both languages and has one field. */
 const isForBoth = ({ contentEn, contentSk }: ContentValues): boolean =>
   contentEn === contentSk && !/\p{L}/u.test(contentSk);
 
-const valuesOf = ({ contentEn, contentSk }: ContentValues): ContentValues => ({ contentEn, contentSk });
+const toContentValues = ({ contentEn, contentSk }: ContentValues): ContentValues => ({ contentEn, contentSk });
 
 interface TextProps {
   content: PageTextDto;
@@ -51,18 +51,18 @@ export function TextDrawer({ content, languages: spoken, ...drawer }: DrawerProp
   const draft = useSaveContent(content, drawer.onClose);
   const languages = isForBoth(content) ? spoken.slice(0, 1) : spoken;
   const { updatedBy, updatedAt } = draft.base;
-  const inWords = (values: ContentValues) =>
+  const describeValues = (values: ContentValues) =>
     languages.map((language) => ({
-      label: text(`content.${fieldOf[language]}`),
-      words: values[fieldOf[language]],
+      label: text(`content.${contentFields[language]}`),
+      words: values[contentFields[language]],
     }));
   const title = (
     <>
-      <PlaceName place={placeOf(content)} /> <code className={styles.code}>{content.key}</code>
+      <PlaceName place={textPlace(content)} /> <code className={styles.code}>{content.key}</code>
     </>
   );
   return (
-    <DraftDrawer title={title} draft={draft} inWords={inWords} {...drawer}>
+    <DraftDrawer title={title} draft={draft} describeValues={describeValues} {...drawer}>
       <p className={parts.muted}>
         {updatedAt ? <LastChange who={updatedBy} when={updatedAt} /> : text('content.builtIn')}
       </p>
@@ -77,15 +77,15 @@ function TextFields({ content, languages }: TextProps) {
   const translation = useTranslate();
   const [language, setLanguage] = useState(languages[0] ?? 'sk');
   const watched = Form.useWatch([], form) as Partial<ContentValues> | undefined; // undefined when the form opens
-  const values = { ...valuesOf(content), ...watched };
+  const values = { ...toContentValues(content), ...watched };
   const { placeholders, builtInEn, builtInSk } = content;
-  const insert = (chip: string): void => {
-    const area = document.getElementById(`site-text_${fieldOf[language]}`) as HTMLTextAreaElement | null;
+  const insertChip = (chip: string): void => {
+    const area = document.getElementById(`site-text_${contentFields[language]}`) as HTMLTextAreaElement | null;
     if (!area) return;
     const { value, selectionStart: from, selectionEnd: to } = area;
     const inserted = chip.startsWith('<') ? `${chip}${value.slice(from, to)}${chip.replace('<', '</')}` : chip;
     area.setRangeText(inserted, from, to, 'end');
-    form.setFieldValue(fieldOf[language], area.value);
+    form.setFieldValue(contentFields[language], area.value);
     area.focus();
   };
   return (
@@ -97,9 +97,9 @@ function TextFields({ content, languages }: TextProps) {
         {languages.map((one) => (
           <div key={one}>
             <Form.Item
-              name={fieldOf[one]}
-              label={text(isForBoth(content) ? 'content.both' : `content.${fieldOf[one]}`)}
-              rules={[{ required: true, whitespace: true, message: text(`content.error.${fieldOf[one]}`) }]}
+              name={contentFields[one]}
+              label={text(isForBoth(content) ? 'content.both' : `content.${contentFields[one]}`)}
+              rules={[{ required: true, whitespace: true, message: text(`content.error.${contentFields[one]}`) }]}
             >
               <Input.TextArea
                 rows={6}
@@ -111,27 +111,27 @@ function TextFields({ content, languages }: TextProps) {
             </Form.Item>
             {languages.length > 1 && (
               <TranslateButton
-                translation={translation}
-                target={targetOf[otherOf[one]]}
-                read={() => form.getFieldValue(fieldOf[one]) as string}
-                onTranslated={(translated) => form.setFieldValue(fieldOf[otherOf[one]], translated)}
+                translator={translation}
+                targetLanguage={translationTargets[otherLanguages[one]]}
+                readText={() => form.getFieldValue(contentFields[one]) as string}
+                onTranslated={(translated) => form.setFieldValue(contentFields[otherLanguages[one]], translated)}
               />
             )}
           </div>
         ))}
       </div>
       {languages.length > 1 && translation.note && <p className={parts.muted}>{translation.note}</p>}
-      {placeholders.length > 0 && <Chips names={placeholders} onInsert={insert} />}
+      {placeholders.length > 0 && <Chips names={placeholders} onInsert={insertChip} />}
       <details className={styles.values}>
         <summary>{text('content.venueValues')}</summary>
-        <Chips names={venueValueNames.map((name) => `{${name}}`)} onInsert={insert} />
+        <Chips names={venueValueNames.map((name) => `{${name}}`)} onInsert={insertChip} />
       </details>
       {builtInEn !== null && builtInSk !== null && (
         <Button onClick={() => form.setFieldsValue({ contentEn: builtInEn, contentSk: builtInSk })}>
           {text('content.builtInAgain')}
         </Button>
       )}
-      <TextPreview content={content} language={language} words={values[fieldOf[language]]} />
+      <TextPreview content={content} language={language} words={values[contentFields[language]]} />
     </>
   );
 }
@@ -148,36 +148,36 @@ function Chips({ names, onInsert }: { names: readonly string[]; onInsert: (name:
   );
 }
 
-function useSaveContent(opened: Subject, onSaved: () => void) {
+function useSaveContent(opened: SavedText, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useContentText();
   return useDraft({
     name: 'site-text',
-    opened,
-    valuesOf,
+    openedSubject: opened,
+    toFormValues: toContentValues,
     save: (values: ContentValues, base) => {
       const { key, section, type, version } = base;
       const [same] = Object.values(values); // with one language there is one field
       const both = isForBoth(opened) && same !== undefined ? { contentEn: same, contentSk: same } : values;
-      return saveContent({ key, section, type, version, ...valuesOf({ ...base, ...both }) });
+      return saveContent({ key, section, type, version, ...toContentValues({ ...base, ...both }) });
     },
     onSaved: (saved) => {
-      showContent(queries, saved);
+      showSavedContent(queries, saved);
       onSaved();
       return text('content.updated');
     },
     onRefused: (_reason, _error, { latest }) => {
-      if (latest) showContent(queries, latest as ContentDto);
+      if (latest) showSavedContent(queries, latest as ContentDto);
       return text('content.updateFailed');
     },
-    errorOf: ({ field, code, message }: FieldErrorDto) => ({
+    toFormError: ({ field, code, message }: FieldErrorDto) => ({
       name: field as keyof ContentValues,
       errors: [code === 'placeholders_differ' || code === 'syntax_invalid' ? text(`content.error.${code}`) : message],
     }),
   });
 }
 
-function showContent(queries: QueryClient, changed: ContentDto): void {
+function showSavedContent(queries: QueryClient, changed: ContentDto): void {
   queries.setQueryData<PageTextsDto>(
     getListPageTextsQueryKey(),
     (page) =>
@@ -192,7 +192,7 @@ function showContent(queries: QueryClient, changed: ContentDto): void {
 function TextPreview({ content, language, words }: { content: PageTextDto; language: Language; words: string }) {
   const text = useContentText();
   const saved = language === 'sk' ? content.contentSk : content.contentEn;
-  const address = shownAt(content.page, saved, language);
+  const address = siteAddress(content.page, saved, language);
   const [isSeen, setSeen] = useState(address !== null);
   return (
     <section aria-label={text('content.preview')} className={styles.preview}>
@@ -202,13 +202,13 @@ function TextPreview({ content, language, words }: { content: PageTextDto; langu
           <a href={address} target="_blank" rel="noopener" className={parts.link}>
             {text('content.show')}
           </a>
-          <DrawnPage
+          <PagePreview
             address={address}
             language={language}
-            saved={saved}
-            words={words}
+            savedText={saved}
+            newText={words}
             isHidden={!isSeen}
-            onRead={setSeen}
+            onSearched={setSeen}
           />
         </>
       )}
@@ -217,35 +217,35 @@ function TextPreview({ content, language, words }: { content: PageTextDto; langu
 }
 
 /** The frame would log an error for each. */
-const scripts =
+const scriptTags =
   /<script\b[^]*?<\/script>|<noscript>(?!<(?:link|style))[^]*?<\/noscript>|<link rel="(?:module)?preload"[^>]*>/g;
 
-interface DrawnPageProps {
+interface PagePreviewProps {
   address: string;
   language: Language;
   isHidden: boolean;
-  saved: string;
-  words: string;
-  onRead: (isSeen: boolean) => void;
+  savedText: string;
+  newText: string;
+  onSearched: (isSeen: boolean) => void;
 }
 
-function DrawnPage({ address, language, isHidden, saved, words, onRead }: DrawnPageProps) {
+function PagePreview({ address, language, isHidden, savedText, newText, onSearched }: PagePreviewProps) {
   const text = useContentText();
   const { data: html } = useQuery({
     queryKey: ['drawn page', address],
     // eslint-disable-next-line no-restricted-syntax -- a page, not an answer of the API
-    queryFn: async () => (await (await fetch(address)).text()).replaceAll(scripts, ''),
+    queryFn: async () => (await (await fetch(address)).text()).replaceAll(scriptTags, ''),
     gcTime: 0, // the page changes when the text is saved
   });
   const { data: site } = useGetSite({ lang: language }, { query: { staleTime: 60_000 } });
   const [place, setPlace] = useState<TextPlace | null>(null);
   useEffect(() => {
-    place?.show(words, site && venueValuesOf(site, Number(staffToday().slice(0, 4))));
-  }, [place, words, site]);
-  const find = (page: Document | null): void => {
-    const found = page && findText(page, saved);
+    place?.show(newText, site && toVenueValues(site, Number(staffToday().slice(0, 4))));
+  }, [place, newText, site]);
+  const findAndOutline = (page: Document | null): void => {
+    const found = page && findText(page, savedText);
     setPlace(found);
-    onRead(found !== null);
+    onSearched(found !== null);
   };
   return (
     html !== undefined && (
@@ -254,7 +254,7 @@ function DrawnPage({ address, language, isHidden, saved, words, onRead }: DrawnP
           title={text('content.preview')}
           sandbox="allow-same-origin"
           srcDoc={html}
-          onLoad={({ currentTarget }) => find(currentTarget.contentDocument)}
+          onLoad={({ currentTarget }) => findAndOutline(currentTarget.contentDocument)}
         />
       </div>
     )

@@ -1,9 +1,9 @@
 import type { PageTextDto } from '@strapec/contracts';
-import { SectionName } from '../../ui/section/sections';
-import { isPage } from '../../ui/section/shown-at';
+import { SectionName } from '../../ui/section/section-name';
+import { isPageName } from '../../ui/section/site-address';
 import { useContentText } from './texts';
 
-export const placeOf = ({ page, section }: Pick<PageTextDto, 'page' | 'section'>): string =>
+export const textPlace = ({ page, section }: Pick<PageTextDto, 'page' | 'section'>): string =>
   page === 'home' ? `${page}/${section}` : page;
 
 export function PlaceName({ place }: { place: string }) {
@@ -11,7 +11,7 @@ export function PlaceName({ place }: { place: string }) {
   const [page = '', section] = place.split('/');
   return (
     <>
-      {text(`content.page.${isPage(page) ? page : 'other'}`)}
+      {text(`content.page.${isPageName(page) ? page : 'other'}`)}
       {section && (
         <>
           {' '}
@@ -24,7 +24,7 @@ export function PlaceName({ place }: { place: string }) {
 
 const kinds = ['title', 'eyebrow', 'lead'] as const;
 
-export function kindOf(key: string): (typeof kinds)[number] | 'message' | 'search' | null {
+export function textKind(key: string): (typeof kinds)[number] | 'message' | 'search' | null {
   if (key.startsWith('meta.')) return 'search';
   const last = key.split('.').at(-1) ?? '';
   if (/^(missing|failure|failed|invalid|required|success)$/.test(last)) return 'message';

@@ -1,16 +1,16 @@
 import { acceptInvitation, lookAtInvitation } from '@strapec/contracts';
-import { accountName, usernameProblem } from '@strapec/domain';
+import { normalUsername, usernameProblem } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { codeOf, refusalIn } from '../../data/refusal';
-import { useOneAtATime } from '../../data/use-one-at-a-time';
+import { problemCode, problemOf } from '../../data/problem';
+import { useSingleFlight } from '../../data/use-single-flight';
 import { useFailureReason } from '../../data/failure/use-failure-reason';
 import { SignedOutForm, SignedOutLayout } from '../session/signed-out-layout';
 import { LoadFailure } from '../../ui/load-failure';
 import { fieldRule } from '../../ui/field-rule';
 import { Loading } from '../../ui/loading';
-import { NewPasswordField, usePasswordWords } from '../session/new-password-field';
+import { NewPasswordField, usePasswordErrorText } from '../session/new-password-field';
 import { type InvitedMessageId, useInvitedText } from './texts';
 
 export function InvitedPage({ onDone }: { onDone: () => void }) {
@@ -24,7 +24,7 @@ export function InvitedPage({ onDone }: { onDone: () => void }) {
   });
   const link = { href: '/admin', text: text('invited.signIn') };
   if (error) {
-    if (!isOver(error)) return <LoadFailure onRetry={() => void refetch()} />;
+    if (!isLinkExpired(error)) return <LoadFailure onRetry={() => void refetch()} />;
     return <SignedOutLayout title={text('invited.over.title')} lead={text('invited.over.lead')} link={link} />;
   }
   if (!data) return <Loading />;
@@ -39,15 +39,15 @@ export function InvitedPage({ onDone }: { onDone: () => void }) {
   );
 }
 
-const isOver = (error: Error): boolean => ['link_invalid', 'validation_failed'].includes(codeOf(error));
+const isLinkExpired = (error: Error): boolean => ['link_invalid', 'validation_failed'].includes(problemCode(error));
 
-interface Newcomer {
+interface JoinValues {
   firstName?: string;
   username: string;
   password: string;
 }
 
-const refusals: Readonly<Record<string, InvitedMessageId>> = {
+const refusalTextIds: Readonly<Record<string, InvitedMessageId>> = {
   link_invalid: 'invited.over.lead',
   account_exists: 'invited.exists',
   ip_rate_limit: 'invited.tooMany',
@@ -56,28 +56,28 @@ const refusals: Readonly<Record<string, InvitedMessageId>> = {
 function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useInvitedText();
   const reasonOf = useFailureReason();
-  const passwordWords = usePasswordWords();
-  const [form] = Form.useForm<Newcomer>();
-  const { mutate, error, isPending } = useOneAtATime({
-    mutationFn: ({ firstName = '', username, password }: Newcomer) =>
+  const passwordWords = usePasswordErrorText();
+  const [form] = Form.useForm<JoinValues>();
+  const { mutate, error, isPending } = useSingleFlight({
+    mutationFn: ({ firstName = '', username, password }: JoinValues) =>
       acceptInvitation({ token, firstName, username, password }),
     onSuccess: onDone,
     onError: (refused) => {
-      for (const { field, code } of refusalIn(refused).errors ?? []) {
+      for (const { field, code } of problemOf(refused).errors ?? []) {
         const words = code === 'username_taken' ? text('invited.username.taken') : passwordWords(code);
-        if (words) form.setFields([{ name: field as keyof Newcomer, errors: [words] }]);
+        if (words) form.setFields([{ name: field as keyof JoinValues, errors: [words] }]);
       }
     },
   });
-  const wordsOf = (refused: Error): string => {
-    const known = refusals[codeOf(refused)];
+  const failureText = (refused: Error): string => {
+    const known = refusalTextIds[problemCode(refused)];
     return known ? text(known) : text('invited.failed', { reason: reasonOf(refused) });
   };
   return (
-    <SignedOutForm<Newcomer>
+    <SignedOutForm<JoinValues>
       form={form}
       name="join"
-      failure={error && wordsOf(error)}
+      failure={error && failureText(error)}
       isSending={isPending}
       submitText={text(isPending ? 'invited.submitting' : 'invited.submit')}
       onSubmit={mutate}
@@ -90,7 +90,7 @@ function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
         label={text('invited.username')}
         extra={text('invited.username.hint')}
         validateTrigger="onSubmit"
-        rules={[fieldRule((typed) => usernameProblem(accountName(typed)) && text('invited.username.invalid'))]}
+        rules={[fieldRule((typed) => usernameProblem(normalUsername(typed)) && text('invited.username.invalid'))]}
       >
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Form.Item>

@@ -16,21 +16,21 @@ import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { codeOf, refusalIn } from '../../data/refusal';
+import { problemCode, problemOf } from '../../data/problem';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useSession } from '../../data/session-context';
-import { NewPasswordField, usePasswordWords } from '../session/new-password-field';
+import { NewPasswordField, usePasswordErrorText } from '../session/new-password-field';
 import parts from '../../ui/parts.module.css';
 import styles from './me.module.css';
-import { idIn } from '../../i18n/create-text-hook';
+import { findTextId } from '../../i18n/create-text-hook';
 import { texts, useMeText } from './texts';
 import { instantInWords } from '../../ui/time/date-words';
-import { NotLoaded } from '../../ui/load-failure';
-import { useUnsaved } from '../../ui/drawer/unsaved';
+import { QueryFallback } from '../../ui/load-failure';
+import { useUnsaved } from '../../ui/drawer/use-unsaved';
 import { fieldRule } from '../../ui/field-rule';
 import { Tag } from '../../ui/tag';
 
-export function Me() {
+export function AccountPage() {
   const text = useMeText();
   const { user } = useSession();
   return (
@@ -50,13 +50,13 @@ function ProfileForm() {
   const [form] = Form.useForm<ChangeMeDto>();
   const { mutate, isPending } = useStaffMutation({
     send: (change: ChangeMeDto) => changeMe(change),
-    done: (user, _change, queries) => {
+    onSuccess: (user, _change, queries) => {
       queries.setQueryData<AuthStatusDto>(getGetAuthStatusQueryKey(), { authenticated: true, user });
       form.resetFields(['password']);
       form.setFields((['firstName', 'lastName', 'email'] as const).map((name) => ({ name, touched: false })));
       return text('me.saved');
     },
-    failed: useRefuse(form),
+    onFailure: useSaveFailure(form),
   });
   useUnsaved(() => form.isFieldsTouched(['firstName', 'lastName', 'email'])); // password managers fill the password
   return (
@@ -101,11 +101,11 @@ function PasswordForm() {
   const [form] = Form.useForm<ChangePasswordDto>();
   const { mutate, isPending } = useStaffMutation({
     send: (change: ChangePasswordDto) => changeMyPassword(change),
-    done: () => {
+    onSuccess: () => {
       form.resetFields();
       return text('me.password.saved');
     },
-    failed: useRefuse(form),
+    onFailure: useSaveFailure(form),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
   });
   useUnsaved(() => form.isFieldsTouched(['newPassword']));
@@ -145,14 +145,15 @@ function CurrentPassword() {
   );
 }
 
-function useRefuse<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {
+function useSaveFailure<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {
   const text = useMeText();
-  const passwordWords = usePasswordWords();
-  const wordsOf = (code: string) => passwordWords(code) ?? text(idIn(texts, `me.error.${code}`) ?? 'me.error.other');
+  const passwordWords = usePasswordErrorText();
+  const errorText = (code: string) =>
+    passwordWords(code) ?? text(findTextId(texts, `me.error.${code}`) ?? 'me.error.other');
   return (reason, error) => {
-    const formErrors = refusalIn(error).errors ?? [];
-    form.setFields(formErrors.map(({ field, code }) => ({ name: field as never, errors: [wordsOf(code)] })));
-    return text('me.saveFailed', { reason: codeOf(error) === 'ip_rate_limit' ? text('me.tooMany') : reason });
+    const formErrors = problemOf(error).errors ?? [];
+    form.setFields(formErrors.map(({ field, code }) => ({ name: field as never, errors: [errorText(code)] })));
+    return text('me.saveFailed', { reason: problemCode(error) === 'ip_rate_limit' ? text('me.tooMany') : reason });
   };
 }
 
@@ -160,24 +161,24 @@ function Sessions() {
   const text = useMeText();
   const { data, isError, refetch } = useListMySessions({ query: { staleTime: 1000 } });
   /** `null`: all but the current one. */
-  const { mutate: end, isPending } = useStaffMutation({
+  const { mutate: endSession, isPending } = useStaffMutation({
     send: (id: string | null) => (id === null ? endMyOtherSessions() : endMySession(id)),
-    done: (_answer, id) => text(id === null ? 'me.sessions.endedOthers' : 'me.session.ended'),
-    failed: (reason) => text('me.session.endFailed', { reason }),
+    onSuccess: (_answer, id) => text(id === null ? 'me.sessions.endedOthers' : 'me.session.ended'),
+    onFailure: (reason) => text('me.session.endFailed', { reason }),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
   });
   const endOthers = () => {
-    if (window.confirm(text('me.sessions.endOthers.confirm'))) end(null);
+    if (window.confirm(text('me.sessions.endOthers.confirm'))) endSession(null);
   };
   return (
     <section aria-labelledby="sessions" className={`${parts.panel} ${parts.stack12}`}>
       <h3 id="sessions" className={parts.heading}>
         {text('me.sessions')}
       </h3>
-      {!data && <NotLoaded isError={isError} retry={refetch} />}
+      {!data && <QueryFallback isError={isError} onRetry={refetch} />}
       <ul className={parts.facts}>
         {data?.map((session) => (
-          <SessionItem key={session.id} session={session} isBusy={isPending} onEnd={() => end(session.id)} />
+          <SessionItem key={session.id} session={session} isBusy={isPending} onEnd={() => endSession(session.id)} />
         ))}
       </ul>
       {data && data.length > 1 && (

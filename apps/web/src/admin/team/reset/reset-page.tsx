@@ -4,27 +4,27 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { codeOf, refusalIn } from '../../data/refusal';
-import { useOneAtATime } from '../../data/use-one-at-a-time';
+import { problemCode, problemOf } from '../../data/problem';
+import { useSingleFlight } from '../../data/use-single-flight';
 import { useFailureReason } from '../../data/failure/use-failure-reason';
 import { SignedOutForm, SignedOutLayout } from '../session/signed-out-layout';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
-import { NewPasswordField, usePasswordWords } from '../session/new-password-field';
+import { NewPasswordField, usePasswordErrorText } from '../session/new-password-field';
 import { useResetText } from './texts';
 
 export function ResetPage() {
   const token = location.hash.slice(1);
-  return token ? <ResetPassword token={token} /> : <AskReset />;
+  return token ? <ResetPassword token={token} /> : <ResetRequest />;
 }
 
 /** The answer does not reveal if the account exists. */
-function AskReset() {
+function ResetRequest() {
   const text = useResetText();
   const [isSent, setSent] = useState(false);
   const { language } = useLanguage();
-  const wordsOf = useWords();
-  const { mutate, error, isPending } = useOneAtATime({
+  const errorText = useResetErrorText();
+  const { mutate, error, isPending } = useSingleFlight({
     mutationFn: ({ username }: { username: string }) => askForNewPassword({ username: username.trim(), language }),
     onSuccess: () => setSent(true),
   });
@@ -34,7 +34,7 @@ function AskReset() {
     <SignedOutLayout title={text('reset.title')} lead={text('reset.lead')} link={link}>
       <SignedOutForm<{ username: string }>
         name="ask-reset"
-        failure={error && wordsOf(error)}
+        failure={error && errorText(error)}
         isSending={isPending}
         submitText={text(isPending ? 'reset.submitting' : 'reset.submit')}
         onSubmit={mutate}
@@ -62,26 +62,26 @@ function ResetPassword({ token }: { token: string }) {
   });
   const signIn = { href: '/admin', text: text('reset.signIn') };
   if (isDone) return <SignedOutLayout title={text('reset.done.title')} lead={text('reset.done.lead')} link={signIn} />;
-  if (error) return isOver(error) ? <Over /> : <LoadFailure onRetry={() => void refetch()} />;
+  if (error) return isLinkExpired(error) ? <ExpiredLink /> : <LoadFailure onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  return <NewPassword token={token} username={data.username} onDone={() => setDone(true)} />;
+  return <NewPasswordForm token={token} username={data.username} onDone={() => setDone(true)} />;
 }
 
-function Over() {
+function ExpiredLink() {
   const text = useResetText();
   const again = { href: '/admin/reset', text: text('reset.again') };
   return <SignedOutLayout title={text('reset.over.title')} lead={text('reset.over.lead')} link={again} />;
 }
 
-function NewPassword({ token, username, onDone }: { token: string; username: string; onDone: () => void }) {
+function NewPasswordForm({ token, username, onDone }: { token: string; username: string; onDone: () => void }) {
   const text = useResetText();
   const { language } = useLanguage();
-  const wordsOf = useWords();
-  const { mutate, error, isPending } = useOneAtATime({
+  const errorText = useResetErrorText();
+  const { mutate, error, isPending } = useSingleFlight({
     mutationFn: ({ password }: { password: string }) => resetPassword({ token, password, language }),
     onSuccess: onDone,
   });
-  if (isOver(error)) return <Over />;
+  if (isLinkExpired(error)) return <ExpiredLink />;
   return (
     <SignedOutLayout
       title={text('reset.new.title')}
@@ -90,7 +90,7 @@ function NewPassword({ token, username, onDone }: { token: string; username: str
     >
       <SignedOutForm<{ password: string }>
         name="reset"
-        failure={error && wordsOf(error)}
+        failure={error && errorText(error)}
         isSending={isPending}
         submitText={text(isPending ? 'reset.submitting' : 'reset.save')}
         onSubmit={mutate}
@@ -103,18 +103,18 @@ function NewPassword({ token, username, onDone }: { token: string; username: str
   );
 }
 
-const isOver = (error: unknown): boolean =>
-  ['link_invalid', 'validation_failed'].includes(codeOf(error)) && !isCommon(error);
-const isCommon = (error: unknown): boolean =>
-  refusalIn(error).errors?.some(({ code }) => code === 'password_common') ?? false;
+const isLinkExpired = (error: unknown): boolean =>
+  ['link_invalid', 'validation_failed'].includes(problemCode(error)) && !isCommonPassword(error);
+const isCommonPassword = (error: unknown): boolean =>
+  problemOf(error).errors?.some(({ code }) => code === 'password_common') ?? false;
 
-function useWords(): (error: Error) => string {
+function useResetErrorText(): (error: Error) => string {
   const text = useResetText();
   const reasonOf = useFailureReason();
-  const passwordWords = usePasswordWords();
+  const passwordWords = usePasswordErrorText();
   return (error) => {
-    if (isCommon(error)) return passwordWords('password_common') ?? '';
-    if (codeOf(error) === 'ip_rate_limit') return text('reset.tooMany');
+    if (isCommonPassword(error)) return passwordWords('password_common') ?? '';
+    if (problemCode(error) === 'ip_rate_limit') return text('reset.tooMany');
     return text('reset.failed', { reason: reasonOf(error) });
   };
 }

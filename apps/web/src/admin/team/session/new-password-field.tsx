@@ -2,13 +2,13 @@ import { accountLimits, passwordProblem } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { fieldRule } from '../../ui/field-rule';
-import { idIn } from '../../i18n/create-text-hook';
+import { findTextId } from '../../i18n/create-text-hook';
 import { texts, useUiText } from '../../ui/texts';
 
-export function usePasswordWords(): (code: string) => string | null {
+export function usePasswordErrorText(): (code: string) => string | null {
   const text = useUiText();
   return (code) => {
-    const id = idIn(texts, `ui.error.${code}`);
+    const id = findTextId(texts, `ui.error.${code}`);
     return id ? text(id, { least: accountLimits.passwordMin, most: accountLimits.passwordLength }) : null;
   };
 }
@@ -22,10 +22,10 @@ interface NewPasswordFieldProps {
 /** Only the server can check if a password is easy to guess. */
 export function NewPasswordField({ name = 'password', label, autoFocus = false }: NewPasswordFieldProps) {
   const text = useUiText();
-  const wordsOf = usePasswordWords();
+  const errorText = usePasswordErrorText();
   const rule = fieldRule((typed) => {
     const error = passwordProblem(typed);
-    return error && (wordsOf(error) ?? error);
+    return error && (errorText(error) ?? error);
   });
   return (
     <Form.Item

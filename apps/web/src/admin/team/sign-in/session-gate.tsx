@@ -9,35 +9,35 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import Modal from 'antd/es/modal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { deleteStored } from '../../data/offline/answer-store';
+import { deleteStoredAnswers } from '../../data/offline/answer-store';
 import { SessionProvider } from '../../data/session-context';
-import { discardTexts } from '../../ui/use-unsent-text';
+import { discardAllUnsentTexts } from '../../ui/use-unsent-text';
 import { Loading } from '../../ui/loading';
 import { SignedOutLayout } from '../session/signed-out-layout';
 import { SignInForm } from './sign-in-form';
 import { useSignInText } from './texts';
 
 const statusKey = getGetAuthStatusQueryKey();
-const nobody: AuthStatusDto = { authenticated: false, user: null };
+const signedOutStatus: AuthStatusDto = { authenticated: false, user: null };
 
 /** Spec §§2, 4. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { data, isPending } = useGetAuthStatus();
-  const welcome = useCallback(
+  const storeUser = useCallback(
     (user: StaffUserDto) => queries.setQueryData<AuthStatusDto>(statusKey, { authenticated: true, user }),
     [queries],
   );
-  const leave = useCallback(() => {
-    deleteStored();
-    discardTexts();
+  const clearSession = useCallback(() => {
+    deleteStoredAnswers();
+    discardAllUnsentTexts();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== statusKey[0] });
-    queries.setQueryData<AuthStatusDto>(statusKey, nobody);
+    queries.setQueryData<AuthStatusDto>(statusKey, signedOutStatus);
   }, [queries]);
   if (isPending) return <Loading />;
-  if (!data?.user) return <SignInPage onSignedIn={welcome} />;
+  if (!data?.user) return <SignInPage onSignedIn={storeUser} />;
   return (
-    <SignedIn key={data.user.id} user={data.user} onSignedIn={welcome} onLeave={leave}>
+    <SignedIn key={data.user.id} user={data.user} onSignedIn={storeUser} onLeave={clearSession}>
       {children}
     </SignedIn>
   );
@@ -56,7 +56,7 @@ function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
     () => ({
       user,
       signOut: () => {
-        deleteStored(); // before the request, because the tab may be closed before its answer
+        deleteStoredAnswers(); // before the request, because the tab may be closed before its answer
         void logout()
           .catch(() => undefined)
           .finally(onLeave);
@@ -64,7 +64,7 @@ function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
     }),
     [user, onLeave],
   );
-  const comeBack = (back: StaffUserDto) => {
+  const resumeSession = (back: StaffUserDto) => {
     const isSame = back.id === user.id;
     if (!isSame) onLeave(); // another user must not send or see the input of the first one
     onSignedIn(back);
@@ -73,7 +73,7 @@ function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
   return (
     <SessionProvider value={session}>
       {children}
-      <SignInAgain open={isExpired} username={user.username} onSignedIn={comeBack} />
+      <SignInAgain open={isExpired} username={user.username} onSignedIn={resumeSession} />
     </SessionProvider>
   );
 }
@@ -95,15 +95,15 @@ function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) => void }
 /** Holds calls until the user signs in again. */
 function useSessionRenewal() {
   const [isExpired, setExpired] = useState(false);
-  const waiting = useRef<((isRenewed: boolean) => void)[]>([]);
+  const pendingRenewals = useRef<((isRenewed: boolean) => void)[]>([]);
   const resume = useCallback((isRenewed: boolean) => {
     setExpired(false);
-    for (const answer of waiting.current.splice(0)) answer(isRenewed);
+    for (const answer of pendingRenewals.current.splice(0)) answer(isRenewed);
   }, []);
   useEffect(() => {
     const leave = renewSessionWith(() => {
       setExpired(true);
-      return new Promise((resolve) => waiting.current.push(resolve));
+      return new Promise((resolve) => pendingRenewals.current.push(resolve));
     });
     return () => {
       leave();

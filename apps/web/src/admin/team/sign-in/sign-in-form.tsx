@@ -1,7 +1,7 @@
 import { type StaffUserDto, HttpError, login } from '@strapec/contracts';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useOneAtATime } from '../../data/use-one-at-a-time';
+import { useSingleFlight } from '../../data/use-single-flight';
 import { SignedOutForm } from '../session/signed-out-layout';
 import { type SignInMessageId, useSignInText } from './texts';
 
@@ -18,7 +18,7 @@ interface Credentials {
 /** Spec §§2, 8. */
 export function SignInForm({ onSignedIn, username = '' }: SignInFormProps) {
   const text = useSignInText();
-  const { mutate, error, isPending } = useOneAtATime({
+  const { mutate, error, isPending } = useSingleFlight({
     mutationFn: ({ username: typed, password }: Credentials) => login({ username: typed.trim(), password }),
     onSuccess: ({ user }) => onSignedIn(user),
   });
@@ -26,7 +26,7 @@ export function SignInForm({ onSignedIn, username = '' }: SignInFormProps) {
     <SignedOutForm<Credentials>
       name="sign-in"
       initialValues={{ username }}
-      failure={error && text(failureOf(error))}
+      failure={error && text(failureTextId(error))}
       isSending={isPending}
       submitText={text(isPending ? 'signIn.submitting' : 'signIn.submit')}
       onSubmit={mutate}
@@ -49,7 +49,7 @@ export function SignInForm({ onSignedIn, username = '' }: SignInFormProps) {
   );
 }
 
-function failureOf(error: Error): SignInMessageId {
+function failureTextId(error: Error): SignInMessageId {
   if (!(error instanceof HttpError) || error.status >= 500) return 'signIn.failed';
   return error.status === 429 ? 'signIn.tooMany' : 'signIn.invalid';
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { getGetAuthStatusQueryKey } from '@strapec/contracts';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
-import { deleteStored, readStored, storeAnswers } from '../../data/offline/answer-store';
+import { deleteStoredAnswers, readStoredAnswers, storeAnswers } from '../../data/offline/answer-store';
 import {
   emptyTabsAnswer,
   host,
@@ -55,8 +55,8 @@ test('a server error signs no user in, whatever the device has stored', async ()
   await waitFor(() => expect(requestsTo(statusCall)).toHaveLength(1));
   apiAnswers(statusCall, problem(404, 'not_found')); // asked no further
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
-  expect(readStored()).toHaveLength(1);
-  deleteStored();
+  expect(readStoredAnswers()).toHaveLength(1);
+  deleteStoredAnswers();
 });
 
 test('answers that another build has stored are not used', () => {
@@ -64,9 +64,9 @@ test('answers that another build has stored are not used', () => {
   document.head.append(script);
   const answer = { key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: host }, at: Date.now() };
   storeAnswers([answer]);
-  expect(readStored()).toEqual([answer]);
+  expect(readStoredAnswers()).toEqual([answer]);
   script.src = '/assets/later.js';
-  expect(readStored()).toEqual([]);
+  expect(readStoredAnswers()).toEqual([]);
   script.remove();
 });
 
@@ -136,12 +136,12 @@ test('the device forgets the guests when Logout is pressed, before any answer', 
   adminAnswers();
   const admin = openAdmin('/admin/content');
   await screen.findByText('Welcome, Jana');
-  await waitFor(() => expect(readStored()).not.toHaveLength(0));
+  await waitFor(() => expect(readStoredAnswers()).not.toHaveLength(0));
   apiAnswers('POST /api/auth/logout', { status: 204, delayMs: 500 });
   await admin.user.click(screen.getByRole('button', { name: 'Logout' }));
-  expect(readStored()).toHaveLength(0);
+  expect(readStoredAnswers()).toHaveLength(0);
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
-  expect(readStored()).toHaveLength(0);
+  expect(readStoredAnswers()).toHaveLength(0);
 });
 
 test('another user who signs in after an expired session sends and sees nothing of the first', async () => {

@@ -2,17 +2,17 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useBanner } from '../../data/banner/banner-provider';
-import { ChangedMeanwhile, type ChangedMeanwhileProps } from './changed-meanwhile';
+import { ConflictNotice, type ConflictNoticeProps } from './conflict-notice';
 import { useUiText } from '../texts';
 import { Loading } from '../loading';
 import parts from '../parts.module.css';
 import { SideDrawer } from './side-drawer';
 import styles from '../ui.module.css';
-import { type Edited, saveButtonOf } from './use-draft';
+import { type EditedRecord, saveButtonId } from './use-draft';
 import type { DrawerProps } from './use-drawer';
 
-interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
-  extends DrawerProps, ChangedMeanwhileProps<Subject, Values> {
+interface DraftDrawerProps<Subject extends EditedRecord | null, Values extends object>
+  extends DrawerProps, ConflictNoticeProps<Subject, Values> {
   title: ReactNode;
   saveText?: string;
   size?: number;
@@ -23,11 +23,11 @@ interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
 }
 
 // eslint-disable-next-line complexity -- options with defaults, and parts that may be absent
-export function DraftDrawer<Subject extends Edited | null, Values extends object>(
+export function DraftDrawer<Subject extends EditedRecord | null, Values extends object>(
   props: DraftDrawerProps<Subject, Values>,
 ) {
   const text = useUiText();
-  const { draft, inWords, alsoChanged, open, onOpened, onClose, onClosed, children } = props;
+  const { draft, describeValues, describeOtherChanges, open, onOpened, onClose, onClosed, children } = props;
   const { title, saveText = text('ui.save'), size = 960, announcesErrors = true } = props;
   const { name, form, isSaving, conflict } = draft;
   const banner = useBanner();
@@ -52,7 +52,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
       size={size}
       footer={
         <Button
-          id={saveButtonOf(name)}
+          id={saveButtonId(name)}
           type="primary"
           htmlType="submit"
           form={name}
@@ -77,12 +77,12 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
         }
       >
         {conflict && (
-          <ChangedMeanwhile
-            key={conflict.turn}
+          <ConflictNotice
+            key={conflict.conflictNumber}
             draft={draft}
             conflict={conflict}
-            inWords={inWords}
-            alsoChanged={alsoChanged}
+            describeValues={describeValues}
+            describeOtherChanges={describeOtherChanges}
           />
         )}
         {fields ?? (

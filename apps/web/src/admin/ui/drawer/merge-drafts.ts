@@ -1,4 +1,4 @@
-export type Place = readonly string[];
+export type FieldPath = readonly string[];
 
 interface Versions<Values> {
   base: Values;
@@ -8,38 +8,38 @@ interface Versions<Values> {
 
 export interface Merge<Values> {
   values: Values;
-  taken: readonly Place[];
-  disputed: readonly Place[];
+  adopted: readonly FieldPath[];
+  disputed: readonly FieldPath[];
 }
 
 /** A list counts as one field. */
 export function mergeDrafts<Values extends object>(versions: Versions<Values>): Merge<Values> {
-  const taken: Place[] = [];
-  const disputed: Place[] = [];
-  const merged = ({ base, mine, latest }: Versions<unknown>, place: Place): unknown => {
+  const taken: FieldPath[] = [];
+  const disputed: FieldPath[] = [];
+  const mergeField = ({ base, mine, latest }: Versions<unknown>, path: FieldPath): unknown => {
     if (isGroup(base) && isGroup(mine) && isGroup(latest)) {
       const keys = [...new Set([...Object.keys(latest), ...Object.keys(mine)])];
-      const of = (key: string) => ({ base: base[key], mine: mine[key], latest: latest[key] });
-      return Object.fromEntries(keys.map((key) => [key, merged(of(key), [...place, key])]));
+      const versionsOf = (key: string) => ({ base: base[key], mine: mine[key], latest: latest[key] });
+      return Object.fromEntries(keys.map((key) => [key, mergeField(versionsOf(key), [...path, key])]));
     }
-    const own = mine === undefined ? base : mine; // a field that the form does not show stays unchanged
-    if (isSame(latest, base) || isSame(latest, own)) return own;
-    (isSame(own, base) ? taken : disputed).push(place);
+    const myValue = mine === undefined ? base : mine; // a field that the form does not show stays unchanged
+    if (isEqual(latest, base) || isEqual(latest, myValue)) return myValue;
+    (isEqual(myValue, base) ? taken : disputed).push(path);
     return latest;
   };
-  return { values: merged(versions, []) as Values, taken, disputed };
+  return { values: mergeField(versions, []) as Values, adopted: taken, disputed };
 }
 
-export function withPlace<Values>(values: Values, source: Values, [key, ...rest]: Place): Values {
+export function copyField<Values>(values: Values, source: Values, [key, ...rest]: FieldPath): Values {
   if (key === undefined || !isRecord(values) || !isRecord(source)) return source;
-  return { ...values, [key]: withPlace(values[key], source[key], rest) };
+  return { ...values, [key]: copyField(values[key], source[key], rest) };
 }
 
 /** Form values are plain data; the order of keys does not matter. */
-export function isSame(a: unknown, b: unknown): boolean {
+export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isRecord(a) || !isRecord(b)) return false;
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]));
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isEqual(a[key], b[key]));
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,9 +1,9 @@
 import Drawer, { type DrawerProps as AntDrawerProps } from 'antd/es/drawer';
 import type { ReactNode } from 'react';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
+import { useCloseOnBack } from '../../../shared/ui/use-close-on-back';
 import parts from '../parts.module.css';
 import { useUiText } from '../texts';
-import { useUnsaved } from './unsaved';
+import { useUnsaved } from './use-unsaved';
 
 interface SideDrawerProps extends Pick<
   AntDrawerProps,
@@ -27,7 +27,7 @@ export function SideDrawer(props: SideDrawerProps) {
     return true;
   };
   useUnsaved(() => open && Boolean(isUnsaved?.()));
-  useBackCloses(open, close);
+  useCloseOnBack(open, close);
   return (
     <Drawer
       open={open}

@@ -11,21 +11,26 @@ export interface DrawerProps {
  * render again.
  */
 export function useDrawer<Subject>() {
-  const [{ subject, isOpen, opening }, set] = useState({ subject: null as Subject | null, isOpen: false, opening: 0 });
+  const [{ subject, isOpen, opening }, setState] = useState({
+    subject: null as Subject | null,
+    isOpen: false,
+    opening: 0,
+  });
   const open = useCallback(
-    (next: Subject) => set((was) => (was.isOpen ? was : { subject: next, isOpen: true, opening: was.opening + 1 })),
+    (next: Subject) =>
+      setState((was) => (was.isOpen ? was : { subject: next, isOpen: true, opening: was.opening + 1 })),
     [],
   );
   const props: DrawerProps = {
     open: isOpen,
-    onClose: () => set((was) => ({ ...was, isOpen: false })),
-    onClosed: () => set((was) => ({ ...was, subject: null })),
+    onClose: () => setState((was) => ({ ...was, isOpen: false })),
+    onClosed: () => setState((was) => ({ ...was, subject: null })),
   };
   return { subject, opening, open, props };
 }
 
 /** The value, or the last one while its drawer closes. */
-export function useLast<Value>(value: Value | null): Value | null {
+export function useLastValue<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
   return value ?? last;

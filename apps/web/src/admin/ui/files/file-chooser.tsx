@@ -28,7 +28,7 @@ export function FileChooser({ accept, disabled, onChoose, children }: FileChoose
 
 const revokeAfterMs = 60_000; // milliseconds; a browser may first ask for a folder
 
-export function saveAs(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

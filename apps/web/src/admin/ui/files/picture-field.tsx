@@ -3,59 +3,66 @@ import { contentLimits } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
-import { useDebounced } from '../use-rest';
+import { useDebouncedValue } from '../use-cooldown';
 import { FileChooser } from './file-chooser';
 import { useFileText } from './texts';
 import { fieldRule } from '../field-rule';
 import parts from '../parts.module.css';
 import styles from './files.module.css';
-import { type Needed, pictureTypes, useUpload } from './use-upload';
+import { type NeededSize, pictureTypes, useUpload } from './use-upload';
 
 interface PictureFieldProps {
   label: string;
-  none?: string;
-  needed: Needed | null;
-  address?: 'optional' | 'required';
+  emptyText?: string;
+  needed: NeededSize | null;
+  addressField?: 'optional' | 'required';
   onChange?: (imageUrl: string) => void;
 }
 
 // eslint-disable-next-line complexity -- parts that may be absent
-export function PictureField({ label, none, needed, address, onChange }: PictureFieldProps) {
+export function PictureField({ label, emptyText, needed, addressField, onChange }: PictureFieldProps) {
   const text = useFileText();
   const form = Form.useFormInstance<{ imageUrl: string }>();
-  const watched = Form.useWatch('imageUrl', form) as string | undefined; // undefined when the form opens
-  const imageUrl = watched ?? (form.getFieldsValue(true) as { imageUrl: string }).imageUrl;
-  const shown = useDebounced(imageUrl.trim()); // a half-typed address could load from another site
-  const { upload, isUploading, place } = useUpload((url) => {
+  const watchedUrl = Form.useWatch('imageUrl', form) as string | undefined; // undefined when the form opens
+  const imageUrl = watchedUrl ?? (form.getFieldsValue(true) as { imageUrl: string }).imageUrl;
+  const previewUrl = useDebouncedValue(imageUrl.trim()); // a half-typed address could load from another site
+  const { upload, isUploading, queuePosition } = useUpload((url) => {
     form.setFieldValue('imageUrl', url);
     onChange?.(url);
   }, needed);
   useEffect(() => {
-    const isHeldBack = form.getFieldError('imageUrl').length > 0;
-    if (!isUploading && isHeldBack) form.validateFields(['imageUrl']).catch(() => undefined);
+    const hasError = form.getFieldError('imageUrl').length > 0;
+    if (!isUploading && hasError) form.validateFields(['imageUrl']).catch(() => undefined);
   }, [form, isUploading]);
-  const errorOf = (typed: string) => {
+  const addressErrorText = (input: string) => {
     if (isUploading) return text('picture.address.uploading');
-    if (typed.trim() === '' && address !== 'required') return null;
-    const error = pictureAddressError(typed);
+    if (input.trim() === '' && addressField !== 'required') return null;
+    const error = checkPictureAddress(input);
     return error && text(`picture.address.${error}`);
   };
   return (
     <div className={`${parts.stack} ${parts.ruled} ${styles.picture}`} role="group" aria-label={label}>
-      {shown || address === 'required' ? (
-        <ShownPicture url={pictureAddressError(shown) ? '' : shown} alt={label} />
+      {previewUrl || addressField === 'required' ? (
+        <PicturePreview url={checkPictureAddress(previewUrl) ? '' : previewUrl} alt={label} />
       ) : (
-        none && <p>{none}</p>
+        emptyText && <p>{emptyText}</p>
       )}
       <FileChooser accept={pictureTypes} disabled={isUploading} onChoose={(file) => void upload(file)}>
         <UploadOutlined aria-hidden />
-        {place > 0 ? text('picture.inLine', { place }) : text(isUploading ? 'picture.uploading' : 'picture.upload')}
+        {queuePosition > 0
+          ? text('picture.inLine', { place: queuePosition })
+          : text(isUploading ? 'picture.uploading' : 'picture.upload')}
       </FileChooser>
       <p className={parts.muted}>
         {text('picture.upload.hint')}{' '}
         {needed && !needed.mayBeSmaller && text('picture.least', { width: needed.width, height: needed.height })}
       </p>
-      <Form.Item name="imageUrl" label={text('picture.address')} hidden={!address} rules={[fieldRule(errorOf)]}>
+      <Form.Item
+        name="imageUrl"
+        label={text('picture.address')}
+        hidden={!addressField}
+        rules={[fieldRule(addressErrorText)]}
+      >
         <Input
           inputMode="url"
           autoComplete="off"
@@ -67,15 +74,15 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
   );
 }
 
-export function ShownPicture({ url, alt }: { url: string; alt: string }) {
+export function PicturePreview({ url, alt }: { url: string; alt: string }) {
   const text = useFileText();
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (url === '' || url === brokenUrl) return <p className={styles.broken}>{text('picture.broken')}</p>;
   return <img className={styles.shown} src={url} alt={alt} onError={() => setBrokenUrl(url)} />;
 }
 
-function pictureAddressError(typed: string): 'invalid' | 'insecure' | null {
-  const address = typed.trim();
+function checkPictureAddress(input: string): 'invalid' | 'insecure' | null {
+  const address = input.trim();
   if (/^\/(media|images)\/[\w./-]+$/.test(address)) return null;
   const protocol = URL.canParse(address) ? new URL(address).protocol : '';
   if (protocol === 'https:') return null;

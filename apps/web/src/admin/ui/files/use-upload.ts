@@ -5,28 +5,28 @@ import { useFileText } from './texts';
 
 /** Rules §10. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
-const refreshEvery = 2_000; // milliseconds
+const refreshMs = 2_000; // milliseconds
 
-const formErrors = ['image_unknown', 'image_broken', 'image_too_many_pixels', 'image_required'] as const;
+const pictureErrorCodes = ['image_unknown', 'image_broken', 'image_too_many_pixels', 'image_required'] as const;
 
 interface PictureSize {
   width: number;
   height: number;
 }
 
-export interface Needed extends PictureSize {
+export interface NeededSize extends PictureSize {
   /** Rules §10. */
   mayBeSmaller?: boolean;
 }
 
 /** No page shows the picture before the form is saved. */
-export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed | null) {
+export function useUpload(onUploaded: (imageUrl: string) => void, needed: NeededSize | null) {
   const text = useFileText();
   const banner = useBanner();
   const showFailure = (reason: string) => banner.showFailure(text('picture.uploadFailed', { reason }));
-  const fits = ({ width, height }: PictureSize): boolean => {
+  const acceptsSize = ({ width, height }: PictureSize): boolean => {
     if (!needed || (width >= needed.width && height >= needed.height)) return true;
     const sizes = { width, height, needed: needed.width, neededHeight: needed.height };
     if (needed.mayBeSmaller) return window.confirm(text('picture.small', sizes));
@@ -35,36 +35,36 @@ export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed
   };
   const { mutate, isPending } = useStaffMutation({
     send: (file: File) => uploadImage({ file }),
-    done: ({ imageUrl }) => {
+    onSuccess: ({ imageUrl }) => {
       onUploaded(imageUrl);
       return text('picture.uploaded');
     },
-    failed: (reason, error) => {
-      const formError = errorIn(error);
+    onFailure: (reason, error) => {
+      const formError = pictureErrorCode(error);
       return text('picture.uploadFailed', { reason: formError ? text(`picture.error.${formError}`) : reason });
     },
   });
-  const { data: line } = useGetUploadPlace({
-    query: { enabled: isPending, initialData: { place: 0 }, staleTime: refreshEvery, refetchInterval: refreshEvery },
+  const { data: queue } = useGetUploadPlace({
+    query: { enabled: isPending, initialData: { place: 0 }, staleTime: refreshMs, refetchInterval: refreshMs },
   });
   const upload = async (file: File): Promise<void> => {
-    if (file.size > mostBytes) return showFailure(text('picture.error.tooLarge'));
+    if (file.size > maxBytes) return showFailure(text('picture.error.tooLarge'));
     if (/\.hei[cf]$/i.test(file.name)) return showFailure(text('picture.error.heic'));
-    const size = await sizeOf(file);
-    if (!size || fits(size)) mutate(file);
+    const size = await readPictureSize(file);
+    if (!size || acceptsSize(size)) mutate(file);
   };
-  return { upload, isUploading: isPending, place: isPending ? line.place : 0 };
+  return { upload, isUploading: isPending, queuePosition: isPending ? queue.place : 0 };
 }
 
 /** `null` for a file that the browser cannot read; the API then gives the reason. */
-async function sizeOf(file: File): Promise<PictureSize | null> {
+async function readPictureSize(file: File): Promise<PictureSize | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   return picture && { width: picture.width, height: picture.height };
 }
 
-function errorIn(error: unknown): (typeof formErrors)[number] | 'tooLarge' | undefined {
+function pictureErrorCode(error: unknown): (typeof pictureErrorCodes)[number] | 'tooLarge' | undefined {
   if (!(error instanceof HttpError)) return undefined;
   if (error.code === 'payload_too_large') return 'tooLarge';
   const code = error.problem?.errors?.[0]?.code;
-  return formErrors.find((formError) => formError === code);
+  return pictureErrorCodes.find((formError) => formError === code);
 }

@@ -1,45 +1,45 @@
 import { type Language, type ServiceDate, untilOf } from '@strapec/domain';
-import { zoneOfVenue } from '../../../shared/clock';
+import { venueTimeZone } from '../../../shared/clock';
 import { dateFormatters } from '../../../shared/i18n/formatters';
 
-const inFigures = dateFormatters({ weekday: 'long', day: 'numeric', month: 'numeric' });
-const inWords = dateFormatters({ weekday: 'long', day: 'numeric', month: 'long' });
-const short: typeof inWords = (language) => (language === 'sk' ? inFigures : inWords)(language);
-const full = dateFormatters({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const numericDayFormat = dateFormatters({ weekday: 'long', day: 'numeric', month: 'numeric' });
+const longDayFormat = dateFormatters({ weekday: 'long', day: 'numeric', month: 'long' });
+const dayFormat: typeof longDayFormat = (language) => (language === 'sk' ? numericDayFormat : longDayFormat)(language);
+const dateFormat = dateFormatters({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const weekday = dateFormatters({ weekday: 'short' });
 const month = dateFormatters({ month: 'long', year: 'numeric' });
-const monthAlone = dateFormatters({ month: 'long' });
-const stamp = dateFormatters(
+const monthNameFormat = dateFormatters({ month: 'long' });
+const instantFormat = dateFormatters(
   { day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  zoneOfVenue(),
+  venueTimeZone(),
 );
 
 /** `streda 25. 11.`, `Wednesday 25 November`: for a date close to today. */
-export const dayInWords = (date: ServiceDate, language: Language): string => inFormat(short, date, language);
+export const dayInWords = (date: ServiceDate, language: Language): string => formatDate(dayFormat, date, language);
 
-export const dateInWords = (date: ServiceDate, language: Language): string => inFormat(full, date, language);
+export const dateInWords = (date: ServiceDate, language: Language): string => formatDate(dateFormat, date, language);
 
 /** `st`, `Wed`. */
-export const weekdayInShort = (date: ServiceDate, language: Language): string => inFormat(weekday, date, language);
+export const weekdayInShort = (date: ServiceDate, language: Language): string => formatDate(weekday, date, language);
 
 /** `november 2026`, `November 2026`. */
-export const monthInWords = (date: ServiceDate, language: Language): string => inFormat(month, date, language);
+export const monthInWords = (date: ServiceDate, language: Language): string => formatDate(month, date, language);
 
 /** `november`, `November`. */
-export const monthName = (date: ServiceDate, language: Language): string => inFormat(monthAlone, date, language);
+export const monthName = (date: ServiceDate, language: Language): string => formatDate(monthNameFormat, date, language);
 
 /** An instant such as `21. 11. 2026, 16:05` on a clock in Bratislava. */
 export const instantInWords = (instant: string, language: Language): string =>
-  stamp(language)
+  instantFormat(language)
     .format(new Date(instant))
     .replaceAll(/(\d\.) /g, '$1\u00a0');
 
 // Browsers differ in the comma after an English weekday.
-function inFormat(formats: typeof short, date: ServiceDate, language: Language): string {
-  const words = formats(language).format(new Date(`${date}T00:00:00Z`));
-  return words.replace(',', '').replaceAll(/(\d\.?) (?=[\p{L}\d])/gu, '$1\u00a0');
+function formatDate(formats: typeof dayFormat, date: ServiceDate, language: Language): string {
+  const formatted = formats(language).format(new Date(`${date}T00:00:00Z`));
+  return formatted.replace(',', '').replaceAll(/(\d\.?) (?=[\p{L}\d])/gu, '$1\u00a0');
 }
 
-export function spanInWords(visit: { time: string; duration: number }): string {
+export function timeSpan(visit: { time: string; duration: number }): string {
   return `${visit.time}–${untilOf(visit)}`;
 }

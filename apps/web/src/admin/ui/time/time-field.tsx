@@ -1,5 +1,5 @@
 import Input, { type InputProps } from 'antd/es/input';
-import { type TimeReading, typedTime } from './typed-time';
+import { type TimeReading, completeTime } from './complete-time';
 
 interface TimeFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
   value?: string;
@@ -9,8 +9,8 @@ interface TimeFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
 
 /** On blur or Enter it becomes `HH:MM`. */
 export function TimeField({ value = '', onChange, reading, ...field }: TimeFieldProps) {
-  const complete = () => {
-    const time = typedTime(value, reading);
+  const completeInput = () => {
+    const time = completeTime(value, reading);
     if (time !== value) onChange?.(time); // an unchanged field does not count as edited
   };
   return (
@@ -20,9 +20,9 @@ export function TimeField({ value = '', onChange, reading, ...field }: TimeField
       autoComplete="off"
       value={value}
       onChange={({ target }) => onChange?.(target.value)}
-      onPressEnter={complete}
+      onPressEnter={completeInput}
       onBlur={(event) => {
-        complete();
+        completeInput();
         field.onBlur?.(event);
       }}
     />

@@ -1,9 +1,9 @@
-import { dayRollsAt, minuteOfClock } from '@strapec/domain';
+import { serviceDayStart, clockMinute } from '@strapec/domain';
 import { useUiText } from '../texts';
 
-export const isAfterMidnight = (time: string): boolean => minuteOfClock(time) < dayRollsAt;
+export const isAfterMidnight = (time: string): boolean => clockMinute(time) < serviceDayStart;
 
-export function useTimeWords(): (time: string, span?: string) => string {
+export function useTimeWords(): (time: string, timeSpan?: string) => string {
   const text = useUiText();
   return (time, span = time) => (isAfterMidnight(time) ? text('ui.afterMidnight', { time: span }) : span);
 }

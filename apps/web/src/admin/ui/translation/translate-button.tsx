@@ -2,26 +2,26 @@ import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
 import { type TranslateDtoTargetLanguage, translateText, useDescribeTranslator } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useTranslationText } from './texts';
-import { codeOf } from '../../data/refusal';
+import { problemCode } from '../../data/problem';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
 
 interface TranslateButtonProps {
-  translation: ReturnType<typeof useTranslate>;
-  target: TranslateDtoTargetLanguage;
-  read: () => string;
+  translator: ReturnType<typeof useTranslate>;
+  targetLanguage: TranslateDtoTargetLanguage;
+  readText: () => string;
   onTranslated: (text: string) => void;
 }
 
-export function TranslateButton({ translation, target, read, onTranslated }: TranslateButtonProps) {
+export function TranslateButton({ translator, targetLanguage, readText, onTranslated }: TranslateButtonProps) {
   const text = useTranslationText();
   return (
     <Button
       icon={<TranslationOutlined aria-hidden />}
-      disabled={translation.isTranslating}
-      onClick={() => translation.translate({ text: read(), targetLanguage: target, onTranslated })}
+      disabled={translator.isTranslating}
+      onClick={() => translator.translate({ text: readText(), targetLanguage, onTranslated })}
     >
-      {text(`translate.to.${target}`)}
+      {text(`translate.to.${targetLanguage}`)}
     </Button>
   );
 }
@@ -35,23 +35,23 @@ interface TranslationRequest {
 export function useTranslate() {
   const text = useTranslationText();
   const banner = useBanner();
-  const { data: translator } = useDescribeTranslator({ query: { staleTime: Infinity } });
+  const { data: service } = useDescribeTranslator({ query: { staleTime: Infinity } });
   const { mutate, isPending } = useStaffMutation({
     send: ({ text: original, targetLanguage }: TranslationRequest) => translateText({ text: original, targetLanguage }),
-    done: ({ translatedText }, { onTranslated }) => {
+    onSuccess: ({ translatedText }, { onTranslated }) => {
       onTranslated(translatedText);
       return text('translate.done');
     },
-    failed: (_reason, error) =>
-      codeOf(error) === 'translator_missing' // a retry cannot fix it
+    onFailure: (_reason, error) =>
+      problemCode(error) === 'translator_missing' // a retry cannot fix it
         ? `${text('translate.failed')} ${text('translate.nobody')}`
         : text('translate.failed'),
   });
-  const translate = (translation: TranslationRequest) => {
-    if (translation.text.trim() === '') banner.showFailure(text('translate.nothing'));
-    else mutate(translation);
+  const translate = (request: TranslationRequest) => {
+    if (request.text.trim() === '') banner.showFailure(text('translate.nothing'));
+    else mutate(request);
   };
   /** Without a translator only existing site texts can be found. */
-  const note = translator?.isSetUp === false ? text('translate.none') : null;
+  const note = service?.isSetUp === false ? text('translate.none') : null;
   return { translate, isTranslating: isPending, note };
 }

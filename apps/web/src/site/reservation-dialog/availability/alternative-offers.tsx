@@ -23,7 +23,7 @@ export function AlternativeOffers({ form }: { form: ReserveTableForm }) {
       aria-labelledby="reserve-alternatives-text"
     >
       <p id="reserve-alternatives-text" role="status">
-        <OffersInWords offers={offers} form={form} />
+        <OffersText offers={offers} form={form} />
       </p>
       {typeof offers.offers === 'object' && <OfferList offers={offers.offers} form={form} />}
       <CallUs words={text('reserve.alternatives.call')} />
@@ -31,34 +31,34 @@ export function AlternativeOffers({ form }: { form: ReserveTableForm }) {
   );
 }
 
-function OffersInWords({ offers: { because, offers }, form }: { offers: Offers; form: ReserveTableForm }) {
+function OffersText({ offers: { because, offers }, form }: { offers: Offers; form: ReserveTableForm }) {
   const text = useReserveText();
   const { language } = useLanguage();
   const { date } = form.values;
   if (because === 'notOffered')
-    return `${text('reserve.failure.notOffered')} ${text(`reserve.alternatives.full.${howMany(offers)}`)}`;
+    return `${text('reserve.failure.notOffered')} ${text(`reserve.alternatives.full.${offerAmount(offers)}`)}`;
   if (because === 'taken' || date === null)
     return text(offers.length === 0 ? 'reserve.alternatives.none' : 'reserve.alternatives');
   const full = text('reserve.alternatives.full', { weekday: weekdayOf(date), date: dateInSentence(date, language) });
-  return `${full} ${text(`reserve.alternatives.full.${howMany(offers)}`)}`;
+  return `${full} ${text(`reserve.alternatives.full.${offerAmount(offers)}`)}`;
 }
 
-const howMany = (offers: Offers['offers']) =>
+const offerAmount = (offers: Offers['offers']) =>
   typeof offers === 'string' ? offers : offers.length === 0 ? 'none' : 'some';
 
 function OfferList({ offers, form }: { offers: readonly Offer[]; form: ReserveTableForm }) {
-  const words = useOfferInWords();
+  const offerText = useOfferText();
   if (offers.length === 0) return null;
-  const take = (offer: Offer) => {
+  const takeOffer = (offer: Offer) => {
     flushSync(() => form.change(offer)); // the button of a full evening renders after this change
     focusElement(confirmButtonId);
   };
   return (
     <ul className={styles.offers}>
       {offers.map((offer) => (
-        <li key={words(offer)}>
-          <button type="button" className={`${buttons.onPaper} ${styles.offer}`} onClick={() => take(offer)}>
-            <span>{words(offer)}</span>
+        <li key={offerText(offer)}>
+          <button type="button" className={`${buttons.onPaper} ${styles.offer}`} onClick={() => takeOffer(offer)}>
+            <span>{offerText(offer)}</span>
           </button>
         </li>
       ))}
@@ -66,7 +66,7 @@ function OfferList({ offers, form }: { offers: readonly Offer[]; form: ReserveTa
   );
 }
 
-function useOfferInWords(): (offer: Offer) => string {
+function useOfferText(): (offer: Offer) => string {
   const text = useReserveText();
   const { language } = useLanguage();
   return ({ date, time, duration }) => {
@@ -78,12 +78,12 @@ function useOfferInWords(): (offer: Offer) => string {
 }
 
 /** Staff may find a table that the system does not offer. */
-export function CallUs({ words }: { words: string }) {
+export function CallUs({ words: lead }: { words: string }) {
   const { phone } = useSite().businessDetails;
   if (!phone) return null;
   return (
     <p className={styles.call}>
-      {words} <PhoneLink phone={phone} />
+      {lead} <PhoneLink phone={phone} />
     </p>
   );
 }

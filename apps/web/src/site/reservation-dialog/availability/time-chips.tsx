@@ -49,12 +49,12 @@ function TimeChip({ slot, isChosen, onChoose }: { slot: TimeSlot; isChosen: bool
         onChange={onChoose}
       />
       <span className={styles.time}>{time}</span>
-      <Remark slot={slot} />
+      <SlotNote slot={slot} />
     </label>
   );
 }
 
-function Remark({ slot: { state, hours } }: { slot: TimeSlot }) {
+function SlotNote({ slot: { state, hours } }: { slot: TimeSlot }) {
   const text = useReserveText();
   if (state === 'taken') return <span className={styles.remark}>{text('reserve.time.taken')}</span>;
   if (state === 'shorter')
@@ -69,7 +69,7 @@ interface TimeSlot {
   hours?: number;
 }
 
-interface Evening {
+interface SlotInput {
   day: GuestDay | null;
   availability: Availability;
   shorterStays: ShorterStays;
@@ -77,14 +77,14 @@ interface Evening {
 }
 
 /** None on a closed day (spec §4). */
-function timeSlots({ day, duration, ...known }: Evening): TimeSlot[] {
+function timeSlots({ day, duration, ...offer }: SlotInput): TimeSlot[] {
   if (!day) return [];
   return startTimesOn(day).map((start) => {
     const time = timeOfMinute(start);
     const hours = longestStay(start, day);
     return hours < duration
-      ? lateSlot(time, hours, known.shorterStays)
-      : { time, state: stateOf(time, known.availability) };
+      ? lateSlot(time, hours, offer.shorterStays)
+      : { time, state: slotState(time, offer.availability) };
   });
 }
 
@@ -95,7 +95,7 @@ function lateSlot(time: string, hours: number, shorterStays: ShorterStays): Time
   return times.includes(time) ? { time, state: 'shorter', hours } : { time, state: 'taken' };
 }
 
-function stateOf(time: string, availability: Availability): TimeSlot['state'] {
+function slotState(time: string, availability: Availability): TimeSlot['state'] {
   if (availability.state === 'offered') return availability.times.includes(time) ? 'free' : 'taken';
   return availability.state === 'none' ? 'taken' : 'unknown';
 }

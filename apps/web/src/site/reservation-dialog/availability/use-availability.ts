@@ -6,7 +6,7 @@ import {
 } from '@strapec/contracts';
 import { type GuestDay, durationsThatFit, startTimesOn, staysIn } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
-import { availabilityFailureText } from '../error-messages';
+import { availabilityFailureText } from '../failure-texts';
 import type { ReservationValues } from '../reservation-values';
 import { useReserveText } from '../texts';
 
@@ -18,26 +18,26 @@ export type Availability =
 /** By hours. */
 export type ShorterStays = ReadonlyMap<number, readonly string[]>;
 
-type Question = Pick<ReservationValues, 'date' | 'partySize' | 'duration'>;
+type AvailabilityQuery = Pick<ReservationValues, 'date' | 'partySize' | 'duration'>;
 
-const second = 1000;
+const secondMs = 1000;
 
 /** Milliseconds (spec §9). */
-export const asFreshAsAvailability = {
-  staleTime: 60 * second,
-  gcTime: 300 * second,
+export const availabilityQueryOptions = {
+  staleTime: 60 * secondMs,
+  gcTime: 300 * secondMs,
   retry: 3,
-  retryDelay: second,
+  retryDelay: secondMs,
 } as const;
 
 /** Spec §7. */
-export function useAvailability({ date, partySize, duration }: Question): Availability {
+export function useAvailability({ date, partySize, duration }: AvailabilityQuery): Availability {
   const text = useReserveText();
   const { data, error, isFetching, refetch } = useGetAvailability<AvailabilityDto, Error>(
     date ?? '',
     partySize,
     duration,
-    { query: { enabled: date !== null, ...asFreshAsAvailability } },
+    { query: { enabled: date !== null, ...availabilityQueryOptions } },
   );
   if (date === null) return { state: 'dayless' };
   if (data)
@@ -48,13 +48,13 @@ export function useAvailability({ date, partySize, duration }: Question): Availa
 
 /** If the chosen stay is too long for the last times, or has no free time. */
 export function useShorterStays(
-  { date, partySize, duration }: Question,
+  { date, partySize, duration }: AvailabilityQuery,
   day: GuestDay | null,
   isFull: boolean,
 ): ShorterStays {
-  const hours = day ? worthAsking(day, duration, isFull) : [];
+  const hours = day ? stayHoursToQuery(day, duration, isFull) : [];
   const { data } = useQuery({
-    ...asFreshAsAvailability,
+    ...availabilityQueryOptions,
     queryKey: [...getListAvailabilityQueryKey(), date, partySize, ...hours],
     queryFn: () => Promise.all(hours.map((shorter) => getAvailability(date ?? '', partySize, shorter))),
     enabled: hours.length > 0,
@@ -63,7 +63,7 @@ export function useShorterStays(
 }
 
 /** All shorter stays on a full evening, else the longest that fits each late time. */
-function worthAsking(day: GuestDay, duration: number, isFull: boolean): readonly number[] {
+function stayHoursToQuery(day: GuestDay, duration: number, isFull: boolean): readonly number[] {
   const shorter = staysIn(day.rules).filter((hours) => hours < duration);
   if (isFull) return shorter;
   const late = startTimesOn(day)

@@ -3,18 +3,18 @@ import { type ServiceDate, addDays } from '@strapec/domain';
 import { useMemo } from 'react';
 import { nextMonth } from '../../../shared/calendar/calendar-days';
 import type { ReservationValues } from '../reservation-values';
-import { asFreshAsAvailability } from './use-availability';
+import { availabilityQueryOptions } from './use-availability';
 
 /** A missing date is closed, past, or too late to reserve. */
 export type Evenings = ReadonlyMap<ServiceDate, readonly string[]>;
 
 /** Undefined while unknown or not needed. */
 export function useEvenings(
-  question: ListAvailabilityParams,
-  isWanted = true,
+  query: ListAvailabilityParams,
+  isEnabled = true,
 ): { evenings: Evenings | undefined; isFailed: boolean } {
-  const { data, isError } = useListAvailability<EveningAvailabilityDto[], Error>(question, {
-    query: { ...asFreshAsAvailability, enabled: isWanted },
+  const { data, isError } = useListAvailability<EveningAvailabilityDto[], Error>(query, {
+    query: { ...availabilityQueryOptions, enabled: isEnabled },
   });
   const evenings = useMemo(
     () => data && new Map(data.map(({ date, availableSlots }) => [date, availableSlots])),

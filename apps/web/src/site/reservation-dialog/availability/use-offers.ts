@@ -2,7 +2,7 @@ import type { AlternativesDto } from '@strapec/contracts';
 import {
   type ServiceDate,
   addDays,
-  minuteOfTime,
+  serviceMinute,
   nearestStartTimes,
   reservationLimits,
   timeOfMinute,
@@ -20,7 +20,7 @@ export interface Offers {
   offers: readonly Offer[] | 'looking' | 'unknown';
 }
 
-interface Wanted {
+interface OfferInput {
   /** Including a time that is no longer offered. */
   values: ReservationValues;
   availability: Availability;
@@ -28,50 +28,50 @@ interface Wanted {
   alternatives: Alternatives | null;
 }
 
-const offeredAtMost = 3;
+const maxOffers = 3;
 const usualTime = '19:00';
 
 /** For a time that was just taken, or a full evening. */
-export function useOffers({ values, availability, shorterStays, alternatives }: Wanted): Offers | null {
+export function useOffers({ values, availability, shorterStays, alternatives }: OfferInput): Offers | null {
   const isFull = availability.state === 'none' && !alternatives;
-  const later = useLaterEvenings(values, isFull);
-  if (alternatives) return { because: alternatives.because, offers: offersIn(alternatives) };
+  const laterOffers = useLaterOffers(values, isFull);
+  if (alternatives) return { because: alternatives.because, offers: toOffers(alternatives) };
   if (!isFull) return null;
-  const shorter = shorterVisits(shorterStays, values.time ?? usualTime);
-  return { because: 'full', offers: typeof later === 'string' ? later : [...shorter, ...later] };
+  const shorter = shorterStayOffers(shorterStays, values.time ?? usualTime);
+  return { because: 'full', offers: typeof laterOffers === 'string' ? laterOffers : [...shorter, ...laterOffers] };
 }
 
-function useLaterEvenings({ date, time, partySize, duration }: ReservationValues, isWanted: boolean): Offers['offers'] {
-  const stretch = {
-    from: addDays(date ?? someDate, 1),
-    to: addDays(date ?? someDate, reservationLimits.daysToLookAhead),
+function useLaterOffers({ date, time, partySize, duration }: ReservationValues, isEnabled: boolean): Offers['offers'] {
+  const searchPeriod = {
+    from: addDays(date ?? placeholderDate, 1),
+    to: addDays(date ?? placeholderDate, reservationLimits.daysToLookAhead),
   };
-  const { evenings, isFailed } = useEvenings({ ...stretch, partySize, duration }, isWanted);
+  const { evenings, isFailed } = useEvenings({ ...searchPeriod, partySize, duration }, isEnabled);
   if (!evenings) return isFailed ? 'unknown' : 'looking';
-  return nextEvenings(evenings, time ?? usualTime);
+  return laterEveningOffers(evenings, time ?? usualTime);
 }
 
-const someDate = '2026-01-01'; // without a chosen day there is no query
+const placeholderDate = '2026-01-01'; // without a chosen day there is no query
 
-function offersIn({ sameEvening, nextEvening }: AlternativesDto): Offer[] {
+function toOffers({ sameEvening, nextEvening }: AlternativesDto): Offer[] {
   return [...sameEvening.map((time) => ({ time })), ...(nextEvening ? [nextEvening] : [])];
 }
 
 /** The longest stay with a free time. */
-function shorterVisits(stays: ShorterStays, wanted: string): Offer[] {
-  const [found] = [...stays].filter(([, times]) => times.length > 0).sort(([one], [other]) => other - one);
-  if (!found) return [];
-  const [duration, times] = found;
-  return nearest(wanted, times, 2).map((time) => ({ time, duration }));
+function shorterStayOffers(stays: ShorterStays, requestedTime: string): Offer[] {
+  const [longest] = [...stays].filter(([, times]) => times.length > 0).sort(([one], [other]) => other - one);
+  if (!longest) return [];
+  const [duration, times] = longest;
+  return nearestTimes(requestedTime, times, 2).map((time) => ({ time, duration }));
 }
 
-function nextEvenings(evenings: Evenings, wanted: string): Offer[] {
+function laterEveningOffers(evenings: Evenings, requestedTime: string): Offer[] {
   const offers = [...evenings].flatMap(([date, times]): (Offer & { date: ServiceDate })[] =>
-    nearest(wanted, times, 1).map((time) => ({ date, time })),
+    nearestTimes(requestedTime, times, 1).map((time) => ({ date, time })),
   );
-  return offers.slice(0, offeredAtMost);
+  return offers.slice(0, maxOffers);
 }
 
-function nearest(wanted: string, times: readonly string[], count: number): string[] {
-  return nearestStartTimes(minuteOfTime(wanted), times.map(minuteOfTime), count).map(timeOfMinute);
+function nearestTimes(requestedTime: string, times: readonly string[], count: number): string[] {
+  return nearestStartTimes(serviceMinute(requestedTime), times.map(serviceMinute), count).map(timeOfMinute);
 }

@@ -5,6 +5,6 @@ export const noAssets: ClientAssets = {
   textFace: '',
   fonts: [],
   icon: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='%231a070b'/>",
-  of: () => ({ stylesheets: [], modules: [] }),
+  forPage: () => ({ stylesheets: [], modules: [] }),
   admin: () => ({ entry: '/entry-admin.js', stylesheets: [], modules: [] }),
 };

@@ -1,6 +1,6 @@
 import type { Language } from '@strapec/domain';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { oneOf } from '../one-of.js';
+import { oneOfSql } from '../one-of-sql.js';
 import { Reservation } from '../reservations/reservation.entity.js';
 
 export const emailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
@@ -18,7 +18,7 @@ export type NotifiedVisit = Pick<Reservation, 'date' | 'startMinute' | 'minutes'
 @Index('email_messages_row_idx', { synchronize: false })
 @Index('email_messages_resend_idx', { synchronize: false })
 @Index('email_messages_reservation_id_idx', ['reservationId', 'number'])
-@Check('email_messages_status_check', oneOf('status', emailStatuses))
+@Check('email_messages_status_check', oneOfSql('status', emailStatuses))
 export class EmailMessage {
   @PrimaryColumn('uuid')
   id: string;

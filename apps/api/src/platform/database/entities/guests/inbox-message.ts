@@ -21,4 +21,4 @@ export abstract class InboxMessage {
 }
 
 /** As the guest sent it. */
-export type Sent<Row extends InboxMessage> = Omit<Row, keyof InboxMessage>;
+export type SentFields<Row extends InboxMessage> = Omit<Row, keyof InboxMessage>;

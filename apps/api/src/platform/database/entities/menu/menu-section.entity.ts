@@ -1,9 +1,9 @@
 import { type MenuKind, menuKinds } from '@strapec/domain';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../one-of.js';
+import { oneOfSql } from '../one-of-sql.js';
 
 @Entity('menu_sections')
-@Check('menu_sections_kind_check', oneOf('kind', menuKinds))
+@Check('menu_sections_kind_check', oneOfSql('kind', menuKinds))
 export class MenuSectionRow {
   @PrimaryColumn('uuid')
   id: string;

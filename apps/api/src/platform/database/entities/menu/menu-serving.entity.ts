@@ -1,11 +1,11 @@
 import { type ServingKind, servingKinds } from '@strapec/domain';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { MenuItemRow } from './menu-item.entity.js';
-import { oneOf } from '../one-of.js';
+import { oneOfSql } from '../one-of-sql.js';
 
 @Entity('menu_servings')
 @Index('menu_servings_item_idx', ['itemId'])
-@Check('menu_servings_kind_check', oneOf('kind', servingKinds))
+@Check('menu_servings_kind_check', oneOfSql('kind', servingKinds))
 @Check('menu_servings_volume_check', 'volume_ml BETWEEN 1 AND 20000')
 @Check('menu_servings_poured_check', "volume_ml IS NOT NULL OR kind IN ('takeaway', 'portion')")
 @Check('menu_servings_price_check', 'price_cents BETWEEN 0 AND 1000000')

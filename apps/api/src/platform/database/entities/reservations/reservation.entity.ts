@@ -1,22 +1,22 @@
 import {
   type Canceller,
   type Language,
-  type Offer,
+  type EveningStart,
   type ReservationNote,
   type ReservationSource,
   type ReservationStatus,
   type TableType,
   cancellers,
-  dayEnds,
-  dayRollsAt,
+  serviceDayEnd,
+  serviceDayStart,
   languages,
   reservationSources,
   reservationStatuses,
   tableTypes,
 } from '@strapec/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../one-of.js';
-import { VisitRow, isStay } from './visit-row.js';
+import { oneOfSql } from '../one-of-sql.js';
+import { VisitRow, stayCheck } from './visit-row.js';
 
 @Entity('reservations')
 @Index('reservations_date_idx', ['date', 'startMinute', 'id'])
@@ -26,14 +26,14 @@ import { VisitRow, isStay } from './visit-row.js';
 @Index('reservations_email_idx', { synchronize: false }) // by the address in lower case
 @Index('reservations_search_text_idx', { synchronize: false }) // by groups of three letters
 @Check('reservations_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
-@Check('reservations_stay_check', isStay)
-@Check('reservations_status_check', oneOf('status', reservationStatuses))
+@Check('reservations_stay_check', stayCheck)
+@Check('reservations_status_check', oneOfSql('status', reservationStatuses))
 @Check('reservations_held_check', `status <> 'held' OR held_until IS NOT NULL`)
-@Check('reservations_source_check', oneOf('source', reservationSources))
-@Check('reservations_cancelled_by_check', oneOf('cancelled_by', cancellers))
-@Check('reservations_table_type_check', oneOf('table_type', tableTypes))
-@Check('reservations_preferred_language_check', oneOf('preferred_language', languages))
-@Check('reservations_seated_minute_check', `seated_minute >= ${dayRollsAt} AND seated_minute < ${dayEnds}`)
+@Check('reservations_source_check', oneOfSql('source', reservationSources))
+@Check('reservations_cancelled_by_check', oneOfSql('cancelled_by', cancellers))
+@Check('reservations_table_type_check', oneOfSql('table_type', tableTypes))
+@Check('reservations_preferred_language_check', oneOfSql('preferred_language', languages))
+@Check('reservations_seated_minute_check', `seated_minute >= ${serviceDayStart} AND seated_minute < ${serviceDayEnd}`)
 @Check('reservations_party_size_check', 'party_size BETWEEN 1 AND 20')
 export class Reservation extends VisitRow implements Record<ReservationNote, string | null> {
   @PrimaryColumn('uuid')
@@ -91,7 +91,7 @@ export class Reservation extends VisitRow implements Record<ReservationNote, str
 
   /** When no table was free for its visit. */
   @Column('jsonb', { nullable: true })
-  offers: Offer[] | null;
+  offers: EveningStart[] | null;
 
   @Column('timestamptz', { nullable: true })
   cancelledAt: Date | null;

@@ -1,4 +1,4 @@
-import { dayEnds, dayRollsAt } from '@strapec/domain';
+import { serviceDayEnd, serviceDayStart } from '@strapec/domain';
 import { Check, Column, Entity, Exclusion, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DiningTableRow } from '../venue/dining-table.entity.js';
 import { VenueEvent } from './venue-event.entity.js';
@@ -9,7 +9,10 @@ import { Reservation } from './reservation.entity.js';
 @Entity('table_holdings')
 @Exclusion('table_holdings_one_holder_excl', 'USING gist (date WITH =, table_id WITH =, during WITH &&)')
 @Check('table_holdings_holder_check', 'num_nonnulls(reservation_id, change_request_id, event_id) = 1')
-@Check('table_holdings_during_check', `coalesce(lower(during) >= ${dayRollsAt} AND upper(during) <= ${dayEnds}, false)`)
+@Check(
+  'table_holdings_during_check',
+  `coalesce(lower(during) >= ${serviceDayStart} AND upper(during) <= ${serviceDayEnd}, false)`,
+)
 @Index('table_holdings_reservation_idx', ['reservationId'])
 @Index('table_holdings_change_request_idx', ['changeRequestId'], { where: 'change_request_id IS NOT NULL' })
 @Index('table_holdings_event_idx', ['eventId'], { where: 'event_id IS NOT NULL' })

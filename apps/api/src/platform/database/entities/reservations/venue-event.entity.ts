@@ -11,7 +11,7 @@ import {
 } from '@strapec/domain';
 import { Check, Column, Entity, type FindOptionsWhere, Index, MoreThanOrEqual, PrimaryColumn } from 'typeorm';
 import { EditedRow } from '../edited-row.js';
-import { oneOf } from '../one-of.js';
+import { oneOfSql } from '../one-of-sql.js';
 
 /** An active event may take tables (rules §4). */
 @Entity('events')
@@ -23,10 +23,10 @@ import { oneOf } from '../one-of.js';
 @Check('events_max_capacity_check', 'max_capacity BETWEEN 1 AND 100')
 @Check('events_current_bookings_check', 'current_bookings BETWEEN 0 AND max_capacity')
 @Check('events_price_check', 'price_per_person >= 0')
-@Check('events_status_check', oneOf('status', eventStatuses))
-@Check('events_visibility_check', oneOf('visibility', eventVisibilities))
-@Check('events_event_type_check', oneOf('event_type', eventTypes))
-@Check('events_capacity_mode_check', oneOf('capacity_mode', capacityModes))
+@Check('events_status_check', oneOfSql('status', eventStatuses))
+@Check('events_visibility_check', oneOfSql('visibility', eventVisibilities))
+@Check('events_event_type_check', oneOfSql('event_type', eventTypes))
+@Check('events_capacity_mode_check', oneOfSql('capacity_mode', capacityModes))
 export class VenueEvent extends EditedRow {
   @PrimaryColumn('uuid')
   id: string;
@@ -87,7 +87,7 @@ export class VenueEvent extends EditedRow {
   createdBy: string | null;
 }
 
-export const openToGuests = (today: ServiceDate): FindOptionsWhere<VenueEvent> => ({
+export const openEventsFilter = (today: ServiceDate): FindOptionsWhere<VenueEvent> => ({
   status: 'active',
   visibility: 'visible',
   date: MoreThanOrEqual(today),

@@ -1,8 +1,8 @@
-import { dayEnds, dayRollsAt, reservationLimits } from '@strapec/domain';
+import { serviceDayEnd, serviceDayStart, reservationLimits } from '@strapec/domain';
 import { Column } from 'typeorm';
 
 /** SQL: within a service day. */
-export const isStay = `start_minute >= ${dayRollsAt} AND minutes BETWEEN 1 AND ${reservationLimits.longestStaffStay} AND start_minute + minutes <= ${dayEnds}`;
+export const stayCheck = `start_minute >= ${serviceDayStart} AND minutes BETWEEN 1 AND ${reservationLimits.longestStaffStay} AND start_minute + minutes <= ${serviceDayEnd}`;
 
 export abstract class VisitRow {
   @Column('text')

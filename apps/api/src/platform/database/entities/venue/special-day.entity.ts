@@ -1,6 +1,6 @@
 import type { Break } from '@strapec/domain';
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { breakInOrder } from './opening-hours.entity.js';
+import { breakOrderCheck } from './opening-hours.entity.js';
 
 /** The shortest span with a date applies. */
 @Entity('special_days')
@@ -11,7 +11,7 @@ import { breakInOrder } from './opening-hours.entity.js';
     OR 300 <= opens AND opens <= last_start AND last_start < closes AND closes <= 1740 AND num_nulls(opens, last_start, closes) = 0`,
 )
 @Check('special_days_label_check', '(label_sk IS NULL) = (label_en IS NULL)')
-@Check('special_days_break_check', breakInOrder)
+@Check('special_days_break_check', breakOrderCheck)
 export class SpecialDayRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;

@@ -32,10 +32,10 @@ export async function insertEvents(tx: EntityManager, today: ServiceDate, now: D
     updatedAt: now,
     isSample: true,
   }));
-  const taken = await tx.findBy(Reservation, { date: In(rows.map(({ date }) => date)) });
-  const free = rows.filter(({ date }) => !taken.some((reservation) => reservation.date === date));
-  if (free.length === 0) return;
-  await tx.insert(VenueEvent, free);
-  const toReseat = free.map(({ date }) => ({ date }));
+  const existingReservations = await tx.findBy(Reservation, { date: In(rows.map(({ date }) => date)) });
+  const freeEvents = rows.filter(({ date }) => !existingReservations.some((reservation) => reservation.date === date));
+  if (freeEvents.length === 0) return;
+  await tx.insert(VenueEvent, freeEvents);
+  const toReseat = freeEvents.map(({ date }) => ({ date }));
   await tx.createQueryBuilder().insert().into(EveningToReseat).values(toReseat).orIgnore().execute();
 }

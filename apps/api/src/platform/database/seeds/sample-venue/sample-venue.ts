@@ -9,26 +9,26 @@ import { insertEvents } from './events.js';
 import { sampleFacts, sampleImages, sampleTexts } from './facts.js';
 import { insertWines } from './wines.js';
 
-interface Today {
+interface StartDay {
   today: ServiceDate;
   now: Date;
 }
 
 /** Runs once. An older database gets the pages that guests have seen so far. */
-export function seedSample(isAsked: boolean, { today, now }: Today): Seed {
+export function seedSample(isRequested: boolean, { today, now }: StartDay): Seed {
   return (source) =>
     source.transaction(async (tx) => {
       if (await tx.existsBy(FirstStartMark, { name: 'begun' })) return;
       if (await tx.existsBy(FirstStartMark, { name: 'opened' })) await insertSite(tx, now);
-      else if (isAsked) {
-        await loadSample(tx, { today, now });
+      else if (isRequested) {
+        await loadSampleVenue(tx, { today, now });
         await tx.insert(FirstStartMark, { name: 'opened', at: now });
       }
       await tx.insert(FirstStartMark, { name: 'begun', at: now });
     });
 }
 
-export async function loadSample(tx: EntityManager, { today, now }: Today): Promise<void> {
+export async function loadSampleVenue(tx: EntityManager, { today, now }: StartDay): Promise<void> {
   await insertSite(tx, now);
   await insertWines(tx, now);
   await insertEvents(tx, today, now);
@@ -36,7 +36,7 @@ export async function loadSample(tx: EntityManager, { today, now }: Today): Prom
 
 /** Existing rows stay unchanged. */
 async function insertSite(tx: EntityManager, updatedAt: Date): Promise<void> {
-  const rowOf = (key: string) => ({
+  const sampleRow = (key: string) => ({
     id: randomUUID(),
     key,
     section: key.split('.')[0] ?? '',
@@ -45,17 +45,17 @@ async function insertSite(tx: EntityManager, updatedAt: Date): Promise<void> {
   });
   const facts = Object.entries(sampleFacts).map(([field, fact]) => {
     const { en, sk } = typeof fact === 'string' ? { en: fact, sk: fact } : fact;
-    return { ...rowOf(`venue.${field}`), contentEn: en, contentSk: sk };
+    return { ...sampleRow(`venue.${field}`), contentEn: en, contentSk: sk };
   });
   const texts = Object.entries(sampleTexts).map(([key, { en, sk }]) => {
-    return { ...rowOf(key), contentEn: en, contentSk: sk };
+    return { ...sampleRow(key), contentEn: en, contentSk: sk };
   });
   const images = Object.entries(sampleImages).map(([key, { url, altEn, altSk }]) => {
-    return { ...rowOf(key), imageUrl: url, altTextEn: altEn, altTextSk: altSk };
+    return { ...sampleRow(key), imageUrl: url, altTextEn: altEn, altTextSk: altSk };
   });
-  const into = (entity: EntityTarget<ObjectLiteral>) => tx.createQueryBuilder().insert().into(entity).orIgnore();
-  await into(SiteContent)
+  const insertInto = (entity: EntityTarget<ObjectLiteral>) => tx.createQueryBuilder().insert().into(entity).orIgnore();
+  await insertInto(SiteContent)
     .values([...facts, ...texts])
     .execute();
-  if (images.length > 0) await into(SiteImage).values(images).execute();
+  if (images.length > 0) await insertInto(SiteImage).values(images).execute();
 }

@@ -18,7 +18,7 @@ interface SampleSection extends Omit<MenuSection, 'id'> {
 
 export const sampleMenu = menu as readonly SampleSection[];
 
-interface Beginning {
+interface SampleOptions {
   now: Date;
   isListed: boolean;
 }
@@ -26,30 +26,30 @@ interface Beginning {
 /** Into a venue without a list. In a venue with reservations no item is listed. */
 export async function insertWines(tx: EntityManager, now: Date): Promise<void> {
   if (await tx.existsBy(MenuSectionRow, {})) return;
-  const beginning = { now, isListed: !(await tx.existsBy(Reservation, {})) };
-  for (const [position, section] of sampleMenu.entries()) await insertSection(tx, { ...section, position }, beginning);
+  const options = { now, isListed: !(await tx.existsBy(Reservation, {})) };
+  for (const [position, section] of sampleMenu.entries()) await insertSection(tx, { ...section, position }, options);
 }
 
 type PlacedSection = SampleSection & { position: number };
 
-async function insertSection(tx: EntityManager, section: PlacedSection, beginning: Beginning): Promise<void> {
+async function insertSection(tx: EntityManager, section: PlacedSection, options: SampleOptions): Promise<void> {
   const { kind, name, position, items } = section;
   const id = randomUUID();
-  const updatedAt = beginning.now;
+  const updatedAt = options.now;
   await tx.insert(MenuSectionRow, { id, kind, nameSk: name.sk, nameEn: name.en, position, updatedAt, isSample: true });
-  const placed = items.map((item, index) => ({ ...item, id: randomUUID(), sectionId: id, position: index }));
-  const rows = placed.map((item) => itemRow(item, beginning));
-  const wines = placed.flatMap((item) => (item.wine ? [wineRow(item.id, item.wine)] : []));
+  const placedItems = items.map((item, index) => ({ ...item, id: randomUUID(), sectionId: id, position: index }));
+  const rows = placedItems.map((item) => itemRow(item, options));
+  const wines = placedItems.flatMap((item) => (item.wine ? [wineRow(item.id, item.wine)] : []));
   await tx.insert(MenuItemRow, rows);
   if (wines.length > 0) await tx.insert(WineDetailsRow, wines);
-  await tx.insert(MenuServingRow, placed.flatMap(servingRows));
+  await tx.insert(MenuServingRow, placedItems.flatMap(servingRows));
 }
 
 type PlacedItem = SampleItem & { id: string; sectionId: string; position: number };
 
 const itemRow = (
   { id, sectionId, slug, position, name, text, allergens }: PlacedItem,
-  { now, isListed }: Beginning,
+  { now, isListed }: SampleOptions,
 ) => ({
   id,
   sectionId,

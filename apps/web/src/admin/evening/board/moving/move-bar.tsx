@@ -3,39 +3,39 @@ import parts from '../../../ui/parts.module.css';
 import styles from '../board.module.css';
 import type { Tonight } from '../tonight';
 import { useBoardText } from '../texts';
-import { type Mover, type MovingParty, stretched } from './use-moving';
+import { type Mover, type MovingParty, resizedMinutes } from './use-moving';
 import { timeOfMinute } from '@strapec/domain';
-import { usePartyWords } from '../use-party-words';
+import { usePartyFormat } from '../use-party-format';
 
 export function MoveBar({ mover, moving, tonight }: { mover: Mover; moving: MovingParty; tonight: Tonight }) {
   const text = useBoardText();
-  const words = usePartyWords();
+  const format = usePartyFormat();
   const { target, place, isSame } = moving;
   const [from, until] = [timeOfMinute(target.start), timeOfMinute(target.start + target.minutes)];
-  const outcome = (): string => {
+  const outcomeText = (): string => {
     if (isSame) return text('move.same');
     if (!place) return text('move.taken');
     return place.moves.length === 0
       ? text('move.free')
-      : text('move.gives', { names: words.movesOf(place.moves, tonight) });
+      : text('move.gives', { names: format.movesOf(place.moves, tonight) });
   };
   const title = text('move.mode', { name: moving.party.name });
-  const stretch = (steps: number) => mover.setTarget({ minutes: stretched(target.minutes, steps) });
+  const resize = (steps: number) => mover.setTarget({ minutes: resizedMinutes(target.minutes, steps) });
   return (
     <section className={`${parts.bar} ${parts.dock} ${styles.moveBar}`} aria-label={title}>
       <div className={styles.moveWords}>
         <strong>{title}</strong>
         <p aria-live="assertive" data-possible={place !== null}>
-          <b>{text('move.here', { tables: words.placeOf(place?.tables ?? [target.table]), from, until })}</b> ·{' '}
-          {outcome()}
+          <b>{text('move.here', { tables: format.placeOf(place?.tables ?? [target.table]), from, until })}</b> ·{' '}
+          {outcomeText()}
         </p>
         <small>{text('move.how')}</small>
       </div>
       <div className={`${parts.row} ${styles.moveButtons}`}>
-        <Button aria-label={text('move.shorter')} onClick={() => stretch(-1)}>
+        <Button aria-label={text('move.shorter')} onClick={() => resize(-1)}>
           −30 min
         </Button>
-        <Button aria-label={text('move.longer')} onClick={() => stretch(1)}>
+        <Button aria-label={text('move.longer')} onClick={() => resize(1)}>
           +30 min
         </Button>
         <Button onClick={mover.cancel}>{text('move.cancel')}</Button>

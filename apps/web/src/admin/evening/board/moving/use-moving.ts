@@ -1,26 +1,26 @@
 import {
   type Evening,
-  type HandPlace,
+  type ManualPlace,
   type VenueDay,
-  type LocalMoment,
+  type LocalDateTime,
   type Minute,
-  type Moving,
+  type VisitToMove,
   brokenRules,
-  mayMoveTo,
+  canMoveTo,
   minutesPerHour,
-  placeAtTable,
+  findPlaceWithTable,
   reservationLimits,
-  startsToMoveTo,
+  possibleStarts,
   timeOfMinute,
 } from '@strapec/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { visitOf } from '../evening-state-of';
+import { toVisit } from '../evening-state';
 import type { Party } from '../tonight';
 import { type ReservationDto, updateReservation } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshEvenings, showReservation } from '../../../data/reservation-cache';
+import { refreshEvenings, cacheReservation } from '../../../data/reservation-cache';
 import { useStaffMutation } from '../../../data/use-staff-mutation';
-import { requestOf, valuesOf } from '../../form/entry-values';
+import { toReservationRequest, toEntryValues } from '../../form/entry-values';
 import { useActionToast, useRefusalToast } from '../../reservation/use-toasts';
 import { useBoardText } from '../texts';
 
@@ -33,7 +33,7 @@ export interface DropTarget {
 export interface MovingParty {
   party: Party;
   target: DropTarget;
-  place: HandPlace | null;
+  place: ManualPlace | null;
   isSame: boolean;
   starts: readonly Minute[];
   freeStarts: FreeStarts;
@@ -50,9 +50,9 @@ export interface Mover {
 type DraggedVisit = Pick<MovingParty, 'party' | 'target'>;
 
 /** The browser computes the same result as the API. */
-export function useMoving(evening: Evening, now: LocalMoment): Mover {
+export function useMoving(evening: Evening, now: LocalDateTime): Mover {
   const [dragged, setDragged] = useState<DraggedVisit | null>(null);
-  const move = useMoveVisit(evening, now);
+  const move = useSaveMove(evening, now);
   const moving = useMovingParty(dragged, evening, now);
   const [firstTable = ''] = evening.plan.tables;
   const begin = useCallback(
@@ -72,81 +72,81 @@ export function useMoving(evening: Evening, now: LocalMoment): Mover {
   };
 }
 
-function useMovingParty(dragged: DraggedVisit | null, evening: Evening, now: LocalMoment): MovingParty | null {
+function useMovingParty(dragged: DraggedVisit | null, evening: Evening, now: LocalDateTime): MovingParty | null {
   const [party, minutes] = [dragged?.party, dragged?.target.minutes];
-  const moving = useMemo<Moving | null>(
-    () => (party ? { visit: visitOf(party.reservation), evening, now } : null),
+  const moving = useMemo<VisitToMove | null>(
+    () => (party ? { visit: toVisit(party.reservation), evening, now } : null),
     [party, evening, now],
   );
   const starts = useMemo(() => {
     if (!moving || !party || minutes === undefined) return [];
     if (party.stage === 'seated') return [party.start];
-    return startsToMoveTo(minutes, moving);
+    return possibleStarts(minutes, moving);
   }, [moving, party, minutes]);
   const freeStarts = useFreeStarts(moving, starts, minutes ?? 0);
   return useMemo(() => {
     if (!dragged || !moving) return null;
-    const { target, party: mover } = dragged;
-    const isSame = isWhereItWas(mover, target);
-    const { tables } = mover.reservation;
-    const place = isSame ? { tables, moves: [] } : placeFor(target, moving);
+    const { target, party: draggedParty } = dragged;
+    const isSame = isUnmoved(draggedParty, target);
+    const { tables } = draggedParty.reservation;
+    const place = isSame ? { tables, moves: [] } : findPlace(target, moving);
     return { ...dragged, starts, freeStarts, isSame, place };
   }, [dragged, moving, starts, freeStarts]);
 }
 
-function placeFor({ table, start, minutes }: DropTarget, moving: Moving): HandPlace | null {
-  return mayMoveTo({ start, minutes }, moving) ? placeAtTable(table, { start, minutes }, moving) : null;
+function findPlace({ table, start, minutes }: DropTarget, moving: VisitToMove): ManualPlace | null {
+  return canMoveTo({ start, minutes }, moving) ? findPlaceWithTable(table, { start, minutes }, moving) : null;
 }
 
-function isWhereItWas({ reservation, start, end }: Party, target: DropTarget): boolean {
+function isUnmoved({ reservation, start, end }: Party, target: DropTarget): boolean {
   return reservation.tables.includes(target.table) && start === target.start && end - start === target.minutes;
 }
 
-export function stretched(minutes: number, steps: number): number {
+export function resizedMinutes(minutes: number, steps: number): number {
   const { staffStayStep, longestStaffStay } = reservationLimits;
   return Math.min(longestStaffStay, Math.max(staffStayStep, minutes + steps * staffStayStep));
 }
 
 type FreeStarts = ReadonlyMap<string, readonly Minute[]>;
 
-const none: FreeStarts = new Map();
-const turnMs = 8; // milliseconds per slice: longer ones block a drag
+const noFreeStarts: FreeStarts = new Map();
+const sliceMs = 8; // milliseconds per slice: longer ones block a drag
 
 /** In slices: a full evening takes some tenths of a second on a slow tablet. */
-function useFreeStarts(moving: Moving | null, starts: readonly Minute[], minutes: number): FreeStarts {
+function useFreeStarts(moving: VisitToMove | null, starts: readonly Minute[], minutes: number): FreeStarts {
   const question = useMemo(
     () => (moving ? { moving: { ...moving, anyMoves: true }, starts, minutes } : null),
     [moving, starts, minutes],
   );
-  const [known, setKnown] = useState<{ question: typeof question; freeStarts: FreeStarts }>({
+  const [searched, setSearched] = useState<{ question: typeof question; freeStarts: FreeStarts }>({
     question: null,
-    freeStarts: none,
+    freeStarts: noFreeStarts,
   });
   useEffect(() => {
     if (!question) return;
-    const cells = cellsOf(question);
+    const cells = freeCells(question);
     const freeStarts = new Map<string, Minute[]>();
     let timer: ReturnType<typeof setTimeout>;
-    const ask = (): void => {
-      const until = performance.now() + turnMs;
+    const searchSlice = (): void => {
+      const until = performance.now() + sliceMs;
       let cell = cells.next();
       for (; !cell.done; cell = cells.next()) {
         const { table, start } = cell.value;
         freeStarts.set(table, [...(freeStarts.get(table) ?? []), start]);
         if (performance.now() > until) break;
       }
-      setKnown({ question, freeStarts: new Map(freeStarts) });
-      if (!cell.done) timer = setTimeout(ask);
+      setSearched({ question, freeStarts: new Map(freeStarts) });
+      if (!cell.done) timer = setTimeout(searchSlice);
     };
-    timer = setTimeout(ask);
+    timer = setTimeout(searchSlice);
     return () => clearTimeout(timer);
   }, [question]);
-  return known.question === question ? known.freeStarts : none;
+  return searched.question === question ? searched.freeStarts : noFreeStarts;
 }
 
-function* cellsOf({ moving, starts, minutes }: { moving: Moving; starts: readonly Minute[]; minutes: number }) {
+function* freeCells({ moving, starts, minutes }: { moving: VisitToMove; starts: readonly Minute[]; minutes: number }) {
   for (const table of moving.evening.plan.tables) {
-    for (const start of starts) if (placeAtTable(table, { start, minutes }, moving)) yield { table, start };
+    for (const start of starts) if (findPlaceWithTable(table, { start, minutes }, moving)) yield { table, start };
   }
 }
 
@@ -162,13 +162,14 @@ interface VisitMove {
 }
 
 /** Shown before the answer. */
-function useMoveVisit(day: VenueDay, now: LocalMoment) {
+function useSaveMove(day: VenueDay, now: LocalDateTime) {
   const queries = useQueryClient();
   const text = useBoardText();
   const showRefusal = useRefusalToast();
-  const showDone = useActionToast();
+  const showActionToast = useActionToast();
   const latest = useRef<ReservationDto>(null);
-  const show = ({ before, place }: VisitMove): void => showReservation(queries, { ...before, ...visitAt(place) });
+  const showMoved = ({ before, place }: VisitMove): void =>
+    cacheReservation(queries, { ...before, ...toVisitFields(place) });
   const { mutate } = useStaffMutation({
     send: ({ before, place }: VisitMove) => {
       const isBroken = brokenRules(place, day, now).length > 0; // offered only if the visit broke the rule before
@@ -176,32 +177,32 @@ function useMoveVisit(day: VenueDay, now: LocalMoment) {
       // A second move continues from the version of the first answer.
       const version = Math.max(before.version, latest.current?.id === before.id ? latest.current.version : 0);
       return updateReservation(before.id, {
-        ...requestOf(valuesOf(before)),
-        ...visitAt(place),
+        ...toReservationRequest(toEntryValues(before)),
+        ...toVisitFields(place),
         version,
         overrideReason,
       });
     },
-    begin: show,
-    done: (action, { before, place }) => {
+    onStart: showMoved,
+    onSuccess: (action, { before, place }) => {
       latest.current = action;
-      const isStay = place.minutes !== before.duration * minutesPerHour;
+      const isLengthChanged = place.minutes !== before.duration * minutesPerHour;
       const until = timeOfMinute(place.start + place.minutes);
-      showDone(isStay ? text('move.stay', { time: until }) : text('move.done'), action);
+      showActionToast(isLengthChanged ? text('move.stay', { time: until }) : text('move.done'), action);
     },
-    failed: (_reason, error, { before }) => {
-      showReservation(queries, before);
+    onFailure: (_reason, error, { before }) => {
+      cacheReservation(queries, before);
       showRefusal((reason) => text('move.failed', { reason }), error, before);
     },
     refresh: () => void refreshEvenings(queries),
   });
   return (visit: VisitMove): void => {
-    show(visit);
+    showMoved(visit);
     mutate(visit);
   };
 }
 
-const visitAt = ({ start, minutes, tables }: NewPlace) => ({
+const toVisitFields = ({ start, minutes, tables }: NewPlace) => ({
   time: timeOfMinute(start),
   duration: minutes / minutesPerHour,
   tables: [...tables],

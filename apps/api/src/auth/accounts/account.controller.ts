@@ -1,0 +1,70 @@
+import { Body, Delete, Get, HttpCode, Param, Patch, Put, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { StaffUserDto } from './staff-user.dto.js';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { digestPipe } from '../../platform/http/fields/id-pipes.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { CurrentStaff, type StaffMember } from '../../platform/http/access/staff-member.js';
+import { ChangeMeDto, ChangePasswordDto, SessionDto } from './account.dto.js';
+import { AccountService } from './account.service.js';
+
+@StaffController('admin/me', 'staff')
+@FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
+export class AccountController {
+  constructor(private readonly account: AccountService) {}
+
+  @Patch()
+  @May('account.change')
+  @ApiOperation({ summary: 'Change your own name and e-mail; wants your password' })
+  @ApiOkResponse({ type: StaffUserDto })
+  @FailsWith('validation_failed', 'ip_rate_limit')
+  async changeMe(
+    @Body() change: ChangeMeDto,
+    @CurrentStaff() staff: StaffMember,
+    @Req() request: Request,
+  ): Promise<StaffUserDto> {
+    return StaffUserDto.from(await this.account.changeProfile(change, staff, request));
+  }
+
+  @Put('password')
+  @May('account.change')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Change your own password; all your other sessions end, and a mail says so' })
+  @ApiNoContentResponse()
+  @FailsWith('validation_failed', 'ip_rate_limit', 'changed_meanwhile')
+  changeMyPassword(
+    @Body() change: ChangePasswordDto,
+    @CurrentStaff() staff: StaffMember,
+    @Req() request: Request,
+  ): Promise<void> {
+    return this.account.changePassword(change, staff, request);
+  }
+
+  @Get('sessions')
+  @May('account.change')
+  @ApiOperation({ summary: 'Your sessions: this one, then the others by their last request' })
+  @ApiOkResponse({ type: [SessionDto] })
+  listMySessions(@CurrentStaff() staff: StaffMember, @Req() request: Request): Promise<SessionDto[]> {
+    return this.account.listSessions(staff, request.sessionID);
+  }
+
+  @Delete('sessions/:id')
+  @May('account.change')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Sign out one of your sessions' })
+  @ApiNoContentResponse()
+  @FailsWith('not_found')
+  endMySession(@Param('id', digestPipe) id: string, @CurrentStaff() staff: StaffMember): Promise<void> {
+    return this.account.endSession(id, staff);
+  }
+
+  @Delete('sessions')
+  @May('account.change')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Sign out all of your sessions but this one' })
+  @ApiNoContentResponse()
+  endMyOtherSessions(@CurrentStaff() staff: StaffMember, @Req() request: Request): Promise<void> {
+    return this.account.endOtherSessions(staff, request.sessionID);
+  }
+}

@@ -1,0 +1,72 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Language, languages, reservationLimits } from '@strapec/domain';
+import { type Browser, type System, browsers, systems } from './device.js';
+import {
+  textTransform,
+  emailAddressRule,
+  currentPasswordRule,
+  newPasswordRule,
+  nullIfEmpty,
+} from '../../platform/http/fields/person-rules.js';
+import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
+import { Field, oneOf, orNull, singleLine } from '../../platform/http/fields/field-rule.js';
+
+export interface SessionRow {
+  id: string;
+  /** Milliseconds since 1970. */
+  signedInAt: number;
+  seenAt: number;
+  browser: Browser | null;
+  system: System | null;
+  isThis: boolean;
+}
+
+export class SessionDto {
+  @ApiProperty({ description: 'Names the session and opens nothing' })
+  id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  signedInAt: string;
+
+  @ApiProperty({ format: 'date-time', description: 'To within a few minutes' })
+  seenAt: string;
+
+  @ApiProperty({ enum: browsers, enumName: 'Browser' })
+  browser: Browser;
+
+  @ApiProperty({ enum: systems, enumName: 'OperatingSystem' })
+  system: System;
+
+  @ApiProperty({ description: 'Whether it is the session of this request' })
+  isThis: boolean;
+
+  static from({ id, signedInAt, seenAt, browser, system, isThis }: SessionRow): SessionDto {
+    const [began, seen] = [new Date(signedInAt).toISOString(), new Date(seenAt).toISOString()];
+    return { id, signedInAt: began, seenAt: seen, browser: browser ?? 'other', system: system ?? 'other', isThis };
+  }
+}
+
+export class ChangeMeDto {
+  @Field(emailAddressRule('email_invalid'), { convert: textTransform(toStoredEmail), format: 'email', maxLength: 254 })
+  email: string;
+
+  @Field(orNull(singleLine(reservationLimits.nameLength)), { convert: nullIfEmpty })
+  firstName: string | null = null;
+
+  @Field(orNull(singleLine(reservationLimits.nameLength)), { convert: nullIfEmpty })
+  lastName: string | null = null;
+
+  @Field(currentPasswordRule, { description: 'The password as it is' })
+  password: string;
+}
+
+export class ChangePasswordDto {
+  @Field(currentPasswordRule, { description: 'The password as it is' })
+  password: string;
+
+  @Field(newPasswordRule)
+  newPassword: string;
+
+  @Field(oneOf(languages), { enumName: 'Language', description: 'What the notice is written in' })
+  language: Language;
+}

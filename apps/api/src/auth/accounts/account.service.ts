@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
+import { User } from '../../platform/database/entities/staff/user.entity.js';
+import { type Statement, namedQuery, namedRead } from '../../platform/database/named-query.js';
+import { clientIp } from '../../platform/http/access/client-ip.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
+import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
+import { type ChangeMeDto, type ChangePasswordDto, type SessionRow, SessionDto } from './account.dto.js';
+import { ReplacePassword } from './replace-password.js';
+import { endSessions, isUniqueViolation } from './staff-accounts.js';
+import { StaffPasswords } from './staff-passwords.js';
+import type { Credentials, StaffUser } from './staff-user.js';
+
+type Profile = Omit<ChangeMeDto, 'password'>;
+
+/** The id itself would give access to the session. */
+const publicSessionId = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
+
+const listSessionsStatement: Statement = {
+  name: 'list-own-sessions',
+  text: `SELECT ${publicSessionId} AS id, (sess ->> 'signedInAt')::float8 AS "signedInAt", (sess ->> 'seenAt')::float8 AS "seenAt",
+      sess #>> '{device,browser}' AS browser, sess #>> '{device,system}' AS system, sid = $2 AS "isThis"
+    FROM sessions WHERE sess ->> 'staffId' = $1 AND expire > $3
+    ORDER BY sid = $2 DESC, (sess ->> 'seenAt')::float8 DESC, id`,
+};
+
+const endSessionStatement: Statement = {
+  name: 'end-own-session',
+  text: `DELETE FROM sessions WHERE sess ->> 'staffId' = $1 AND ${publicSessionId} = $2 RETURNING sid`,
+};
+
+/** Guesses of the password are limited as at sign-in. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly passwords: StaffPasswords,
+    private readonly passwordChange: ReplacePassword,
+    private readonly limits: LoginLimits,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** When the password is wrong or the e-mail is taken. */
+  async changeProfile({ password, ...profile }: ChangeMeDto, by: StaffMember, request: Request): Promise<StaffUser> {
+    const user = await this.requirePassword(by, password, request);
+    await this.source
+      .transaction((tx) => this.writeProfile(tx, profile, by))
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? validationProblem([fieldError('email', 'email_taken')]) : error;
+      });
+    return { ...user, ...profile };
+  }
+
+  /** Keeps the current session. Throws `ip_rate_limit`, a field error for a wrong password, and `changed_meanwhile`. */
+  async changePassword(
+    { password, newPassword, language }: ChangePasswordDto,
+    by: StaffMember,
+    request: Request,
+  ): Promise<void> {
+    const { passwordHash: old } = await this.requirePassword(by, password, request);
+    const options = { action: 'staff.password', but: request.sessionID, field: 'newPassword' } as const;
+    const hash = await this.passwordChange.replacePassword({ by, old, password: newPassword, language, ...options });
+    if (hash === null) throw new Problem('changed_meanwhile');
+  }
+
+  /** The current session first, then the most recently seen. */
+  async listSessions({ id }: StaffMember, sid: string): Promise<SessionDto[]> {
+    const sessions = await namedRead<SessionRow>(this.source, listSessionsStatement, [id, sid, this.clock.now()]);
+    return sessions.map((session) => SessionDto.from(session));
+  }
+
+  async endSession(session: string, by: StaffMember): Promise<void> {
+    await this.source.transaction(async (tx) => {
+      const ended = await namedQuery(tx, endSessionStatement, [by.id, session]);
+      if (ended.length > 0) await this.audit.addEntries(tx, { by, action: 'staff.sign-out', subjectId: by.id });
+    });
+  }
+
+  async endOtherSessions(by: StaffMember, sid: string): Promise<void> {
+    await this.source.transaction(async (tx) => {
+      await endSessions(tx, by.id, sid);
+      await this.audit.addEntries(tx, { by, action: 'staff.sign-out', subjectId: by.id });
+    });
+  }
+
+  /** Throws `ip_rate_limit`, and a field error for a wrong password. */
+  private async requirePassword({ username }: StaffMember, password: string, request: Request): Promise<Credentials> {
+    await this.limits.admitAttempt(clientIp(request), username);
+    const user = await this.passwords.checkPassword(username, password);
+    if (!user) throw validationProblem([fieldError('password', 'password_wrong')]);
+    await this.limits.resetFailures(clientIp(request), username);
+    return user;
+  }
+
+  private async writeProfile(tx: EntityManager, after: Profile, by: StaffMember): Promise<void> {
+    const { id, email, firstName, lastName } = by;
+    await tx.update(AdminUser, { id }, { ...after, updatedAt: this.clock.now() });
+    if (after.email !== email) await tx.update(User, { id }, { resetUntil: null }); // its link is in the old mailbox
+    const before = { email, firstName, lastName };
+    await this.audit.addEntries(tx, { by, action: 'staff.profile', subjectId: id, before, after: { ...after } });
+  }
+}

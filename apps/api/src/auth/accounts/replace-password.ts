@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@strapec/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { endSessions } from './staff-accounts.js';
+import { StaffPasswords } from './staff-passwords.js';
+import { type Statement, namedQuery } from '../../platform/database/named-query.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
+
+/** By the old hash: of many concurrent uses of a link one succeeds (proof S14). */
+const replaceStatement: Statement = {
+  name: 'replace-password',
+  text: `UPDATE users SET password_hash = $2, reset_until = NULL WHERE id = $1 AND password_hash = $3 AND NOT is_disabled
+    RETURNING id`,
+};
+
+export interface PasswordReplacement {
+  by: StaffMember;
+  action: 'staff.reset-password' | 'staff.password';
+  old: string;
+  password: string;
+  field?: string;
+  language: Language;
+  but?: string;
+}
+
+@Injectable()
+export class ReplacePassword {
+  constructor(
+    private readonly source: DataSource,
+    private readonly passwords: StaffPasswords,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** `null` when another request had replaced the password meanwhile. */
+  async replacePassword(replacement: PasswordReplacement): Promise<string | null> {
+    const hash = await this.passwords.hash(replacement.password, replacement.field);
+    const isReplaced = await this.source.transaction((tx) => this.storePassword(tx, replacement, hash));
+    this.outbox.nudge();
+    return isReplaced ? hash : null;
+  }
+
+  private async storePassword(
+    tx: EntityManager,
+    { by, action, old, language, but }: PasswordReplacement,
+    hash: string,
+  ): Promise<boolean> {
+    const { id, email, username, firstName, lastName } = by;
+    const updatedRows = await namedQuery(tx, replaceStatement, [id, hash, old]);
+    if (updatedRows.length === 0) return false;
+    await endSessions(tx, id, but);
+    const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
+    await this.outbox.addMails(tx, [{ kind: 'password_changed', rowId: id, email, ...names, language }]);
+    await this.audit.addEntries(tx, { by, action, subjectId: id });
+    return true;
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
+import type { StaffAction } from '../../audit/staff-actions.js';
+import { revokeLostRights } from './staff-accounts.js';
+import { User } from '../../platform/database/entities/staff/user.entity.js';
+import { type Statement, namedQuery, namedRead } from '../../platform/database/named-query.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import { type ChangeStaffMemberDto, type StaffAccount, StaffMemberDto } from './staff-user.dto.js';
+
+const columns = `users.id, username, email, first_name AS "firstName", last_name AS "lastName", role,
+  is_disabled AS "isDisabled", last_sign_in_at AS "lastSignInAt"`;
+const staffQuery = `SELECT ${columns} FROM users JOIN admin_users ON admin_users.id = users.id`;
+
+const listStaffStatement: Statement = {
+  name: 'list-people',
+  text: `${staffQuery}
+    ORDER BY is_disabled, array_position('{owner,manager,host}', role), coalesce(first_name, username), username`,
+};
+
+/** In the same order: two owners who remove each other's rights wait for one another (proof S12). */
+const lockOwnersStatement: Statement = {
+  name: 'lock-owners',
+  text: `SELECT id FROM users WHERE role = 'owner' AND NOT is_disabled ORDER BY id FOR UPDATE`,
+};
+
+const lockStaffMemberStatement: Statement = {
+  name: 'lock-person',
+  text: `${staffQuery} WHERE users.id = $1 FOR UPDATE OF users`,
+};
+
+@Injectable()
+export class StaffMembersService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async listStaff(): Promise<StaffMemberDto[]> {
+    const accounts = await namedRead<StaffAccount>(this.source, listStaffStatement, []);
+    return accounts.map((person) => StaffMemberDto.from(person));
+  }
+
+  /**
+   * Throws `own_account`, `not_found`, and `not_permitted` when the requester has lost the right meanwhile. So at least
+   * one owner stays: the requester is an active owner and cannot change themselves.
+   */
+  async changeStaffMember(id: string, change: ChangeStaffMemberDto, by: StaffMember): Promise<StaffMemberDto> {
+    if (id === by.id) throw new Problem('own_account');
+    return this.source.transaction(async (tx) => {
+      await requireOwner(tx, by);
+      const [before] = await namedQuery<StaffAccount>(tx, lockStaffMemberStatement, [id]);
+      if (!before) throw new Problem('not_found');
+      const { role = before.role, isDisabled = before.isDisabled } = change;
+      const after = { ...before, role, isDisabled };
+      await tx.update(User, { id }, { role, isDisabled });
+      await revokeLostRights(tx, after);
+      await this.audit.addEntries(tx, ...auditChanges(before, after, by));
+      return StaffMemberDto.from(after);
+    });
+  }
+}
+
+async function requireOwner(tx: EntityManager, { id }: StaffMember): Promise<void> {
+  const owners = await namedQuery<{ id: string }>(tx, lockOwnersStatement, []);
+  if (!owners.some((owner) => owner.id === id)) throw new Problem('not_permitted');
+}
+
+function auditChanges(before: StaffAccount, after: StaffAccount, by: StaffMember): AuditChange[] {
+  const changed = (action: StaffAction, name: 'role' | 'isDisabled'): AuditChange[] => {
+    const [was, is] = [{ [name]: before[name] }, { [name]: after[name] }];
+    return before[name] === after[name] ? [] : [{ by, action, subjectId: before.id, before: was, after: is }];
+  };
+  return [
+    ...changed('staff.role', 'role'),
+    ...changed(after.isDisabled ? 'staff.disable' : 'staff.enable', 'isDisabled'),
+  ];
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { Sessions } from '../../auth/sessions/sessions.js';
+import { withUnbrokenValues, phoneUrlOf } from '../core/business-details.js';
+import { SiteVersion } from '../core/site-version.js';
+import { CurrentBusinessDetails } from '../core/current-business-details.js';
+import { sendProblem } from '../../platform/http/problems/problem.filter.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { ensureRequestId } from '../../platform/http/problems/request-id.js';
+import { type HtmlPage, sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
+import { pageLanguage } from './page-address.js';
+
+/** Sign-in needs the venue's name from `/api/site`. */
+const openPaths =
+  /^\/(?:(?:admin|r|assets|images|media|api\/(?:admin|auth|health|docs|docs-json|dev|site|guest\/reservations|mail\/returned))(?:\/|$)|(?!llms\.txt|sitemap\.xml)[\w.-]+\.\w+$)/;
+const programPaths = /^\/(?:api|mcp|\.well-known|llms\.txt|sitemap\.xml)(?:\/|$)/;
+
+const retryAfter = 3_600; // seconds
+
+@Injectable()
+export class OpeningMiddleware {
+  constructor(
+    private readonly site: SiteVersion,
+    private readonly sessions: Sessions,
+    private readonly currentDetails: CurrentBusinessDetails,
+  ) {}
+
+  handle = (request: Request, response: Response, next: NextFunction): void => {
+    if (this.site.isOpened || openPaths.test(request.path)) next();
+    else this.answerUnlessStaff(request, response).then((mayPass) => mayPass && next(), next);
+  };
+
+  private async answerUnlessStaff(request: Request, response: Response): Promise<boolean> {
+    if (await this.isStaff(request, response)) return true;
+    if (programPaths.test(request.path)) {
+      sendProblem(response, new Problem('not_open_yet', { retryAfter }), ensureRequestId(request));
+    } else await this.sendPage(request, response);
+    return false;
+  }
+
+  private async isStaff(request: Request, response: Response): Promise<boolean> {
+    if (request.headers.cookie === undefined) return false;
+    await this.sessions.loadSession(request, response);
+    return (await this.sessions.findUser(request)) !== null;
+  }
+
+  private async sendPage(request: Request, response: Response): Promise<void> {
+    const language = pageLanguage(request.url, request.headers.cookie);
+    const businessDetails = await this.currentDetails.readDetails(language);
+    const view = {
+      language,
+      ...pageTexts[language],
+      venue: businessDetails.name,
+      businessDetails: withUnbrokenValues(businessDetails),
+      phoneUrl: phoneUrlOf(businessDetails),
+    };
+    sendPage(response, { status: 503, html: preparingPage(view), retryAfter });
+  }
+}
+
+const pageTexts = {
+  sk: { title: 'Pripravujeme', lead: 'Náš web ešte nie je otvorený. Príďte sa pozrieť o\u00a0pár dní.' },
+  en: { title: 'Opening soon', lead: 'Our website is not open yet. Please come back in a few days.' },
+};
+
+const preparingPage = compileHtmlPage<
+  HtmlPage & { lead: string; businessDetails: { city: string; phone: string }; phoneUrl: string }
+>(`
+  <h1>{{title}}</h1>
+  <p>{{lead}}</p>
+  {{#if businessDetails.city}}<p>{{businessDetails.city}}</p>{{/if}}
+  {{#if businessDetails.phone}}<p class="address"><a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}`);

@@ -1,0 +1,19 @@
+import { type ServiceDate, holdsTables, shownStatuses } from '@strapec/domain';
+import type { StatementRunner } from '../platform/database/named-query.js';
+
+export const tableHoldingStatuses = shownStatuses.filter(holdsTables);
+
+/** SQL. `now`: the parameter of the instant. */
+export const lacksTableSql = (now: string): string => `
+    NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)
+      AND NOT (status = 'pending_approval' AND coalesce(held_until <= ${now}, false))`;
+
+/** SQL: from date `$1`, statuses `$2`, at instant `$3`. */
+export const waitsForTableSql = `date >= $1 AND status = ANY ($2) AND ${lacksTableSql('$3')}`;
+
+const statement = { name: 'visits-without-a-table', text: `SELECT id FROM reservations WHERE ${waitsForTableSql}` };
+
+export async function findVisitsWithoutTable(run: StatementRunner, date: ServiceDate, now: Date): Promise<string[]> {
+  const rows = await run<{ id: string }>(statement, [date, tableHoldingStatuses, now]);
+  return rows.map(({ id }) => id);
+}

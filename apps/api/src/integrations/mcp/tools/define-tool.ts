@@ -1,0 +1,87 @@
+import type { Language } from '@strapec/domain';
+import { Logger } from '@nestjs/common';
+import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { toProblem } from '../../../platform/http/problems/to-problem.js';
+import type { AgentServices } from '../agent-services.js';
+import { toToolResult, languageOf, describeProblem, withoutNulls } from './tool-results.js';
+
+interface Definition<Input extends z.ZodRawShape, Output extends z.ZodObject> {
+  name: string;
+  title: string;
+  description: string;
+  annotations: Omit<ToolAnnotations, 'openWorldHint'>;
+  input: Input;
+  output: Output;
+  run: (args: z.infer<z.ZodObject<Input>>, services: AgentServices, ip: string) => Promise<z.infer<Output>>;
+}
+
+export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodObject>({
+  name,
+  run,
+  input,
+  output,
+  annotations,
+  ...metadata
+}: Definition<Input, Output>): (server: McpServer, services: AgentServices, ip: string) => void {
+  const schemas = { inputSchema: toToolSchema(z.strictObject(input)), outputSchema: toToolSchema(output) };
+  const config = { ...metadata, ...schemas, annotations: { ...annotations, openWorldHint: false } };
+  return (server, services, ip) =>
+    void server.registerTool(name, config, (args) =>
+      runTool({ name, language: languageOf(args as { language?: unknown }), services }, () =>
+        run(args as z.infer<z.ZodObject<Input>>, services, ip),
+      ),
+    );
+}
+
+const logger = new Logger('mcp');
+
+async function runTool(
+  { name, language, services }: { name: string; language: Language; services: AgentServices },
+  run: () => Promise<Record<string, unknown>>,
+): Promise<CallToolResult> {
+  try {
+    return toToolResult(await run());
+  } catch (error) {
+    const problem = toProblem(error);
+    if (problem.getStatus() >= 500) logger.error({ err: error, tool: name }, problem.code);
+    const problemFacts = describeProblem(problem, language, await services.venue.waysToReserve(language));
+    return { content: [{ type: 'text', text: JSON.stringify(problemFacts) }], isError: true };
+  }
+}
+
+interface Schema {
+  [keyword: string]: unknown;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+
+/** Some hosts refuse all tools of a server because of one other keyword. */
+const keywords = [
+  ...['type', 'properties', 'required', 'enum', 'items', 'description'],
+  ...['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'],
+];
+
+/** Accepts `null` for optional fields. */
+function toToolSchema(schema: z.ZodObject): StandardSchemaWithJSON {
+  const own = schema['~standard'];
+  const toSchema = (io: 'input' | 'output') => simplifySchema(z.toJSONSchema(schema, { io }) as Schema);
+  const schemas = { input: toSchema('input'), output: toSchema('output') };
+  const jsonSchema = { input: () => schemas.input, output: () => schemas.output };
+  return { '~standard': { ...own, jsonSchema, validate: (value) => own.validate(withoutNulls(value)) } };
+}
+
+function simplifySchema({ anyOf, ...own }: Schema): Schema {
+  const schema: Schema = { ...anyOf?.find(({ type }) => type !== 'null'), ...own };
+  const { type, properties = {}, items } = schema;
+  const allowedEntries = Object.entries(schema).filter(([keyword]) => keywords.includes(keyword));
+  const parts = Object.entries(properties).map(([name, part]) => [name, simplifySchema(part)] as const);
+  return {
+    ...Object.fromEntries(allowedEntries),
+    type: [type ?? 'object'].flat().find((one) => one !== 'null'),
+    ...(schema.properties && { properties: Object.fromEntries(parts) }),
+    ...(items && { items: simplifySchema(items) }),
+  };
+}

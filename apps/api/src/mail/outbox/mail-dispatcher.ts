@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { mailsNotSent, mailsSent } from '../../platform/metrics/process-metrics.js';
+import { type LeasedMail, OutboxQueue } from './outbox-queue.js';
+import { MailRenderer } from '../rendering/mail-renderer.js';
+import { ObsoleteMail } from '../rendering/mail-view.js';
+import { MailTransport } from './mail-transport.js';
+
+const batchSize = 10;
+/** Milliseconds between two batches: mail servers throttle fast senders. */
+const batchPause = 500;
+const pollInterval = 2_000; // milliseconds
+const shutdownWait = 5_000; // milliseconds
+
+/** Any number of processes may run it (rules §8, proof F3). */
+@Injectable()
+export class MailDispatcher implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(MailDispatcher.name);
+  private readonly leaseTokens = new Map<string, string>();
+  private currentRun: Promise<void> | null = null;
+  private isNudged = false;
+  private readonly closing = new AbortController();
+
+  constructor(
+    private readonly queue: OutboxQueue,
+    private readonly renderer: MailRenderer,
+    private readonly transport: MailTransport,
+  ) {}
+
+  @Interval(pollInterval)
+  nudge(): void {
+    this.isNudged = true;
+    this.currentRun ??= this.sendDueMails().finally(() => {
+      this.currentRun = null;
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closing.abort();
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, shutdownWait).unref());
+    await Promise.race([this.currentRun, timeout]);
+    await this.queue.releaseLeases([...new Set(this.leaseTokens.values())]);
+  }
+
+  private async sendDueMails(): Promise<void> {
+    const { signal } = this.closing;
+    while (this.isNudged && !signal.aborted) {
+      this.isNudged = false;
+      try {
+        if ((await this.sendBatch()) === batchSize) this.isNudged = true;
+      } catch (error) {
+        this.logger.error({ err: error }, 'the outbox could not be read'); // the next round tries again
+      }
+      await pause(batchPause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async sendBatch(): Promise<number> {
+    const mails = await this.queue.claimMails(batchSize);
+    await Promise.all(mails.map((mail) => this.sendMail(mail)));
+    return mails.length;
+  }
+
+  private async sendMail(mail: LeasedMail): Promise<void> {
+    this.leaseTokens.set(mail.id, mail.leaseToken);
+    try {
+      if (this.queue.isReminderAtNight(mail)) throw new ObsoleteMail();
+      const { notifiedVisit = null, ...content } = await this.renderer.renderMail(mail);
+      await this.transport.sendMail({ to: mail.recipient, messageId: mail.messageId, ...content });
+      await this.queue.markSent(mail, notifiedVisit);
+      mailsSent.inc();
+    } catch (error) {
+      if (error instanceof ObsoleteMail) return await this.queue.dropMail(mail);
+      mailsNotSent.inc();
+      this.logger.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts }, 'a mail was not sent');
+      await this.queue.markNotSent(mail, error);
+    } finally {
+      this.leaseTokens.delete(mail.id);
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { isQuietTime } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ChangeAnnouncer } from '../../platform/change-feed/change-announcer.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import type { StoredVisit } from '../../platform/clock/visit-times.js';
+import { Settings } from '../../platform/config/settings.js';
+import type { NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
+import { type StatementRunner, namedQuery, poolRunner } from '../../platform/database/named-query.js';
+import { advisoryLockKey } from '../../platform/database/sql-expressions.js';
+import { classifyFailure } from './mail-failure.js';
+import { isForStaff, toGuestCondition, visitMailRules } from '../rendering/mail-kinds.js';
+import type { MailRequest } from '../rendering/mail-renderer.js';
+import { dueCondition, leaseDuration, nextAttemptTime, senderRetries } from './retry-schedule.js';
+
+export interface LeasedMail extends MailRequest {
+  id: string;
+  leaseToken: string;
+  attempts: number;
+  createdAt: Date;
+  messageId: string;
+}
+
+/** Each claim sees the previous one of any process. */
+const lockStatement = {
+  name: 'turn-at-outbox',
+  text: `SELECT pg_advisory_xact_lock(${advisoryLockKey('outbox', '$1')})`,
+};
+
+/** SQL: the team's copies are separate. */
+const sameReservationCondition = (one: string, other: string): string => `
+  ${one}.reservation_id = ${other}.reservation_id
+  AND ${toGuestCondition(one)} AND ${toGuestCondition(other)}`;
+
+/** Only the newest of a reservation, and only while no other one is being sent. */
+const claimStatement = {
+  name: 'claim-mails',
+  text: `
+    UPDATE email_messages SET status = 'sending', attempts = attempts + 1, lease_token = $1, next_attempt_at = $3,
+      message_id = coalesce(message_id, '<' || id || '@' || $4 || '>')
+    WHERE id IN (
+      SELECT id FROM email_messages AS mail
+      WHERE ${dueCondition('$2', 'mail')} AND NOT EXISTS (
+        SELECT FROM email_messages AS other
+        WHERE ${sameReservationCondition('other', 'mail')}
+          AND (other.number > mail.number OR other.status = 'sending' AND other.id <> mail.id AND NOT ${dueCondition('$2', 'other')}))
+      ORDER BY priority, next_attempt_at LIMIT $5 FOR UPDATE SKIP LOCKED)
+    RETURNING id, lease_token AS "leaseToken", kind, recipient, language, reservation_id AS "reservationId", payload,
+      attempts, created_at AS "createdAt", message_id AS "messageId"`,
+};
+
+/** The newer one is rendered from the current data. */
+const supersedeStatement = {
+  name: 'supersede-mails',
+  text: `
+    DELETE FROM email_messages WHERE id IN (
+      SELECT id FROM email_messages AS mail
+      WHERE mail.reservation_id = ANY ($2::uuid[]) AND (mail.status = 'queued' OR ${dueCondition('$1', 'mail')})
+        AND EXISTS (
+          SELECT FROM email_messages AS other
+          WHERE ${sameReservationCondition('other', 'mail')} AND other.number > mail.number AND other.status <> 'queued')
+      FOR UPDATE SKIP LOCKED)`,
+};
+
+/** Only the holder of the lease may record the result. */
+const sentStatement = {
+  name: 'mail-sent',
+  text: `
+    WITH sent AS (
+      UPDATE email_messages SET status = 'sent', sent_at = $3, lease_token = NULL, last_error = NULL, failure = NULL, notified_visit = $5
+      WHERE id = $1 AND lease_token = $2 RETURNING reservation_id)
+    UPDATE reservations SET email_sent = true FROM sent WHERE reservations.id = sent.reservation_id AND $4`,
+};
+
+const visitStatement = {
+  name: 'visit-of-mail',
+  text: `SELECT date, start_minute AS "startMinute" FROM reservations WHERE id = $1`,
+};
+
+const notSentStatement = {
+  name: 'mail-not-sent',
+  text: `
+    UPDATE email_messages SET status = $3, next_attempt_at = $4, last_error = $5, failure = $6,
+      attempts = $7, lease_token = NULL
+    WHERE id = $1 AND lease_token = $2`,
+};
+
+const dropStatement = { name: 'drop-mail', text: `DELETE FROM email_messages WHERE id = $1 AND lease_token = $2` };
+
+const releaseStatement = {
+  name: 'release-mails',
+  text: `
+    UPDATE email_messages SET status = 'queued', next_attempt_at = $2, lease_token = NULL
+    WHERE lease_token = ANY ($1::uuid[])`,
+};
+
+@Injectable()
+export class OutboxQueue {
+  private readonly run: StatementRunner;
+  private readonly host: string;
+
+  constructor(
+    private readonly source: DataSource,
+    settings: Settings,
+    private readonly clock: Clock,
+    private readonly announcements: ChangeAnnouncer,
+  ) {
+    this.run = poolRunner(source);
+    this.host = new URL(settings.publicUrl).hostname;
+  }
+
+  /** Also those of a sender that has stopped. Claiming counts as an attempt. */
+  async claimMails(count: number): Promise<LeasedMail[]> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + leaseDuration);
+    return this.source.transaction(async (tx) => {
+      await namedQuery(tx, lockStatement, ['claim']);
+      const mails = await namedQuery<LeasedMail>(tx, claimStatement, [randomUUID(), now, until, this.host, count]);
+      await namedQuery(tx, supersedeStatement, [now, mails.flatMap(({ reservationId }) => reservationId ?? [])]);
+      return mails;
+    });
+  }
+
+  async markSent({ id, leaseToken, kind }: LeasedMail, notifiedVisit: NotifiedVisit | null): Promise<void> {
+    await this.run(sentStatement, [id, leaseToken, this.clock.now(), !isForStaff(kind), notifiedVisit]);
+  }
+
+  /** The morning's run decides again which guests to remind. */
+  isReminderAtNight({ kind }: LeasedMail): boolean {
+    return visitMailRules(kind)?.validWhile === 'before_visit' && isQuietTime(localMoment(this.clock.now()));
+  }
+
+  async dropMail({ id, leaseToken }: LeasedMail): Promise<void> {
+    await this.run(dropStatement, [id, leaseToken]);
+  }
+
+  async markNotSent(mail: LeasedMail, reason: unknown): Promise<void> {
+    const now = this.clock.now();
+    const failure = classifyFailure(reason);
+    const visitAt = await this.readVisitStart(mail.reservationId);
+    const isSenderRefused = failure === 'sender_refused';
+    const { attempts, until } = isSenderRefused
+      ? senderRetries(mail, visitAt)
+      : { attempts: mail.attempts, until: visitAt };
+    const nextAttemptAt = failure === 'address_unknown' ? null : nextAttemptTime(attempts, now, until);
+    const message = reason instanceof Error ? reason.message : String(reason);
+    const values = [nextAttemptAt ? 'queued' : 'failed', nextAttemptAt ?? now, message, failure, attempts];
+    await this.run(notSentStatement, [mail.id, mail.leaseToken, ...values]);
+    if (!nextAttemptAt) this.announcements.announceChanges([{ topic: 'inbox' }]);
+  }
+
+  async releaseLeases(leaseTokens: readonly string[]): Promise<void> {
+    if (leaseTokens.length > 0) await this.run(releaseStatement, [leaseTokens, this.clock.now()]);
+  }
+
+  private async readVisitStart(reservationId: string | null): Promise<Date | null> {
+    if (reservationId === null) return null;
+    const [visit] = await this.run<Pick<StoredVisit, 'date' | 'startMinute'>>(visitStatement, [reservationId]);
+    return visit ? instantOf(visit.date, visit.startMinute) : null;
+  }
+}

@@ -1,0 +1,39 @@
+const minute = 60_000; // milliseconds
+/** Longer than the transport's timeouts. */
+export const leaseDuration = 2 * minute;
+
+/** After the first, second … failure, in minutes (rules §8). */
+const retryDelays = [1, 5, 15, 60, 240];
+/** Minutes, for a mail about a visit; the last one repeats until the visit. */
+const visitRetryDelays = [480, 960, 1440];
+const allDelays = [...retryDelays, ...visitRetryDelays];
+
+/** `null` after the last attempt. A mail about a visit is tried until the visit, each time at the latest halfway. */
+export function nextAttemptTime(attempts: number, now: Date, visitAt: Date | null): Date | null {
+  const usualDelay = retryDelays[attempts - 1];
+  if (visitAt === null) return usualDelay === undefined ? null : addMilliseconds(now, usualDelay * minute);
+  const timeLeft = visitAt.getTime() - now.getTime();
+  const delay = Math.min((allDelays[attempts - 1] ?? Math.max(...allDelays)) * minute, timeLeft / 2);
+  return delay < minute ? null : addMilliseconds(now, delay);
+}
+
+/** For refusals of our sender: every 15 minutes for three days or until the visit; attempts do not count. */
+export const senderRetries = (
+  { attempts, createdAt }: { attempts: number; createdAt: Date },
+  visitAt: Date | null,
+) => ({
+  attempts: Math.min(attempts, 3),
+  until: visitAt ?? addMilliseconds(createdAt, 3 * 24 * 60 * minute),
+});
+
+const addMilliseconds = (now: Date, wait: number): Date => new Date(now.getTime() + wait);
+
+/** SQL: the row waits longer than any delay allows, because the clock of its writer was ahead by minutes. */
+export const overdueCondition = (parameter: string, mail = 'email_messages'): string => `
+  ${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at > ${parameter}::timestamptz + make_interval(mins => 3 + CASE
+    WHEN ${mail}.status = 'sending' THEN ${leaseDuration / minute}
+    ELSE (ARRAY[0, ${allDelays.join(', ')}])[1 + least(${mail}.attempts, ${allDelays.length})] END)`;
+
+/** SQL: due at the instant in `parameter`. */
+export const dueCondition = (parameter: string, mail: string): string => `
+  (${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at <= ${parameter} OR ${overdueCondition(parameter, mail)})`;

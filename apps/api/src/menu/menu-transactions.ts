@@ -1,0 +1,53 @@
+import { type ServiceDate, serviceDateAt } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog, type AuditChange } from '../audit/audit-log.js';
+import { noteChange } from '../platform/change-feed/note-change.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { SiteVersion } from '../content/core/site-version.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
+import type { FieldError, Problem } from '../platform/http/problems/problem.js';
+import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
+
+export interface EditContext {
+  tx: EntityManager;
+  by: StaffMember;
+  now: Date;
+  evening: ServiceDate;
+}
+
+export interface EditResult<Result> {
+  result: Result;
+  changes: readonly AuditChange[];
+}
+
+/** Each in a transaction with its audit entries. */
+@Injectable()
+export class MenuTransactions {
+  constructor(
+    private readonly source: DataSource,
+    private readonly audit: AuditLog,
+    private readonly site: SiteVersion,
+    private readonly clock: Clock,
+  ) {}
+
+  async runEdit<Result>(by: StaffMember, edit: (context: EditContext) => Promise<EditResult<Result>>): Promise<Result> {
+    const result = await this.source.transaction(async (tx) => {
+      await tx.query('LOCK TABLE menu_sections IN SHARE ROW EXCLUSIVE MODE'); // does not block reads
+      const now = this.clock.now();
+      const edited = await edit({ tx, by, now, evening: serviceDateAt(localMoment(now)) });
+      await this.audit.addEntries(tx, ...edited.changes);
+      if (edited.changes.length > 0) noteChange(tx, { topic: 'menu' });
+      return edited.result;
+    });
+    this.site.markChanged();
+    return result;
+  }
+}
+
+export const fieldProblem = (field: string, code: string): Problem => validationProblem([fieldError(field, code)]);
+
+export function requireNoErrors(errors: readonly Pick<FieldError, 'field' | 'code'>[]): void {
+  if (errors.length > 0) throw validationProblem(errors.map(({ field, code }) => fieldError(field, code)));
+}

@@ -1,0 +1,81 @@
+import {
+  type Language,
+  type ServiceDate,
+  type ShownItem,
+  type ShownMenu,
+  defaultLanguage,
+  isLanguage,
+  languages,
+  toShownMenu,
+  serviceDateAt,
+} from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { DataSource } from 'typeorm';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { Settings } from '../platform/config/settings.js';
+import { poolRunner } from '../platform/database/named-query.js';
+import type { CachedRoute } from '../platform/http/server/cached-answers.js';
+import { FinishedAnswer } from '../platform/http/server/finished-answer.js';
+import { type Headers, jsonHeaders } from '../platform/http/server/security-headers.js';
+import { VersionedCache } from '../platform/versioned-cache.js';
+import { toSiteImage } from '../content/core/site-image.js';
+import { SiteVersion } from '../content/core/site-version.js';
+import type { MenuDto, MenuItemDto } from './dto/menu.dto.js';
+import type { StaffMenuDto } from './dto/staff-menu.dto.js';
+import { type StoredMenu, readMenu } from './stored-menu.js';
+
+const unfilteredMenuPath = /^\/api\/menu(?:\?lang=(\w+))?$/;
+
+@Injectable()
+export class MenuService implements CachedRoute {
+  private readonly cache = new VersionedCache<{ menu: MenuDto; answer: FinishedAnswer }>(languages.length);
+  private readonly headers: Headers;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly site: SiteVersion,
+    private readonly clock: Clock,
+    settings: Settings,
+  ) {
+    this.headers = { ...jsonHeaders(settings), Vary: 'Accept-Encoding' };
+  }
+
+  async getStaffMenu(): Promise<StaffMenuDto> {
+    return { evening: this.currentEvening(), sections: await readMenu(poolRunner(this.source)) };
+  }
+
+  /** The controller handles filters. */
+  findAnswer({ url }: Request): Promise<FinishedAnswer> | null {
+    const [isWhole, lang = defaultLanguage] = unfilteredMenuPath.exec(url) ?? [];
+    return isWhole && isLanguage(lang) ? this.readCachedMenu(lang).then(({ answer }) => answer) : null;
+  }
+
+  async getGuestMenu(language: Language): Promise<MenuDto> {
+    return (await this.readCachedMenu(language)).menu;
+  }
+
+  /** May be newer than its version, never older. */
+  private async readCachedMenu(language: Language): Promise<{ menu: MenuDto; answer: FinishedAnswer }> {
+    return this.cache.get(language, await this.site.current(), async () => {
+      const [stored, evening] = [await readMenu(poolRunner(this.source)), this.currentEvening()];
+      const sections = withPictures(toShownMenu(stored, language, evening), stored, language);
+      const menu: MenuDto = { language, evening, sections };
+      return { menu, answer: new FinishedAnswer(200, this.headers, JSON.stringify(menu)) };
+    });
+  }
+
+  private currentEvening(): ServiceDate {
+    return serviceDateAt(localMoment(this.clock.now()));
+  }
+}
+
+function withPictures(shown: ShownMenu, menu: StoredMenu, language: Language): MenuDto['sections'] {
+  const images = new Map(menu.flatMap(({ items }) => items.map(({ id, image }) => [id, image])));
+  const withPicture = (item: ShownItem): MenuItemDto => {
+    const image = images.get(item.id);
+    return { ...item, image: image ? toSiteImage(image, language) : null };
+  };
+  return shown.map((section) => ({ ...section, items: section.items.map(withPicture) }));
+}

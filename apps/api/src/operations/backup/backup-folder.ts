@@ -1,0 +1,36 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
+import { type BackupKind, backupKinds } from '../../platform/database/entities/operations/system-report.entity.js';
+
+const dayMs = 24 * 60 * 60 * 1000; // milliseconds
+export const draftEnding = '.unfinished';
+const namePattern = new RegExp(`^strapec-\\d{8}T\\d{9}Z-(${backupKinds.join('|')})$`);
+
+/** `strapec-20261121T031500000Z-nightly`: names sort by time. */
+export const backupName = (now: Date, kind: BackupKind): string =>
+  `strapec-${now.toISOString().replace(/[-:.]/g, '')}-${kind}`;
+
+const listNames = async (folder: string): Promise<string[]> => (await ignoreMissingFile(readdir(folder))) ?? [];
+
+export async function listBackups(folder: string): Promise<string[]> {
+  const names = await listNames(folder);
+  return names.filter((name) => namePattern.test(name)).sort();
+}
+
+export async function deleteOldDrafts(folder: string, now: Date): Promise<void> {
+  const yesterday = backupName(new Date(now.getTime() - dayMs), 'manual');
+  const names = await listNames(folder);
+  const old = names.filter(
+    (name) => name.endsWith(draftEnding) && namePattern.test(name.slice(0, -draftEnding.length)),
+  );
+  for (const name of old) if (name < yesterday) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** Deletes the oldest until `keep` of this kind are left: failed upgrades must not delete the nightly backups. */
+export async function deleteOldBackups(folder: string, kind: BackupKind, keep: number): Promise<string[]> {
+  const ofKind = (await listBackups(folder)).filter((name) => name.endsWith(`-${kind}`));
+  const old = ofKind.slice(0, Math.max(0, ofKind.length - keep));
+  for (const name of old) await rm(join(folder, name), { recursive: true, force: true });
+  return old;
+}

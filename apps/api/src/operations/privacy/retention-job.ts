@@ -1,0 +1,62 @@
+import { venueZone } from '@strapec/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Settings } from '../../platform/config/settings.js';
+import { MailFiles } from '../../mail/outbox/mail-files.js';
+import { personalData } from './personal-data.js';
+import { sweepStatement } from './person-rows.js';
+import type { PersonalTable, Sweep } from './personal-table.js';
+
+/** Rules §14. Several processes may run it. Batches have their own small transactions, so that no guest waits. */
+@Injectable()
+export class RetentionJob {
+  private readonly logger = new Logger(RetentionJob.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+    private readonly files: MailFiles,
+  ) {}
+
+  @Cron('0 30 4 * * *', { timeZone: venueZone, waitForCompletion: true })
+  async deleteOldRows(): Promise<void> {
+    const now = this.clock.now();
+    // rows that depend on another row come after that row
+    for (const table of personalData.toReversed())
+      for (const sweep of table.retention) await this.sweepTable(table, sweep, now);
+    await this.files.removeMailsBefore(await this.cutoff(now, this.settings.retention.mails));
+  }
+
+  /** A failure does not stop the others; the next night repeats it. */
+  private async sweepTable(table: PersonalTable, sweep: Sweep, now: Date): Promise<void> {
+    const task = `${table.table}: ${sweep.text}`;
+    const period = sweep.period === null ? '0 days' : this.settings.retention[sweep.period];
+    try {
+      const count = await this.sweepInBatches(sweepStatement(table, sweep), [now, period]);
+      if (count > 0) this.logger.log({ task, count }, 'forgotten by the retention periods');
+    } catch (error) {
+      this.logger.error({ err: error, task }, 'could not be forgotten');
+    }
+  }
+
+  private async sweepInBatches(statement: string, values: readonly unknown[]): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const count = await this.source.transaction(async (tx) => {
+        await tx.query(`SET LOCAL strapec.retention = 'on'`); // allows changes of the audit log, see its trigger
+        const [, affected] = await tx.query<[unknown, number]>(statement, [...values]);
+        return affected;
+      });
+      if (count === 0) return total;
+      total += count;
+    }
+  }
+
+  private async cutoff(now: Date, period: string): Promise<Date> {
+    const [row] = await this.source.query<{ at: Date }[]>(`SELECT $1::timestamptz - $2::interval AS at`, [now, period]);
+    return row?.at ?? new Date(0);
+  }
+}

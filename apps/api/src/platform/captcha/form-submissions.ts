@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { poolRunner, transactionRunner } from '../database/named-query.js';
+import { toIdempotencyClaim, findStoredResult, findStoredAnswers, runOnce } from '../idempotency/idempotency.js';
+import { GuestLimits } from '../rate-limits/guest-limits.js';
+import { checkHoneypot } from '../rate-limits/honeypot.js';
+import { Captcha } from './captcha.js';
+import type { CaptchaFormDto } from './captcha.dto.js';
+
+/** From a page without script whose stamp was valid. Its key counts once. */
+export interface PlainForm {
+  kind: string;
+  key: string;
+}
+
+export type FormOrigin = { ip: string } | PlainForm;
+
+@Injectable()
+export class FormSubmissions {
+  constructor(
+    private readonly source: DataSource,
+    private readonly captcha: Captcha,
+    private readonly limits: GuestLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the transaction that uses up its proof. Throws `captcha_failed`, `proof_needed`, `email_rate_limit`. */
+  async submitForm(
+    form: CaptchaFormDto & { email: string },
+    origin: FormOrigin,
+    save: (tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    checkHoneypot(form);
+    if ('key' in origin) return this.submitOnce(form, origin, save);
+    const solution = await this.captcha.verify(form.captchaToken, origin.ip);
+    await this.source.transaction(async (tx) => {
+      await this.captcha.claimSolution(tx, solution);
+      await save(tx);
+    });
+  }
+
+  /** Without a captcha: once for its key, and at most three times an hour for its e-mail. */
+  async submitOnce(
+    form: { email: string },
+    { kind, key }: PlainForm,
+    save: (tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const timedClaim = { claim: toIdempotencyClaim(form, key), now: this.clock.now() };
+    const run = poolRunner(this.source);
+    if (await findStoredResult(async (known) => (await findStoredAnswers(run, [known])).get(known), timedClaim)) return;
+    await this.limits.admitPlainForm(kind, form.email);
+    await this.source.transaction((tx) =>
+      runOnce(transactionRunner(tx), timedClaim, async () => {
+        await save(tx);
+        return { isKept: true };
+      }),
+    );
+  }
+}

@@ -1,0 +1,91 @@
+import type { ServiceDate } from '@strapec/domain';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import {
+  DataSource,
+  type EntitySubscriberInterface,
+  type TransactionCommitEvent,
+  type TransactionRollbackEvent,
+} from 'typeorm';
+import { namedRead } from '../database/named-query.js';
+import { timeouts } from '../database/timeouts.js';
+import { type NotedChange, changesChannel } from './change.js';
+import { maxVersionAge } from './delay-after-commit.js';
+import { takeNotedChanges } from './note-change.js';
+
+/** Milliseconds: many changes of one evening are announced together. */
+const announceInterval = 100;
+
+/** After the commit. PostgreSQL sends equal notifications of one statement only once. */
+const announceStatement = {
+  name: 'announce-changes',
+  text: `
+    SELECT pg_notify('${changesChannel}', payload) FROM (
+      SELECT json_build_object('topic', 'evening', 'date', date, 'version', updated_at::text)::text AS payload
+      FROM reservation_capacity_locks WHERE date = ANY ($1)
+      UNION ALL SELECT unnest($2::text[])) AS changes`,
+};
+
+/**
+ * On the pool and after the commit: a notification within a writing transaction would take a lock of the whole server
+ * (decision 0023).
+ */
+@Injectable()
+export class ChangeAnnouncer implements OnModuleInit, BeforeApplicationShutdown, EntitySubscriberInterface {
+  private readonly logger = new Logger(ChangeAnnouncer.name);
+  private readonly changedEvenings = new Set<ServiceDate>();
+  private readonly otherChanges = new Set<string>();
+  private nextTimer: NodeJS.Timeout | null = null;
+  private announcedAt = Number.NEGATIVE_INFINITY;
+  /** On the process's own clock. */
+  committedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly source: DataSource) {}
+
+  onModuleInit(): void {
+    this.source.subscribers.push(this);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.nextTimer) await this.announce();
+  }
+
+  /** TypeORM calls this also when a savepoint ends; changes are not announced then. */
+  afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
+    if (queryRunner.isTransactionActive) return;
+    this.committedAt = performance.now();
+    this.announceChanges(takeNotedChanges(queryRunner));
+  }
+
+  afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
+    if (!queryRunner.isTransactionActive) takeNotedChanges(queryRunner);
+  }
+
+  /** Committed without a TypeORM transaction. */
+  announceChanges(changes: readonly NotedChange[]): void {
+    for (const change of changes) {
+      if (change.topic === 'evening') this.changedEvenings.add(change.date);
+      else this.otherChanges.add(JSON.stringify(change));
+    }
+    if (changes.length > 0)
+      this.scheduleAnnouncement(Math.max(maxVersionAge, this.announcedAt + announceInterval - performance.now()));
+  }
+
+  private scheduleAnnouncement(milliseconds: number): void {
+    this.nextTimer ??= setTimeout(() => void this.announce(), milliseconds);
+  }
+
+  private async announce(): Promise<void> {
+    if (this.nextTimer) clearTimeout(this.nextTimer);
+    this.nextTimer = null;
+    this.announcedAt = performance.now();
+    const [evenings, others] = [[...this.changedEvenings], [...this.otherChanges]];
+    this.changedEvenings.clear();
+    this.otherChanges.clear();
+    await namedRead(this.source, announceStatement, [evenings, others]).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'a change could not be announced; it is tried again');
+      for (const date of evenings) this.changedEvenings.add(date);
+      for (const other of others) this.otherChanges.add(other);
+      this.scheduleAnnouncement(timeouts.retry);
+    });
+  }
+}

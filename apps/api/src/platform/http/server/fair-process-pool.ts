@@ -1,0 +1,42 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import Tinypool from 'tinypool';
+import { FairQueue } from './fair-queue.js';
+import { Problem } from '../problems/problem.js';
+
+interface PoolLimits {
+  concurrency: number;
+  /** Milliseconds. */
+  timeoutMs: number;
+  /** Megabytes. */
+  maxMegabytes?: number;
+}
+
+/** For work that may take hundreds of megabytes or a minute. */
+export class FairProcessPool extends FairQueue implements OnApplicationShutdown {
+  private readonly pool: Tinypool;
+  private readonly timeoutMs: number;
+
+  constructor(program: URL, { concurrency, timeoutMs, maxMegabytes }: PoolLimits) {
+    super(concurrency, () => new Problem('files_waiting', { retryAfter: 10 }));
+    this.timeoutMs = timeoutMs;
+    this.pool = new Tinypool({
+      runtime: 'child_process',
+      filename: program.href,
+      minThreads: 0,
+      maxThreads: concurrency,
+      idleTimeout: 10_000,
+      ...(maxMegabytes && { execArgv: [`--max-old-space-size=${maxMegabytes}`] }),
+    });
+  }
+
+  /** Throws `files_waiting`, and an `AbortError` after `longest`. */
+  runTask<Result>(name: string, input: object, owner: string): Promise<Result> {
+    const taskOptions = () => ({ name, signal: AbortSignal.timeout(this.timeoutMs) });
+    return this.runInTurn(owner, () => this.pool.run(input, taskOptions()) as Promise<Result>);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.close();
+    await this.pool.destroy();
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Captcha } from '../../platform/captcha/captcha.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { poolRunner } from '../../platform/database/named-query.js';
+import { SharedRead } from '../../platform/database/shared-read.js';
+import {
+  type TimedClaim,
+  toIdempotencyClaim,
+  findStoredResult,
+  findStoredAnswers,
+} from '../../platform/idempotency/idempotency.js';
+import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
+import { checkHoneypot } from '../../platform/rate-limits/honeypot.js';
+import type { CreateReservationDto } from '../core/create-reservation.dto.js';
+import type { CreatedReservationDto } from './created-reservation.dto.js';
+import { toE164 } from '../../platform/http/fields/phone-number.js';
+import type { ReservationSource } from '@strapec/domain';
+import type { AdmittedRequest } from './reserve-table.js';
+
+export interface Requester {
+  ip: string;
+  idempotencyKey: string | null;
+  /** No captcha. */
+  confirmsByMail?: boolean;
+  source?: ReservationSource;
+  /** Throws when there are too many new requests. */
+  admit?: () => Promise<void>;
+}
+
+export type Admission =
+  { isReplay: true; answer: CreatedReservationDto } | { isReplay: false; admitted: AdmittedRequest };
+
+/** The cheapest check first. */
+@Injectable()
+export class AdmitReservation {
+  private readonly storedAnswers = new SharedRead((keys: readonly string[]) =>
+    findStoredAnswers(poolRunner(this.source), keys),
+  );
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly captcha: Captcha,
+    private readonly limits: GuestLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async admit(
+    request: CreateReservationDto,
+    { ip, idempotencyKey, confirmsByMail, source, admit }: Requester,
+  ): Promise<Admission> {
+    checkHoneypot(request);
+    const now = this.clock.now();
+    const claim = toIdempotencyClaim(request, idempotencyKey);
+    const answer = await this.findStoredAnswer({ claim, now });
+    if (answer) return { isReplay: true, answer };
+    await admit?.();
+    const solution = confirmsByMail ? null : await this.captcha.verify(request.captchaToken, ip);
+    const isHeld = solution === null || (await this.limits.isCrowdedAddress(ip, request.email));
+    if (isHeld) await this.limits.admitHold(ip);
+    await this.limits.admitGuest(guestContact(request)).catch(async (error: unknown) => {
+      if (isHeld) await this.limits.refundHold(ip);
+      throw error;
+    });
+    const { isOn: isLimited } = this.limits;
+    const admitted = { request, claim, solution, isHeld, ip, now, isLimited, source: source ?? 'website' } as const;
+    return { isReplay: false, admitted };
+  }
+
+  findStoredAnswer(at: TimedClaim): Promise<CreatedReservationDto | null> {
+    return findStoredResult<CreatedReservationDto>((key) => this.storedAnswers.readShared(key), at);
+  }
+
+  async releaseLimits({ request, isHeld, ip }: AdmittedRequest): Promise<void> {
+    await this.limits.refundGuest(guestContact(request));
+    if (isHeld) await this.limits.refundHold(ip);
+  }
+}
+
+const guestContact = ({ email, phone }: CreateReservationDto) => ({ email, phone: toE164(phone) ?? phone });

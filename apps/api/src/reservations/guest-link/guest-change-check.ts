@@ -1,0 +1,61 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type FormErrors,
+  type PublicVenue,
+  type LocalDateTime,
+  mapNotes,
+  checkVisit,
+  guestNotes,
+  reservationLimits,
+  stayOf,
+} from '@strapec/domain';
+import { versionRule } from '../../platform/http/fields/content-rules.js';
+import { Field } from '../../platform/http/fields/field-rule.js';
+import { FormNumber, FormText } from '../../platform/http/fields/form-fields.js';
+import type { GuestChange } from './guest-changes.js';
+import { ChecksDto, NeedsCheck } from '../../platform/http/problems/validation.pipe.js';
+import { ChangedNotesDto } from '../core/notes.dto.js';
+import { VisitCheck } from '../core/reservation-check.js';
+
+@NeedsCheck(true)
+export class GuestChangeDto extends ChangedNotesDto {
+  @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
+  @FormText()
+  date: string = '';
+
+  @ApiProperty({ example: '18:30' })
+  @FormText()
+  time: string = '';
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: reservationLimits.longestStayHours,
+    description: 'Hours, up to `longestStayHours` in the rules of the venue; must end by closing',
+  })
+  @FormNumber()
+  duration: number = Number.NaN;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 20 })
+  @FormNumber()
+  partySize: number = Number.NaN;
+
+  @Field(versionRule, { type: 'integer', description: 'As which version the reservation was seen' })
+  version: number;
+
+  toGuestChange(): GuestChange {
+    const { date, partySize, version } = this;
+    return { date, ...stayOf(this), partySize, ...mapNotes(guestNotes, (note) => this[note] || null), version };
+  }
+}
+
+@ChecksDto(GuestChangeDto)
+export class GuestChangeCheck extends VisitCheck<GuestChangeDto> {
+  protected findErrors(
+    { date, time, duration, partySize }: GuestChangeDto,
+    now: LocalDateTime,
+    venue: PublicVenue,
+  ): FormErrors<string> {
+    return checkVisit({ date, time, duration, partySize }, now, venue);
+  }
+}

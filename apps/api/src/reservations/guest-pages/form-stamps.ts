@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { SignedLinks } from '../../platform/config/signed-links.js';
+import { answerLifetime } from '../../platform/idempotency/idempotency.js';
+
+/** Milliseconds. A sooner form was sent by a program that follows links. */
+const minAge = 1_000;
+
+export interface NewForm {
+  key: string;
+  stamp: string;
+}
+
+/** A stamp proves that this server made the form, for which reservation and when. */
+@Injectable()
+export class FormStamps {
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  makeStamp(id: string): string {
+    const state = String(this.clock.now().getTime());
+    return `${state}:${this.links.createToken({ kind: 'form', id, state })}`;
+  }
+
+  makeNewForm(): NewForm {
+    const key = randomUUID();
+    return { key, stamp: this.makeStamp(key) };
+  }
+
+  isValidNewForm(stamp: unknown, key: string): boolean {
+    return this.isValidStamp(stamp, key, answerLifetime);
+  }
+
+  /** `latest`: milliseconds. */
+  isValidStamp(stamp: unknown, id: string, maxAge = Infinity): boolean {
+    if (typeof stamp !== 'string') return false;
+    const [state = '', token = ''] = stamp.split(':');
+    const age = this.clock.now().getTime() - Number(state);
+    return this.links.isValidToken(token, { kind: 'form', id, state }) && age >= minAge && age < maxAge;
+  }
+}

@@ -1,0 +1,159 @@
+import {
+  type GuestNote,
+  type Language,
+  localizedPath,
+  mapNotes,
+  guestNotes,
+  noteLengths,
+  reservationLimits,
+} from '@strapec/domain';
+import { type FieldError, Problem } from '../../platform/http/problems/problem.js';
+import { compileHtmlPage } from '../../platform/http/server/html-page.js';
+import { type BusinessDetails, venueFields } from '../../content/core/business-details.js';
+import { type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
+import { type FormValues, visitFormStyle } from './visit-form.js';
+
+export interface FormField {
+  type?: 'text' | 'email' | 'tel' | 'date';
+  rows?: number;
+  most?: number;
+  autocomplete?: string;
+  hint?: string;
+  choices?: readonly { value: string; words: string }[];
+}
+
+export const personFields = {
+  firstName: { type: 'text', autocomplete: 'given-name', most: reservationLimits.nameLength },
+  lastName: { type: 'text', autocomplete: 'family-name', most: reservationLimits.nameLength },
+  email: { type: 'email', autocomplete: 'email', most: reservationLimits.emailLength },
+  phone: { type: 'tel', autocomplete: 'tel', most: reservationLimits.phoneLength },
+} as const satisfies Record<string, FormField>;
+
+export const noteFields = ({ hints }: Pick<ReservePageText, 'hints'>): Record<GuestNote, FormField> =>
+  mapNotes(guestNotes, (note) => ({ rows: 2, most: noteLengths[note], hint: hints[note] }));
+
+export interface SubmittedForm {
+  typed: FormValues;
+  errors: readonly FieldError[];
+}
+
+export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+type FieldTexts = Pick<ReservePageText, 'missing' | 'unread' | 'because'> & {
+  fields: Readonly<Record<string, string>>;
+  wrong: Readonly<Record<string, string>>;
+};
+
+export const toFieldViews = (fields: Readonly<Record<string, FormField>>, form: SubmittedForm, text: FieldTexts) =>
+  Object.entries(fields).map(([name, field]) => {
+    const fieldError = form.errors.find((error) => error.field === name);
+    const value = toText(form.typed[name]);
+    const choices = field.choices?.map((choice) => ({ ...choice, isChosen: choice.value === value }));
+    return {
+      ...field,
+      choices,
+      name,
+      label: text.fields[name],
+      value,
+      error: fieldError && errorText(fieldError, form, text),
+    };
+  });
+
+/** A field without a name on the page has no link. */
+export function toErrorViews(form: SubmittedForm, text: FieldTexts, names = text.fields) {
+  const byField = Map.groupBy(form.errors, ({ field }) => (Object.hasOwn(names, field) ? field : unknownField));
+  return [...byField].map(([field, ofField]) => ({
+    id: field === unknownField ? null : (visitFieldIds[field] ?? field),
+    codes: ofField.map((error) => `${error.field}:${error.code}`).join(' '),
+    name: names[field],
+    words: errorText({ field, code: ofField[0]?.code ?? '' }, form, text),
+  }));
+}
+
+const unknownField = '';
+const visitFieldIds: Readonly<Record<string, string>> = { partySize: 'party', time: 'reserve' };
+
+function errorText(
+  { field, code }: Pick<FieldError, 'field' | 'code'>,
+  { typed }: SubmittedForm,
+  text: FieldTexts,
+): string {
+  if (field in text.fields && toText(typed[field]).trim() === '') return text.missing;
+  return (text.because as Readonly<Record<string, string>>)[code] ?? text.wrong[field] ?? text.unread;
+}
+
+export interface Refusal<Notice> {
+  status: number;
+  notice?: Notice;
+  errors?: readonly FieldError[];
+  retryAfter?: number | undefined;
+}
+
+/** Other failures are thrown again. */
+export function toRefusal<Notice extends string>(
+  error: unknown,
+  notices: Readonly<Record<Notice, string>>,
+): Refusal<Notice> {
+  if (!(error instanceof Problem)) throw error;
+  const { code, extras } = error;
+  if (code in notices)
+    return { status: error.getStatus(), notice: code as string as Notice, retryAfter: extras.retryAfter };
+  if (code === 'validation_failed') return { status: 422, errors: extras.errors ?? [] };
+  throw error;
+}
+
+export const noticeTemplate = `
+    {{#if notice}}<p class="notice" role="alert" data-code="{{code}}">{{notice}}</p>{{/if}}
+    {{#if errors.length}}
+    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.errors}}<ul>{{#each errors}}<li data-code="{{codes}}">{{#if id}}<a href="#{{id}}">{{name}}: {{words}}</a>{{else}}{{words}} {{#if @root.businessDetails.phone}}<a href="{{@root.phoneUrl}}">{{@root.businessDetails.phone}}</a>{{/if}}{{/if}}</li>{{/each}}</ul></div>
+    {{/if}}`;
+
+export const fieldsTemplate = `
+      {{#each fields}}
+      <div class="field wide"><label for="{{name}}">{{label}}{{#if hint}} <span class="hint">{{hint}}</span>{{/if}}</label>
+        {{#if rows}}<textarea id="{{name}}" name="{{name}}" rows="{{rows}}" maxlength="{{most}}"{{> ties}}>{{value}}</textarea>
+        {{else if choices}}<select id="{{name}}" name="{{name}}"{{> ties}}>{{#each choices}}<option value="{{value}}"{{#if isChosen}} selected{{/if}}>{{words}}</option>{{/each}}</select>
+        {{else}}<input type="{{type}}" id="{{name}}" name="{{name}}" value="{{value}}"{{#if most}} autocomplete="{{autocomplete}}" maxlength="{{most}}"{{/if}}{{> ties}}>{{/if}}
+        {{#if error}}<p class="error" id="{{name}}-error">{{error}}</p>{{/if}}</div>
+      {{/each}}`.replaceAll(
+  '{{> ties}}',
+  '{{#unless hint}} required{{/unless}}{{#if error}} aria-invalid="true" aria-describedby="{{name}}-error"{{/if}}',
+);
+
+export const contactTemplate = `
+  {{#if businessDetails.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}
+  {{#if other}}<p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>{{/if}}`;
+
+export const guestFormStyle = `${visitFormStyle}
+  .actions input:not([type]), input[type='text'], input[type='email'], input[type='tel'] { width: 100%; min-height: 48px; margin-top: 4px; padding: 10px 12px;
+    border: 1px solid var(--faint); border-radius: 4px; background: #fff; color: var(--ink); font: 16px/1.4 var(--text); }
+  [aria-invalid] { border-color: var(--bad) !important; }
+  .error { color: var(--bad); font-size: 14px; font-weight: 600; line-height: 1.4; }
+  .notice ul { margin: 4px 0 0; padding-left: 20px; }
+  .notice a { color: var(--bad); }
+  .note a { display: inline-block; padding: 4px 0; color: var(--wine); }
+`;
+
+const sentTemplate = compileHtmlPage<ReturnType<typeof sentView>>(`
+  <h1>{{title}}</h1>
+  <p>{{lead}}</p>
+  {{#if hint}}<p class="address">{{hint}}</p>{{/if}}
+  <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>
+  {{#if businessDetails.phone}}<p class="address">{{text.call}} <a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}`);
+
+interface SentPage {
+  language: Language;
+  businessDetails: BusinessDetails;
+  title: string;
+  lead: string;
+  hint?: string;
+}
+
+export const sentPage = (page: SentPage): string => sentTemplate(sentView(page));
+
+const sentView = ({ businessDetails, ...page }: SentPage) => ({
+  ...page,
+  ...venueFields(businessDetails),
+  text: reservePageTexts[page.language],
+  homePath: localizedPath(page.language, '/'),
+});

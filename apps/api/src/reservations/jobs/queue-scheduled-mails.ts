@@ -1,0 +1,141 @@
+import {
+  type BookingRules,
+  type ServiceDate,
+  addDays,
+  venueDayOn,
+  isQuietTime,
+  reminderTime,
+  ruleBounds,
+} from '@strapec/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { noteChange } from '../../platform/change-feed/note-change.js';
+import { namedQuery, namedRead } from '../../platform/database/named-query.js';
+import { VenueReader } from '../../venue/core/venue-reader.js';
+import { toGuestCondition } from '../../mail/rendering/mail-kinds.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
+
+const hoursPerDay = 24;
+
+interface Candidate {
+  id: string;
+  date: ServiceDate;
+  startMinute: number;
+  /** Of the reservation or of the last mail to the guest. */
+  notifiedAt: Date;
+  key: string;
+}
+
+/** SQL: a visit that moves gets another key. */
+export const reminderKeySql = `'reminder:' || reservations.id || ':' || date || 'T' || to_char(make_interval(mins => start_minute), 'HH24:MI')`;
+
+/** These do not contain the time of the visit. */
+const changeRequestMailKinds = `'{reservation_change_received,reservation_change_declined}'`;
+
+/** A guest with another mail in the queue needs no reminder. */
+const candidatesStatement = {
+  name: 'reminder-candidates',
+  text: `
+    SELECT id, date, start_minute AS "startMinute", ${reminderKeySql} AS key, greatest(created_at, (
+        SELECT max(sent_at) FROM email_messages AS mail
+        WHERE mail.reservation_id = reservations.id AND ${toGuestCondition('mail')} AND mail.kind <> ALL (${changeRequestMailKinds}))) AS "notifiedAt"
+    FROM reservations
+    WHERE date BETWEEN $1 AND $2 AND status = 'confirmed' AND email IS NOT NULL
+      AND NOT EXISTS (SELECT FROM email_messages WHERE dedupe_key = ${reminderKeySql})
+      AND NOT EXISTS (
+        SELECT FROM email_messages AS mail
+        WHERE mail.reservation_id = reservations.id AND ${toGuestCondition('mail')}
+          AND mail.status IN ('queued', 'sending'))`,
+};
+
+/** SQL: one mail for each `key`. */
+const insertMailsSql = (kind: string, key: string, rows: string): string => `
+    INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, dedupe_key,
+      next_attempt_at, created_at)
+    SELECT gen_random_uuid(), '${kind}', email, first_name, last_name, preferred_language, reservations.id, ${key}, $1, $1
+    FROM ${rows}
+    ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`;
+
+const remindStatement = {
+  name: 'remind-guests',
+  // locked, so that no reminder follows a cancellation; rows locked by a change wait for the next minute
+  text: insertMailsSql(
+    'reservation_reminder',
+    reminderKeySql,
+    `reservations
+    WHERE id = ANY ($2::uuid[]) AND ${reminderKeySql} = ANY ($3) AND status = 'confirmed' AND email IS NOT NULL
+    FOR NO KEY UPDATE SKIP LOCKED`,
+  ),
+};
+
+const expiryKeySql = `'change-request:' || request.id`;
+
+const expiredStatement = {
+  name: 'notify-of-expired-change-requests',
+  text: insertMailsSql(
+    'reservation_change_declined',
+    expiryKeySql,
+    `change_requests AS request JOIN reservations ON reservations.id = reservation_id
+    WHERE request.held_until <= $1 AND ended_at IS NULL AND email IS NOT NULL
+      AND NOT EXISTS (SELECT FROM email_messages WHERE dedupe_key = ${expiryKeySql})
+    FOR NO KEY UPDATE OF request SKIP LOCKED`,
+  ),
+};
+
+/** Computed each minute, so a moved visit needs no rescheduling. Several processes may run this at once. */
+@Injectable()
+export class QueueScheduledMails {
+  private readonly logger = new Logger(QueueScheduledMails.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly venues: VenueReader,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
+  async queueMails(): Promise<void> {
+    const now = this.clock.now();
+    await this.queueReminders(now).catch(this.logFailure('guests could not be reminded'));
+    await this.notifyExpiredRequests(now).catch(
+      this.logFailure('guests with an expired change request were not notified'),
+    );
+  }
+
+  /** Decision 0032. */
+  private async notifyExpiredRequests(now: Date): Promise<void> {
+    await this.source.transaction(async (tx) => {
+      const queued = await namedQuery(tx, expiredStatement, [now]);
+      if (queued.length > 0) noteChange(tx, { topic: 'inbox' });
+    });
+    this.outbox.nudge();
+  }
+
+  private logFailure(failure: string): (error: unknown) => void {
+    return (err) => this.logger.warn({ err }, `${failure}; the next minute tries again`);
+  }
+
+  private async queueReminders(now: Date): Promise<void> {
+    const moment = localMoment(now);
+    if (isQuietTime(moment)) return;
+    const days = [moment.date, addDays(moment.date, maxDaysAhead)];
+    const candidates = await namedRead<Candidate>(this.source, candidatesStatement, days);
+    if (candidates.length === 0) return;
+    const venue = await this.venues.current();
+    const due = candidates.filter((candidate) => isDue(candidate, venueDayOn(candidate.date, venue).rules, now));
+    if (due.length === 0) return;
+    await namedRead(this.source, remindStatement, [now, due.map(({ id }) => id), due.map(({ key }) => key)]);
+    this.outbox.nudge();
+  }
+}
+
+const maxDaysAhead = Math.ceil(ruleBounds.reminderHours.most / hoursPerDay);
+
+function isDue({ date, startMinute, notifiedAt }: Candidate, rules: BookingRules, now: Date): boolean {
+  const reminder = reminderTime({ date, start: startMinute }, rules, localMoment(notifiedAt));
+  return reminder !== null && instantOf(reminder.date, reminder.minute) <= now && now < instantOf(date, startMinute);
+}

@@ -1,0 +1,85 @@
+import { type Minute, type ServiceDate, minuteOfServiceDate, serviceDateAt } from '@strapec/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { auditMoves, systemActor } from '../../audit/audit-moves.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { type StatementRunner, poolRunner } from '../../platform/database/named-query.js';
+import { Evenings } from '../../evenings/evenings.js';
+
+const expiredHoldsStatement = {
+  name: 'ended-holds',
+  text: `
+    SELECT date FROM reservations
+    WHERE status IN ('held', 'pending_approval') AND held_until <= $1 AND date >= $3
+      AND EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id) AND ($2::text IS NULL OR date = $2)
+    UNION SELECT date FROM change_requests
+    WHERE held_until <= $1 AND date >= $3
+      AND EXISTS (SELECT FROM table_holdings WHERE change_request_id = change_requests.id) AND ($2::text IS NULL OR date = $2)
+    ORDER BY date`,
+};
+
+/**
+ * For guests who stay too long the next party is seated elsewhere or becomes first in order (rules §3), and expired
+ * holds release their tables. Several processes may run this at once.
+ */
+@Injectable()
+export class ReseatDueEvenings {
+  private readonly logger = new Logger(ReseatDueEvenings.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly evenings: Evenings,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
+  async reseatDueEvenings(): Promise<void> {
+    const now = this.clock.now();
+    const moment = localMoment(now);
+    const tonight = serviceDateAt(moment);
+    const findExpiredHolds = (run: StatementRunner, date: ServiceDate | null) =>
+      run<{ date: ServiceDate }>(expiredHoldsStatement, [now, date, tonight]);
+    await this.logFailureOf(async () => {
+      for (const { date } of await findExpiredHolds(poolRunner(this.source), null))
+        await this.reseatIfDue(date, async (run) => (await findExpiredHolds(run, date)).length > 0);
+    });
+    const hasOverstaysNow = (run: StatementRunner) => hasOverstays(run, tonight, minuteOfServiceDate(tonight, moment));
+    await this.logFailureOf(async () => {
+      if (await hasOverstaysNow(poolRunner(this.source))) await this.reseatIfDue(tonight, hasOverstaysNow);
+    });
+  }
+
+  private async reseatIfDue(date: ServiceDate, isDue: (run: StatementRunner) => Promise<boolean>): Promise<void> {
+    await this.source.transaction(async (tx) => {
+      await this.audit.addEntries(tx, ...auditMoves(await this.evenings.reseatIfDue(tx, date, isDue), systemActor));
+    });
+  }
+
+  private async logFailureOf(work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'an evening could not be put in order; the next minute tries again');
+    });
+  }
+}
+
+/** Within the grace period the next party at the same table is not moved yet. */
+const overstaysStatement = {
+  name: 'guests-who-stay',
+  text: `
+    SELECT EXISTS (SELECT FROM reservations JOIN table_holdings AS own ON reservation_id = reservations.id
+      WHERE reservations.date = $1 AND status = 'seated' AND seated_minute IS NOT NULL AND upper(own.during) <= $2
+        AND (start_minute + minutes + (SELECT grace_minutes FROM booking_rules WHERE valid_from <= reservations.date::date
+          ORDER BY valid_from DESC LIMIT 1) <= $2 OR NOT EXISTS (SELECT FROM table_holdings AS own_table
+          JOIN table_holdings AS next ON next.date = own_table.date AND next.table_id = own_table.table_id
+            AND lower(next.during) = upper(own_table.during)
+          WHERE own_table.reservation_id = reservations.id))) AS "doGuestsStay"`,
+};
+
+async function hasOverstays(run: StatementRunner, date: ServiceDate, minute: Minute): Promise<boolean> {
+  const [row] = await run<{ doGuestsStay: boolean }>(overstaysStatement, [date, minute]);
+  return row?.doGuestsStay ?? false;
+}

@@ -1,0 +1,69 @@
+import {
+  type Dated,
+  type DrawnRoom,
+  type RoomTable,
+  type ServiceDate,
+  type TableCombination,
+  roomLimits,
+} from '@strapec/domain';
+import { Field, NestedField, NestedList, anyText, tableIdList, serviceDate, booleanRule, wholeNumber } from '../../platform/http/fields/field-rule.js'; // prettier-ignore
+import { trimmedText } from '../../platform/http/fields/person-rules.js';
+import { LabelDto } from './venue.dto.js';
+
+const partySize = wholeNumber(0, 1_000, 'party_sizes');
+const gridStep = wholeNumber(0, 1_000, 'outside_grid');
+
+export class TableDto {
+  @Field(anyText, { convert: trimmedText, example: 'T6', maxLength: roomLimits.nameLength })
+  id: string;
+
+  @Field(partySize)
+  minParty: number;
+
+  @Field(partySize)
+  maxParty: number;
+}
+
+export class CombinationDto implements TableCombination {
+  @Field(tableIdList(roomLimits.tables), { example: ['T6', 'T7'] })
+  tables: string[];
+
+  @Field(partySize)
+  minParty: number;
+
+  @Field(partySize)
+  maxParty: number;
+
+  @Field(booleanRule, { description: 'All tables that are in use, whichever these are' })
+  isWholeRoom: boolean;
+}
+
+class RoomTableDto extends TableDto implements RoomTable {
+  @Field(gridStep, { description: 'Steps of the grid from the left', maximum: roomLimits.columns - 1 })
+  x: number;
+
+  @Field(gridStep, { description: 'Steps of the grid from the top', maximum: roomLimits.rows - 1 })
+  y: number;
+
+  @NestedField(() => LabelDto, {
+    orElse: 'or nothing',
+    description: 'The part of the room it belongs to, such as the terrace',
+  })
+  zone?: LabelDto;
+}
+
+class RoomDto implements DrawnRoom {
+  @NestedList(() => RoomTableDto, 1_000, { description: 'In the order of every list' })
+  tables: RoomTableDto[];
+
+  @NestedList(() => CombinationDto, 1_000, { description: 'Tables that may be pushed together; none is guessed' })
+  combinations: CombinationDto[];
+}
+
+export class DatedRoomDto implements Dated<DrawnRoom> {
+  @Field(serviceDate, { format: 'date', description: 'First service date; the room holds until the next one begins' })
+  from: ServiceDate;
+
+  @NestedField(() => RoomDto)
+  value: RoomDto;
+}

@@ -1,0 +1,66 @@
+import { type Venue, buildVenue } from '@strapec/domain';
+import { Global, Injectable, Logger, Module, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { setWallClockZone } from '../../platform/clock/local-time.js';
+import { type StatementRunner, poolRunner } from '../../platform/database/named-query.js';
+import { readVenue } from './venue-rows.js';
+
+const maxAge = 1_000; // milliseconds
+
+const versionStatement = { name: 'venue-version', text: `SELECT version FROM venue_version` };
+
+@Injectable()
+export class VenueReader implements OnModuleInit {
+  private readonly logger = new Logger(VenueReader.name);
+  private cached: { version: number; venue: Venue } | undefined;
+  /** Milliseconds of the process clock. */
+  private checkedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly source: DataSource) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.readAndCache(poolRunner(this.source));
+  }
+
+  cachedVenue(): Venue {
+    if (!this.cached) throw new Error('The venue is read when its module starts');
+    return this.cached.venue;
+  }
+
+  async current(): Promise<Venue> {
+    const run = poolRunner(this.source);
+    const [row] = await run<{ version: number }>(versionStatement, []);
+    return this.atVersion(row?.version ?? 0, run);
+  }
+
+  /** At most a second old: for mails and other uses that decide nothing. */
+  async recent(): Promise<Venue> {
+    return performance.now() - this.checkedAt < maxAge ? this.cachedVenue() : this.current();
+  }
+
+  async atVersion(version: number, run: StatementRunner): Promise<Venue> {
+    this.checkedAt = performance.now();
+    return this.cached?.version === version ? this.cached.venue : this.readAndCache(run);
+  }
+
+  /** Invalid rows do not stop the application: the last valid venue stays in use. */
+  private async readAndCache(run: StatementRunner): Promise<Venue> {
+    const rows = await readVenue(run);
+    setWallClockZone(rows.zone);
+    try {
+      this.cached = { version: rows.version, venue: buildVenue(rows) };
+    } catch (error) {
+      if (!this.cached) throw error;
+      this.logger.error(
+        { err: error, version: rows.version },
+        'the rows of the venue are invalid; the last valid ones are used',
+      );
+      this.cached = { version: rows.version, venue: { ...this.cached.venue, version: rows.version } };
+    }
+    return this.cached.venue;
+  }
+}
+
+@Global()
+@Module({ providers: [VenueReader], exports: [VenueReader] })
+export class VenueModule {}

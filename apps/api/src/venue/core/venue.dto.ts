@@ -1,0 +1,147 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import {
+  type BookingRules,
+  type Break,
+  type DateRange,
+  type Dated,
+  type PublicVenue,
+  type Language,
+  type OnlinePause,
+  type OpeningHours,
+  type Schedule,
+  type ServiceDate,
+  type SpecialDay,
+  type Week,
+  venueLimits,
+  minutesPerDay,
+} from '@strapec/domain';
+import { Field, NestedField, anyText, serviceDate, wholeNumber } from '../../platform/http/fields/field-rule.js';
+import { trimmedText } from '../../platform/http/fields/person-rules.js';
+import { DatedGuestRulesDto, DatedRulesDto } from './booking-rules.dto.js';
+
+const minute = wholeNumber(0, 2 * minutesPerDay, 'minute_invalid');
+const ofServiceDate = 'Minutes since the midnight of the service date: 1560 is 02:00 the next morning';
+
+class BreakDto implements Break {
+  @Field(minute, { description: 'When the venue closes in between', example: 840 })
+  from: number;
+
+  @Field(minute, { description: 'When it opens again', example: 1020 })
+  until: number;
+}
+
+export class OpeningHoursDto implements OpeningHours {
+  @Field(minute, { description: ofServiceDate, example: 960 })
+  opens: number;
+
+  @Field(minute, { description: 'Latest start of a reservation', example: 1410 })
+  lastStart: number;
+
+  @Field(minute, { description: 'When every visit has ended', example: 1560 })
+  closes: number;
+
+  @NestedField(() => BreakDto, { orElse: 'or nothing', description: 'Left out: the venue is open all the time' })
+  break?: BreakDto;
+}
+
+const hoursOrClosed = { orElse: 'or null', nullable: true, description: '`null` is closed' } as const;
+
+class WeekDto implements Week {
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
+  monday: OpeningHoursDto | null;
+
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
+  tuesday: OpeningHoursDto | null;
+
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
+  wednesday: OpeningHoursDto | null;
+
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
+  thursday: OpeningHoursDto | null;
+
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
+  friday: OpeningHoursDto | null;
+
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
+  saturday: OpeningHoursDto | null;
+
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
+  sunday: OpeningHoursDto | null;
+}
+
+export class DatedWeekDto implements Dated<Week> {
+  @Field(serviceDate, { format: 'date', description: 'First service date; the week holds until the next one begins' })
+  from: ServiceDate;
+
+  @NestedField(() => WeekDto)
+  value: WeekDto;
+}
+
+export class DateRangeDto implements DateRange {
+  @Field(serviceDate, { format: 'date' })
+  from: ServiceDate;
+
+  @Field(serviceDate, { format: 'date', description: 'The last service date' })
+  to: ServiceDate;
+}
+
+export class LabelDto implements Record<Language, string> {
+  @Field(anyText, { convert: trimmedText, maxLength: venueLimits.labelLength })
+  sk: string;
+
+  @Field(anyText, { convert: trimmedText, maxLength: venueLimits.labelLength })
+  en: string;
+}
+
+export class SpecialDayDto extends DateRangeDto implements SpecialDay {
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
+  hours: OpeningHoursDto | null;
+
+  @NestedField(() => LabelDto, {
+    orElse: 'or nothing',
+    description: 'Why, as guests read it; left out where they need no reason',
+  })
+  label?: LabelDto;
+}
+
+export class OnlinePauseDto implements OnlinePause {
+  @Field(serviceDate, { format: 'date' })
+  date: ServiceDate;
+
+  @Field(minute, { description: 'The first start that cannot be reserved online', example: 1200 })
+  from: number;
+}
+
+class ScheduleDto implements Schedule {
+  @ApiProperty({ type: [DatedWeekDto], description: 'The week that holds today, and those that begin later' })
+  weeks: readonly DatedWeekDto[];
+
+  @ApiProperty({
+    type: [SpecialDayDto],
+    description:
+      'Days from today on that differ from the week; of two that name a date the shorter one holds, of equally long ones the later',
+  })
+  specialDays: readonly SpecialDayDto[];
+
+  @ApiPropertyOptional({
+    type: [OnlinePauseDto],
+    description: 'Evenings on which online reservations are paused from a minute on',
+  })
+  pauses?: readonly OnlinePauseDto[];
+}
+
+export class VenueDto implements PublicVenue {
+  @ApiProperty({ description: 'In which its clock is read', example: 'Europe/Bratislava' })
+  zone: string;
+
+  @ApiProperty()
+  schedule: ScheduleDto;
+
+  @ApiProperty({ type: [DatedGuestRulesDto], description: 'The rules that hold today, and those that begin later' })
+  rules: readonly DatedGuestRulesDto[];
+}
+
+export class OwnVenueDto extends OmitType(VenueDto, ['rules']) implements PublicVenue<BookingRules> {
+  @ApiProperty({ type: [DatedRulesDto], description: 'The rules that hold today, and those that begin later' })
+  rules: readonly DatedRulesDto[];
+}

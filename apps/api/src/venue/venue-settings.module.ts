@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { ContentModule } from '../content/core/content.module.js';
+import { EveningsModule } from '../evenings/evenings.module.js';
+import { EventsModule } from '../events/events.module.js';
+import { ChangeVenue } from './change/change-venue.js';
+import { VenueSettingsController } from './change/venue-settings.controller.js';
+import { VenueSettingsService } from './change/venue-settings.service.js';
+import { ReseatEvenings } from './change/reseat-evenings.js';
+import { FirstStartController } from './setup/first-start.controller.js';
+import { FirstStartService } from './setup/first-start.service.js';
+import { SampleService } from './setup/sample.service.js';
+
+@Module({
+  imports: [AuditModule, EveningsModule, ContentModule, EventsModule],
+  controllers: [VenueSettingsController, FirstStartController],
+  providers: [VenueSettingsService, ChangeVenue, ReseatEvenings, FirstStartService, SampleService],
+})
+export class VenueSettingsModule {}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { weekdayOf } from '@strapec/domain';
+import { venueRules } from '@strapec/domain/testing';
+import { type ReservedBody, anEmail, call, reserve } from '../support/call';
+import type { PreviewBody } from '../support/venue-changes';
+import { leaveOneTable } from '../support/leave-one-table';
+import { nextOpenDates } from '../support/next-open-dates';
+import { sql } from '../support/sql';
+import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff';
+
+const api = staffAtWork(4);
+const [friday = ''] = nextOpenDates(40).filter((date) => weekdayOf(date) === 'friday');
+const rules = (walkInTables: unknown) => ({
+  putRules: { rules: { from: friday, value: { ...venueRules, walkInTables } }, replaces: null },
+});
+const preview = (change: object) =>
+  api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
+
+beforeEach(async () => {
+  await leaveOneTable(friday); // T5
+  const change = rules(['T5']);
+  const { body } = await preview(change);
+  expect([body.evenings, body.strandedCount]).toEqual([0, 0]); // no party is moved for it
+  await api.staff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
+});
+afterEach(async () => {
+  await sql('DELETE FROM reservations');
+  await sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`);
+});
+
+const startTimes = async (at: string): Promise<string[]> =>
+  (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${friday}/2/2`, { at })).body
+    .availableSlots;
+
+describe('a table for walk-ins only', () => {
+  it('is not offered to guests online, nor given to them, in any process', async () => {
+    for (const url of api.urls()) {
+      const offered = await startTimes(url);
+      expect(offered).not.toContain('18:30'); // all others are taken until 21:00
+      expect(offered).toContain('21:00');
+    }
+    const refused = await reserve({ date: friday, time: '18:30', email: anEmail() });
+    expect([refused.status, refused.body.code]).toEqual([409, 'capacity_full']);
+    const later: ReservedBody = (await reserve({ date: friday, time: '21:00', email: anEmail() })).body;
+    const held = await sql<{ table: string }>(
+      `SELECT table_id AS "table" FROM table_holdings WHERE reservation_id = $1`,
+      [later.reservation.id],
+    );
+    expect(held).toEqual([{ table: 'T1' }]); // T5 would have been the first
+  });
+
+  it('is free for staff', async () => {
+    const places = await api.staff<{ startTimes: string[] }>(`/api/admin/places?date=${friday}&partySize=2&duration=2`);
+    expect(places.body.startTimes).toContain('18:30');
+    const phoned = await api.staff<ReservationBody>('/api/admin/reservations', {
+      method: 'POST',
+      body: aPhoneCall({ date: friday, time: '18:30' }),
+    });
+    expect([phoned.status, phoned.body.tables]).toEqual([201, ['T5']]);
+  });
+
+  it('is offered online again when the rules change', async () => {
+    await sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`);
+    for (const url of api.urls()) expect(await startTimes(url)).toContain('18:30');
+    expect((await reserve({ date: friday, time: '18:30', email: anEmail() })).status).toBe(201);
+  });
+
+  it.each([
+    ['that is none of the bar', ['T5', 'T77'], { field: 'walkInTables', code: 'unknown_table', message: 'There is no such table' }],
+    ['that is no name', [5], { field: 'putRules.rules.value.walkInTables', code: 'tables_invalid' }],
+    ['that is no list', 'T5', { field: 'putRules.rules.value.walkInTables', code: 'tables_invalid' }],
+  ])('one %s is refused', async (_what, tables, error) => {
+    await sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`);
+    const { status, body } = await preview(rules(tables));
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining(error)]]);
+  }); // prettier-ignore
+});

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { listBackups } from '../../src/operations/backup/backup-folder';
+import { copyIfExists } from '../../src/operations/backup/sealed-files';
+import { ignoreMissingFile } from '../../src/platform/config/ignore-missing-file';
+import { fixture } from '../support/fixture';
+
+describe('what is not there is no failure, what cannot be read is one', () => {
+  const folder = fixture.aFolder();
+  const file = join(folder, 'a-file');
+  writeFileSync(file, 'words');
+
+  it('a file', async () => {
+    expect(await ignoreMissingFile(readFile(file, 'utf8'))).toBe('words');
+    expect(await ignoreMissingFile(readFile(join(folder, 'nothing')))).toBeNull();
+    await expect(ignoreMissingFile(readFile(folder))).rejects.toThrow('EISDIR');
+  });
+
+  it('a shelf of backups', async () => {
+    expect(await listBackups(join(folder, 'nothing'))).toEqual([]);
+    await expect(listBackups(file)).rejects.toThrow('ENOTDIR');
+  });
+
+  it('a copy', async () => {
+    expect(await copyIfExists(file, join(folder, 'copy'))).toBe(true);
+    expect(await copyIfExists(join(folder, 'nothing'), join(folder, 'copy'))).toBe(false);
+    await expect(copyIfExists(file, join(file, 'below'))).rejects.toThrow('ENOTDIR');
+  });
+});

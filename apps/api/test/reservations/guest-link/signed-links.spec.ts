@@ -1,0 +1,60 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { guestLinkSubject, guestUrl } from '../../../src/mail/rendering/guest-link';
+import { SignedLinks } from '../../../src/platform/config/signed-links';
+import { loggedPath } from '../../../src/logged-path';
+
+const secret = 'a-secret-of-the-venue-that-is-long-enough';
+const reservation = { id: randomUUID(), email: 'eva@example.com' };
+const links = new SignedLinks(secret);
+const publicUrl = 'https://strapec.example';
+
+describe('the link of a reservation (decision 0025)', () => {
+  it('names the reservation, and opens it and nothing else', () => {
+    const token = links.createToken(guestLinkSubject(reservation));
+    expect(guestUrl(reservation, { links, publicUrl })).toBe(`${publicUrl}/r/${token}`);
+    expect(token).toMatch(/^[\w-]{22}\.[\w-]{32}$/);
+    expect(links.readId(token)).toBe(reservation.id);
+    expect(links.isValidToken(token, guestLinkSubject(reservation))).toBe(true);
+    expect(links.isValidToken(token, guestLinkSubject({ ...reservation, id: randomUUID() }))).toBe(false);
+    expect(links.isValidToken(token, { ...guestLinkSubject(reservation), kind: 'reset' })).toBe(false);
+    expect(token).not.toContain('eva');
+  });
+
+  it('dies with the address that it was sent to, and lives again with it', () => {
+    const token = links.createToken(guestLinkSubject(reservation));
+    expect(links.isValidToken(token, guestLinkSubject({ ...reservation, email: 'ewa@example.com' }))).toBe(false);
+    expect(links.isValidToken(token, guestLinkSubject({ ...reservation, email: null }))).toBe(false);
+    expect(links.isValidToken(token, guestLinkSubject({ ...reservation }))).toBe(true);
+  });
+
+  it('is still opened by the secret before, and made by the new one', () => {
+    const token = links.createToken(guestLinkSubject(reservation));
+    const renewed = new SignedLinks('another-secret-of-the-same-good-length', secret);
+    expect(renewed.isValidToken(token, guestLinkSubject(reservation))).toBe(true);
+    expect(renewed.createToken(guestLinkSubject(reservation))).not.toBe(token);
+    expect(
+      new SignedLinks('another-secret-of-the-same-good-length').isValidToken(token, guestLinkSubject(reservation)),
+    ).toBe(false);
+  });
+
+  it('is never guessed: ten thousand forged seals open nothing', () => {
+    const [id = ''] = links.createToken(guestLinkSubject(reservation)).split('.');
+    for (let round = 0; round < 10_000; round += 1) {
+      expect(links.isValidToken(`${id}.${randomBytes(24).toString('base64url')}`, guestLinkSubject(reservation))).toBe(
+        false,
+      );
+    }
+  });
+
+  it.each(['', '.', 'a.b', `${'a'.repeat(22)}.${'b'.repeat(31)}`, `${'a'.repeat(22)}.${'b'.repeat(33)}`])(
+    'cannot be read from %j',
+    (typed) => expect(links.readId(typed)).toBeNull(),
+  );
+
+  it('stands in no log', () => {
+    const token = links.createToken(guestLinkSubject(reservation));
+    for (const path of [`/r/${token}`, `/r/${token}/cancel`, `/api/guest/reservations/${token}/late`])
+      expect(loggedPath(path)).toBe(path.replace(token, ':token'));
+  });
+});

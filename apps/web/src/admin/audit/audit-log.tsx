@@ -1,0 +1,170 @@
+import {
+  type AuditItemDto,
+  ActionKind,
+  type ListAuditParams,
+  useListAudit,
+  useListAuditPeople,
+} from '@strapec/contracts';
+import { isGuestAction, isServiceDate } from '@strapec/domain';
+import { keepPreviousData } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Select from 'antd/es/select';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { instantInWords } from '../ui/time/date-words';
+import { DateField } from '../ui/date-field';
+import { LoadFailure } from '../ui/load-failure';
+import { Loading } from '../ui/loading';
+import parts from '../ui/parts.module.css';
+import styles from './audit.module.css';
+import { useAuditText } from './texts';
+import { useFieldTexts } from './use-field-texts';
+
+export function AuditLog() {
+  const text = useAuditText();
+  const { search, setSearch } = useAuditSearch();
+  const { data, isError, isPlaceholderData, refetch } = useListAudit(search, {
+    query: { staleTime: 1000, placeholderData: keepPreviousData },
+  });
+  const showPage = (before: string | undefined) => {
+    setSearch({ ...search, before });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <section aria-labelledby="audit" className={parts.page}>
+      <h2 id="audit">{text('audit.title')}</h2>
+      <p className={`${parts.muted} ${styles.lead}`}>{text('audit.lead')}</p>
+      <AuditFilters search={search} onSearch={setSearch} />
+      {isError && <LoadFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <Loading />}
+      {data && (
+        <>
+          <p role="status" className={`${parts.muted} ${styles.lead}`}>
+            {data.items.length === 0 && text('audit.empty')}
+          </p>
+          <ol className={parts.list} aria-busy={isPlaceholderData}>
+            {data.items.map((item) => (
+              <AuditItem key={item.id} item={item} />
+            ))}
+          </ol>
+          <div className={`${parts.bar} ${styles.pages}`}>
+            {search.before && <Button onClick={() => showPage(undefined)}>{text('audit.newest')}</Button>}
+            {data.next && <Button onClick={() => showPage(data.next ?? undefined)}>{text('audit.older')}</Button>}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function AuditFilters({ search, onSearch }: { search: AuditSearch; onSearch: (search: AuditSearch) => void }) {
+  const text = useAuditText();
+  const id = useId();
+  const { data: people = [] } = useListAuditPeople({ query: { staleTime: 60_000 } });
+  const { before: _before, ...filters } = search;
+  const changeFilters = (changes: AuditSearch) => onSearch({ ...filters, ...changes });
+  const personOptions = [
+    { value: '', label: text('audit.who.all') },
+    ...people.map(({ id: value, name }) => ({ value, label: name })),
+    { value: 'system', label: text('audit.venue') },
+  ];
+  const kindOptions = Object.values(ActionKind).map((value) => ({ value, label: text(`audit.kind.${value}`) }));
+  return (
+    <div className={`${parts.card} ${styles.filters}`} role="search" aria-label={text('audit.title')}>
+      <label htmlFor={`${id}-who`}>{text('audit.who')}</label>
+      <Select
+        id={`${id}-who`}
+        value={search.staff ?? ''}
+        options={personOptions}
+        onChange={(staff) => changeFilters({ staff: staff || undefined })}
+      />
+      <label htmlFor={`${id}-what`}>{text('audit.what')}</label>
+      <Select<ActionKind | ''>
+        id={`${id}-what`}
+        value={search.kind ?? ''}
+        options={[{ value: '', label: text('audit.what.all') }, ...kindOptions]}
+        onChange={(kind) => changeFilters({ kind: kind || undefined })}
+      />
+      <label htmlFor={`${id}-from`}>{text('audit.from')}</label>
+      <DateField id={`${id}-from`} value={search.from ?? ''} onChange={(from) => changeFilters({ from })} />
+      <label htmlFor={`${id}-to`}>{text('audit.to')}</label>
+      <DateField id={`${id}-to`} value={search.to ?? ''} onChange={(to) => changeFilters({ to })} />
+      {Object.keys(search).length > 0 && (
+        <Button type="link" onClick={() => onSearch({})}>
+          {text('audit.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function AuditItem({ item }: { item: AuditItemDto }) {
+  const text = useAuditText();
+  const { language } = useLanguage();
+  const { subjectInWords } = useFieldTexts();
+  const { at, staff, action, subject, reason, before, after } = item;
+  return (
+    <li className={`${parts.item} ${parts.edge} ${styles.item}`}>
+      <p className={`${parts.muted} ${styles.who}`}>
+        <time dateTime={at}>{instantInWords(at, language)}</time>
+        <span>{staff || text(isGuestAction(action) ? 'record.guest' : 'audit.venue')}</span>
+      </p>
+      <div className={styles.what}>
+        <p>
+          <strong>{text(`audit.action.${action}`)}</strong>
+          {subject && <span className={styles.subject}>{subjectInWords(subject)}</span>}
+        </p>
+        <Differences before={before ?? null} after={after ?? null} />
+        {reason && <p>{text('record.reason', { reason })}</p>}
+      </div>
+    </li>
+  );
+}
+
+type FieldValues = Readonly<Record<string, unknown>>;
+
+function Differences({ before, after }: { before: FieldValues | null; after: FieldValues | null }) {
+  const { labelOf, valueInWords } = useFieldTexts();
+  const shownFields = Object.keys(after ?? before ?? {}).flatMap((field) => {
+    const label = labelOf(field);
+    if (field === 'days' && !(before && after)) return []; // the subject contains them
+    return label ? [{ field, label }] : [];
+  });
+  if (shownFields.length === 0) return null;
+  return (
+    <ul className={`${parts.bullets} ${styles.differences}`}>
+      {shownFields.map(({ field, label }) => (
+        <li key={field}>
+          {label}: {before && <del>{valueInWords(before[field], field)}</del>}
+          {before && after && ' → '}
+          {after && <ins>{valueInWords(after[field], field)}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type AuditSearch = Pick<ListAuditParams, 'staff' | 'kind' | 'from' | 'to' | 'before'>;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const filterChecks: Readonly<Record<keyof AuditSearch, (text: string) => boolean>> = {
+  staff: (text) => text === 'system' || uuid.test(text),
+  kind: (text) => Object.hasOwn(ActionKind, text),
+  from: isServiceDate,
+  to: isServiceDate,
+  before: (text) => text.length <= 80 && uuid.test(text.split('_')[1] ?? ''),
+};
+
+function useAuditSearch() {
+  const [params, setParams] = useSearchParams();
+  const validParams = Object.entries(filterChecks).flatMap(([name, isValid]) => {
+    const value = params.get(name);
+    return value !== null && isValid(value) ? [[name, value]] : [];
+  });
+  const search = Object.fromEntries(validParams) as AuditSearch;
+  /** A new search starts at the newest entry. */
+  const setSearch = ({ before, ...filters }: AuditSearch) =>
+    setParams(Object.entries({ ...filters, before }).filter((pair): pair is [string, string] => Boolean(pair[1])));
+  return { search, setSearch };
+}

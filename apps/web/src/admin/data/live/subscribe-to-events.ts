@@ -1,0 +1,172 @@
+import { getSubscribeToEventsUrl } from '@strapec/contracts';
+import { type LiveChange, type LiveListener, readLiveChange } from './live-change';
+
+const channelName = 'strapec-live-2'; // a tab of an earlier build has other messages
+
+type TabMessage =
+  | { kind: 'opened' }
+  | { kind: 'lost'; silentFor: number }
+  | { kind: 'change'; change: LiveChange }
+  | { kind: 'joined' };
+
+/**
+ * One stream for all tabs: without HTTP/2 a browser opens six connections to a server. A tab that becomes visible takes
+ * the stream over, because a tablet suspends hidden tabs. Without HTTPS there are no Web Locks, and each tab opens its
+ * own stream.
+ */
+export function subscribeToEvents(listener: LiveListener): () => void {
+  if (typeof EventSource === 'undefined') return () => undefined;
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return openStream(listener);
+  const tab = new LiveTab(listener);
+  tab.join();
+  return () => tab.leave();
+}
+
+class LiveTab {
+  private readonly channel = new BroadcastChannel(channelName);
+  private readonly leaveController = new AbortController();
+  private stopLeading: (() => void) | null = null;
+  private isOpen = false;
+
+  constructor(private readonly listener: LiveListener) {}
+
+  join(): void {
+    this.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.receive(data);
+    document.addEventListener('visibilitychange', this.takeOverIfVisible);
+    this.waitForLock({});
+    this.channel.postMessage({ kind: 'joined' } satisfies TabMessage);
+  }
+
+  leave(): void {
+    document.removeEventListener('visibilitychange', this.takeOverIfVisible);
+    this.leaveController.abort();
+    this.stopLeading?.();
+    this.channel.close();
+  }
+
+  private readonly takeOverIfVisible = (): void => {
+    if (document.visibilityState === 'visible' && !this.stopLeading) this.waitForLock({ steal: true });
+  };
+
+  /** A tab that loses the lock waits for it again. */
+  private waitForLock(mode: { steal?: true }): void {
+    const options = mode.steal ? mode : { signal: this.leaveController.signal };
+    navigator.locks
+      .request(channelName, options, () => this.lead())
+      .catch(() => {
+        if (this.stopLeading) this.stopLeading();
+        else return; // the tab left while it waited
+        if (!this.leaveController.signal.aborted) this.waitForLock({});
+      });
+  }
+
+  private lead(): Promise<void> {
+    if (this.leaveController.signal.aborted || this.stopLeading) return Promise.resolve();
+    return new Promise((resolve) => {
+      const close = openStream({
+        onOpen: () => this.broadcast({ kind: 'opened' }),
+        onChange: (change) => this.broadcast({ kind: 'change', change }),
+        onLost: (silentFor) => this.broadcast({ kind: 'lost', silentFor }),
+      });
+      this.stopLeading = () => {
+        this.stopLeading = null;
+        this.isOpen = false;
+        close();
+        resolve();
+      };
+    });
+  }
+
+  private broadcast(message: TabMessage): void {
+    this.isOpen = message.kind !== 'lost';
+    this.channel.postMessage(message);
+    this.receive(message);
+  }
+
+  private receive(message: TabMessage): void {
+    if (message.kind === 'change') this.listener.onChange(message.change);
+    else if (message.kind === 'lost') this.listener.onLost(message.silentFor);
+    else if (message.kind === 'opened') this.listener.onOpen();
+    else if (message.kind === 'joined' && this.isOpen) this.channel.postMessage({ kind: 'opened' });
+  }
+}
+
+// milliseconds
+const retryAfterMs = 2_000;
+/** Milliseconds; the server sends a heartbeat every 20 seconds. */
+const maxSilenceMs = 45_000;
+const checkEveryMs = 5_000;
+
+/** Opens the stream again when it ends or goes silent. */
+function openStream(listener: LiveListener): () => void {
+  const stream = new Stream(listener);
+  stream.open();
+  const checkTimer = setInterval(stream.check, checkEveryMs);
+  addEventListener('online', stream.open);
+  addEventListener('offline', stream.handleLoss);
+  document.addEventListener('visibilitychange', stream.check);
+  return () => {
+    clearInterval(checkTimer);
+    removeEventListener('online', stream.open);
+    removeEventListener('offline', stream.handleLoss);
+    document.removeEventListener('visibilitychange', stream.check);
+    stream.close();
+  };
+}
+
+class Stream {
+  private source: EventSource | null = null;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private aliveAt = performance.now();
+
+  constructor(private readonly listener: LiveListener) {}
+
+  readonly open = (): void => {
+    this.close();
+    const source = new EventSource(getSubscribeToEventsUrl());
+    this.source = source;
+    source.onopen = () => {
+      this.markAlive();
+      this.listener.onOpen();
+    };
+    source.addEventListener('beat', this.markAlive);
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      this.markAlive();
+      const change = readLiveChange(data);
+      if (change) this.listener.onChange(change);
+    };
+    source.addEventListener('room', this.yieldStream);
+    source.onerror = this.handleLoss; // the browser itself stops reconnecting at the first refusal
+  };
+
+  readonly handleLoss = (): void => {
+    this.close();
+    this.listener.onLost(performance.now() - this.aliveAt);
+    if (navigator.onLine) this.retryTimer = setTimeout(this.open, retryAfterMs); // offline, the `online` event opens it again
+  };
+
+  /** Newer streams of the account take its place; a hidden page does not take it back. */
+  private readonly yieldStream = (): void => {
+    this.handleLoss();
+    if (document.hasFocus()) return;
+    clearTimeout(this.retryTimer);
+    addEventListener('focus', this.open, { once: true });
+  };
+
+  /** A network that fails silently sends no event, and neither does a suspended tablet. */
+  readonly check = (): void => {
+    if (this.source?.readyState === EventSource.OPEN && performance.now() - this.aliveAt > maxSilenceMs)
+      this.handleLoss();
+  };
+
+  close(): void {
+    clearTimeout(this.retryTimer);
+    removeEventListener('focus', this.open);
+    this.source?.close();
+    this.source = null;
+  }
+
+  private readonly markAlive = (): void => {
+    this.aliveAt = performance.now();
+  };
+}

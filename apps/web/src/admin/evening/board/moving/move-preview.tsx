@@ -1,0 +1,77 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { type Axis, axisStyle, toRowRuns } from '../timeline-layout';
+import styles from '../timeline.module.css';
+import { useBoardText } from '../texts';
+import { type Mover, type MovingParty, resizedMinutes } from './use-moving';
+
+interface MovePreviewProps {
+  mover: Mover;
+  moving: MovingParty;
+  axis: Axis;
+  tables: readonly string[];
+}
+
+/** Arrow keys move it. */
+export function MovePreview({ mover, moving, axis, tables }: MovePreviewProps) {
+  const text = useBoardText();
+  const previewButton = useRef<HTMLButtonElement>(null);
+  const { target, place, party } = moving;
+  const visit = party.reservation.id;
+  useEffect(() => {
+    previewButton.current?.focus({ preventScroll: true });
+    return () => void setTimeout(() => focusVisit(visit));
+  }, [visit]);
+  useEffect(() => {
+    void previewButton.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // newer browsers return a promise
+  }, [target]);
+  useMoveKeys(mover, moving, tables);
+  const [run] = toRowRuns(place?.tables ?? [target.table], tables);
+  const period = { start: target.start, end: target.start + target.minutes };
+  return (
+    <div className={styles.layer} style={{ '--first': run?.first ?? 0 } as CSSProperties}>
+      <button
+        ref={previewButton}
+        type="button"
+        className={styles.ghost}
+        style={axisStyle(axis, period, run?.count ?? 1)}
+        data-possible={place !== null}
+        aria-label={text('move.mode', { name: party.name })}
+        onClick={mover.drop}
+      >
+        {party.name}
+      </button>
+    </div>
+  );
+}
+
+function focusVisit(visit: string): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>(`[data-visit="${visit}"]`)?.focus({ preventScroll: true });
+}
+
+/** On the whole window: after a press in the bar the keys would scroll the page. */
+function useMoveKeys({ setTarget, cancel }: Mover, { target, starts }: MovingParty, tables: readonly string[]): void {
+  const moveStart = (step: number) => setTarget({ start: starts[starts.indexOf(target.start) + step] ?? target.start });
+  const moveTable = (step: number) => setTarget({ table: tables[tables.indexOf(target.table) + step] ?? target.table });
+  const resize = (step: number) => setTarget({ minutes: resizedMinutes(target.minutes, step) });
+  const keys: Readonly<Record<string, (isShift: boolean) => void>> = {
+    ArrowLeft: (isShift) => (isShift ? resize(-1) : moveStart(-1)),
+    ArrowRight: (isShift) => (isShift ? resize(1) : moveStart(1)),
+    ArrowUp: () => moveTable(-1),
+    ArrowDown: () => moveTable(1),
+    '+': () => resize(1),
+    '-': () => resize(-1),
+    Escape: cancel,
+  };
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const act = keys[event.key];
+      if (!act || (event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]'))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act(event.shiftKey);
+    };
+    addEventListener('keydown', handleKey, true);
+    return () => removeEventListener('keydown', handleKey, true);
+  });
+}

@@ -1,0 +1,138 @@
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
+import MailOutlined from '@ant-design/icons/MailOutlined';
+import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
+import SwapOutlined from '@ant-design/icons/SwapOutlined';
+import type { ReservationDto } from '@strapec/contracts';
+import { type LocalDateTime, callUrl, mailUrl, serviceMinute, staffActionsFor } from '@strapec/domain';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { lacksTable } from '../../data/lacks-table';
+import { ConnectedOnly } from '../../data/live/connected-only';
+import { GuestPhone } from '../../ui/guest-phone';
+import parts from '../../ui/parts.module.css';
+import { type ReservationDrawers, useReservationDrawers } from '../drawers/reservation-drawers';
+import { ChangeRequestCard } from '../reservation/change-request-card';
+import {
+  MailFailedAlert,
+  RequestHold,
+  ReservationNotes,
+  ReservationOrigin,
+  StatusTag,
+} from '../reservation/reservation-parts';
+import { ReservationLine } from '../reservation/reservation-facts';
+import { useReservationFormat } from '../reservation/use-reservation-format';
+import { StaffActions } from '../reservation/staff-actions';
+import { BoardDrawer } from './board-drawer';
+import { NoTableHelp } from './full-venue';
+import styles from './parties.module.css';
+import type { Party } from './tonight';
+import { useBoardText } from './texts';
+import { usePartyFormat } from './use-party-format';
+
+interface PartyDrawerProps {
+  party: Party | null;
+  now: LocalDateTime;
+  onMove: (party: Party) => void;
+  onClose: () => void;
+}
+
+export function PartyDrawer({ party, onClose, ...props }: PartyDrawerProps) {
+  return (
+    <BoardDrawer open={party !== null} onClose={onClose} title={party?.name}>
+      {party && <PartyCard party={party} onClose={onClose} {...props} />}
+    </BoardDrawer>
+  );
+}
+
+type PartyCardProps = PartyDrawerProps & { party: Party };
+
+function PartyCard({ party, now, onMove, onClose }: PartyCardProps) {
+  const text = useBoardText();
+  const format = usePartyFormat();
+  const { cancellationText } = useReservationFormat();
+  const drawers = useReservationDrawers();
+  const { reservation } = party;
+  const openEdit: ReservationDrawers['openEdit'] = (...edited) => {
+    onClose();
+    drawers.openEdit(...edited);
+  };
+  const startMove = () => {
+    onClose();
+    onMove(party);
+  };
+  const [notice, hint] = [format.nowOf(party), format.nextOf(party)];
+  return (
+    <div className={parts.stack12}>
+      <p className={parts.row}>
+        <span className={parts.figure}>{format.spanOf(party)}</span>
+        <ReservationLine reservation={reservation} line="boardCard" separator="" />
+        <StatusTag status={reservation.status} />
+        {cancellationText(reservation)}
+      </p>
+      {notice && <p className={`${parts.bad} ${parts.strong}`}>{notice}</p>}
+      {hint && <p className={parts.warning}>{hint}</p>}
+      {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
+      <RequestHold reservation={reservation} />
+      <MailFailedAlert reservationId={reservation.id} />
+      <ConnectedOnly>
+        <NoTableHelp reservation={reservation} onEdit={openEdit} />
+        <ChangeRequestCard reservation={reservation} />
+      </ConnectedOnly>
+      <ReservationNotes reservation={reservation} />
+      <ContactButtons reservation={reservation} />
+      <ConnectedOnly>
+        {/* The likeliest action is large and first; a double tap must not hit the others. */}
+        <div className={`${parts.stack12} ${styles.actions}`}>
+          <StaffActions
+            reservation={reservation}
+            actions={staffActionsFor({ ...reservation, start: serviceMinute(reservation.time) }, now)}
+            label={text('card.more', { name: party.name })}
+            onSelectAlternative={(chosen) => openEdit(reservation, chosen)}
+          />
+        </div>
+      </ConnectedOnly>
+      <div className={`${parts.row} ${parts.ruled} ${styles.links}`}>
+        {party.stage !== 'finished' && (
+          <Button icon={<SwapOutlined />} onClick={startMove}>
+            {text(party.stage === 'seated' ? 'card.move.longer' : 'card.move')}
+          </Button>
+        )}
+        <Button icon={<EditOutlined />} onClick={() => openEdit(reservation)}>
+          {text('card.edit')}
+        </Button>
+        <Button icon={<HistoryOutlined />} onClick={() => drawers.showHistory(reservation)}>
+          {text('card.history')}
+        </Button>
+      </div>
+      <ReservationOrigin reservation={reservation} />
+    </div>
+  );
+}
+
+function ContactButtons({ reservation: { phone, phoneE164, email } }: { reservation: ReservationDto }) {
+  const text = useBoardText();
+  const url = callUrl(phoneE164);
+  if (!phone && !email) return null;
+  return (
+    <div className={`${parts.row} ${styles.contact}`}>
+      {phone && url && (
+        <Button icon={<PhoneOutlined />} href={url} aria-label={text('card.call', { phone })}>
+          {phone}
+        </Button>
+      )}
+      {phone && !url && <GuestPhone phone={phone} phoneE164={phoneE164} />}
+      {email && (
+        <Button
+          type="text"
+          icon={<MailOutlined />}
+          href={mailUrl(email)}
+          aria-label={text('card.write', { email })}
+          className={styles.mail}
+        >
+          {email}
+        </Button>
+      )}
+    </div>
+  );
+}

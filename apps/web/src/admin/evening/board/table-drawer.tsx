@@ -1,0 +1,98 @@
+import type { CalendarDayDto, TonightChangeDto } from '@strapec/contracts';
+import { type Evening, type Minute, timeOfMinute } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { ConnectedOnly } from '../../data/live/connected-only';
+import { dateInWords } from '../../ui/time/date-words';
+import parts from '../../ui/parts.module.css';
+import { useReservationDrawers } from '../drawers/reservation-drawers';
+import { BoardDrawer } from './board-drawer';
+import { findFreePeriods } from './timeline-layout';
+import styles from './parties.module.css';
+import { Suggestion } from './suggestion';
+import { useBoardText } from './texts';
+
+interface TableDrawerProps {
+  table: string | null;
+  day: CalendarDayDto;
+  evening: Evening;
+  /** `null` on a day that is over. */
+  earliest: Minute | null;
+  isTonight: boolean;
+  onTonight: (change: TonightChangeDto) => void;
+  onClose: () => void;
+}
+
+export function TableDrawer({ table, onClose, ...sheet }: TableDrawerProps) {
+  const text = useBoardText();
+  return (
+    <BoardDrawer open={table !== null} onClose={onClose} title={table && text('table.title', { table })}>
+      {table && (
+        <ConnectedOnly>
+          <div className={`${parts.stack12} ${styles.full}`}>
+            <FreePeriods table={table} onClose={onClose} {...sheet} />
+            {sheet.isTonight && <OutOfUseToggle table={table} onClose={onClose} {...sheet} />}
+          </div>
+        </ConnectedOnly>
+      )}
+    </BoardDrawer>
+  );
+}
+
+type OpenTableProps = TableDrawerProps & { table: string };
+
+function FreePeriods({ table, day, evening, earliest, onClose }: OpenTableProps) {
+  const text = useBoardText();
+  const { openEntry } = useReservationDrawers();
+  const isOutOfUse = day.plan.outOfUse?.some(({ id }) => id === table);
+  const freePeriods = isOutOfUse || earliest === null ? [] : findFreePeriods(table, evening, earliest);
+  if (freePeriods.length === 0) return <p>{text('table.full')}</p>;
+  return freePeriods.map(({ start, end }) => {
+    const time = timeOfMinute(start);
+    return (
+      <Suggestion
+        key={start}
+        action={
+          <Button
+            aria-label={text('table.reserve.at', { table, time })}
+            onClick={() => {
+              onClose();
+              openEntry('phone', { time, table });
+            }}
+          >
+            {text('entry.new')}
+          </Button>
+        }
+      >
+        {text('table.free', { from: time, to: timeOfMinute(end) })}
+      </Suggestion>
+    );
+  });
+}
+
+/** Tonight only. */
+function OutOfUseToggle({ table, day, onTonight, onClose }: OpenTableProps) {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const outOfUse = day.plan.outOfUse?.find(({ id }) => id === table);
+  const isLonger = outOfUse !== undefined && outOfUse.to > day.date;
+  const reasonText = outOfUse ? [text('tables.outOfUse'), outOfUse.reason].filter(Boolean).join(': ') : '';
+  return (
+    <Suggestion
+      action={
+        !isLonger && (
+          <Button
+            onClick={() => {
+              onClose();
+              onTonight(outOfUse ? { bringBack: table } : { takeOut: table });
+            }}
+          >
+            {text(outOfUse ? 'table.back' : 'table.out')}
+          </Button>
+        )
+      }
+    >
+      {isLonger ? text('table.out.until', { why: reasonText, date: dateInWords(outOfUse.to, language) }) : reasonText}
+    </Suggestion>
+  );
+}

@@ -1,0 +1,92 @@
+import { type WaitlistPartyDto, useListWaitlist } from '@strapec/contracts';
+import { type Evening, type LocalDateTime, timeOfMinute, walkInOffers } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useMemo } from 'react';
+import { minutesSince } from '../../../shared/clock';
+import { ConnectedOnly } from '../../data/live/connected-only';
+import parts from '../../ui/parts.module.css';
+import styles from './parties.module.css';
+import { useBoardText } from './texts';
+import { usePartyFormat } from './use-party-format';
+import { bestPlace, useWaitlistParty } from './use-walk-in';
+
+interface WaitlistProps {
+  evening: Evening;
+  now: LocalDateTime;
+  onSeat: (party: WaitlistPartyDto) => void;
+}
+
+export function Waitlist(props: WaitlistProps) {
+  const text = useBoardText();
+  const { data } = useListWaitlist({ query: { staleTime: 1000 } });
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles.stage} aria-labelledby="waitlist">
+      <h3 id="waitlist" className={`${parts.row} ${styles.heading}`}>
+        {text('waitlist.title')} <span className={`${parts.muted} ${styles.count}`}>{data.length}</span>
+      </h3>
+      <ConnectedOnly>
+        <ul className={parts.rows}>
+          {data.map((party) => (
+            <WaitlistRow key={party.id} party={party} {...props} />
+          ))}
+        </ul>
+      </ConnectedOnly>
+    </section>
+  );
+}
+
+function WaitlistRow({ party, evening, now, onSeat }: WaitlistProps & { party: WaitlistPartyDto }) {
+  const text = useBoardText();
+  const format = usePartyFormat();
+  const { saveWaitlistParty, isSaving } = useWaitlistParty();
+  const place = useMemo(() => bestPlace(walkInOffers(party.partySize, evening, now)), [party, evening, now]);
+  const partySizeText = text('party.size', { count: party.partySize });
+  const name = party.label ?? partySizeText;
+  const waitedMinutes = Math.floor(minutesSince(party.since));
+  const returnToWaitlist = () => saveWaitlistParty({ party, notice: { title: text('waitlist.back', { name }) } });
+  const removeFromWaitlist = () =>
+    saveWaitlistParty({
+      party,
+      change: { hasLeft: true },
+      notice: { title: text('waitlist.left', { name }), undo: returnToWaitlist },
+    });
+  return (
+    <li className={styles.waiting} data-has-place={place !== null || undefined}>
+      <span className={`${parts.row} ${styles.waitingName}`}>
+        <strong>{name}</strong>
+        {party.label !== null && <b>{partySizeText}</b>}
+        <span className={parts.muted}>
+          {waitedMinutes < 1
+            ? text('waitlist.now')
+            : text('waitlist.since', { length: format.lengthOf(waitedMinutes) })}
+        </span>
+      </span>
+      <span className={`${parts.muted} ${styles.waitingPlace}`}>
+        {place
+          ? text('waitlist.place', {
+              table: format.placeOf(place.tables),
+              time: timeOfMinute(place.start + place.minutes),
+            })
+          : text('waitlist.none')}
+      </span>
+      <span className={`${parts.row} ${styles.steps}`}>
+        <Button
+          type="text"
+          disabled={isSaving || undefined}
+          aria-label={text('waitlist.gone.name', { name })}
+          onClick={removeFromWaitlist}
+        >
+          {text('waitlist.gone')}
+        </Button>
+        <Button
+          type={place ? 'primary' : 'default'}
+          aria-label={text('waitlist.seat', { name })}
+          onClick={() => onSeat(party)}
+        >
+          {text('card.action.seat')}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,209 @@
+import {
+  type Evening,
+  type LocalDateTime,
+  type WalkInOffers,
+  type WalkInPlace,
+  tablePeriod,
+  reservationLimits,
+  seatAtTables,
+  timeOfMinute,
+  walkInOffers,
+  walkInStart,
+} from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useMemo, useState } from 'react';
+import parts from '../../ui/parts.module.css';
+import { BoardDrawer } from './board-drawer';
+import { FullVenue, usualStayMinutes } from './full-venue';
+import styles from './parties.module.css';
+import { useBoardText } from './texts';
+import { usePartyFormat } from './use-party-format';
+import { type WalkInContext, type SizedWalkIn, bestPlace, useAdmitWalkIn } from './use-walk-in';
+
+type WalkInDrawerProps = Omit<WalkInContext, 'onDone'> & { open: boolean; onClose: () => void };
+
+const defaultSizeCount = 8;
+const maxPlaces = 6;
+
+export function WalkInDrawer({ open, onClose, ...props }: WalkInDrawerProps) {
+  const text = useBoardText();
+  return (
+    <BoardDrawer open={open} onClose={onClose} size={480} title={props.waiting?.label ?? text('source.walk_in')}>
+      {walkInStart(props.evening, props.now) === null ? (
+        <p>{text('walkIn.closed')}</p>
+      ) : (
+        <WalkInForm {...props} onDone={onClose} />
+      )}
+    </BoardDrawer>
+  );
+}
+
+function WalkInForm(panel: WalkInContext) {
+  const { waiting, evening, now } = panel;
+  const [size, setSize] = useState<number | null>(waiting?.partySize ?? null);
+  const { offers, more } = useSizeOffers(evening, now, size);
+  const offered = offers.get(size ?? 0);
+  return (
+    <>
+      <SizeChips {...{ offers, more, size }} onChoose={setSize} />
+      <div aria-live="polite">
+        {size &&
+          offered &&
+          (bestPlace(offered) ? (
+            <SeatingForm key={size} {...{ size, offered, ...panel }} />
+          ) : (
+            <FullVenue key={size} {...{ size, ...panel }} />
+          ))}
+      </div>
+    </>
+  );
+}
+
+function useSizeOffers(evening: Evening, now: LocalDateTime, chosen: number | null) {
+  const [sizeCount, setSizeCount] = useState(Math.max(chosen ?? 0, defaultSizeCount));
+  const offers = useMemo(() => {
+    const sizes = Array.from({ length: sizeCount }, (_, index) => index + 1);
+    return new Map(sizes.map((one) => [one, walkInOffers(one, evening, now)]));
+  }, [sizeCount, evening, now]);
+  const largestPlace = Math.max(...evening.plan.places.map(({ maxParty }) => maxParty));
+  const most = Math.min(reservationLimits.maxPartySize, largestPlace);
+  return { offers, more: most > sizeCount ? { most, show: () => setSizeCount(most) } : null };
+}
+
+interface SizesProps extends ReturnType<typeof useSizeOffers> {
+  size: number | null;
+  onChoose: (size: number) => void;
+}
+
+function SizeChips({ offers, more, size, onChoose }: SizesProps) {
+  const text = useBoardText();
+  return (
+    <div className={styles.sizes} role="group" aria-label={text('walkIn.sizes')}>
+      {[...offers].map(([one, offered]) => (
+        <SizeChip
+          key={one}
+          size={one}
+          place={bestPlace(offered)}
+          isChosen={one === size}
+          onChoose={() => onChoose(one)}
+        />
+      ))}
+      {more && (
+        <button type="button" className={`${parts.chip} ${styles.chip}`} onClick={more.show}>
+          {text('walkIn.more', { count: offers.size, most: more.most })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface SizeChipProps {
+  size: number;
+  place: WalkInPlace | null;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function SizeChip({ size, place, isChosen, onChoose }: SizeChipProps) {
+  const text = useBoardText();
+  const format = usePartyFormat();
+  const freeTexts = place && { table: format.placeOf(place.tables), time: timeOfMinute(place.start + place.minutes) };
+  return (
+    <button
+      type="button"
+      className={`${parts.chip} ${styles.chip}`}
+      data-size={size}
+      data-full={place === null || undefined}
+      aria-pressed={isChosen}
+      aria-label={
+        freeTexts ? text('walkIn.chip', { count: size, ...freeTexts }) : text('walkIn.chip.none', { count: size })
+      }
+      onClick={onChoose}
+    >
+      <b>{size}</b>
+      <span>{freeTexts ? text('walkIn.place', freeTexts) : '–'}</span>
+    </button>
+  );
+}
+
+function SeatingForm({
+  size,
+  offered,
+  waiting,
+  evening,
+  tonight,
+  now,
+  onDone,
+}: SizedWalkIn & { offered: WalkInOffers }) {
+  const text = useBoardText();
+  const format = usePartyFormat();
+  const { admit, isAdmitting } = useAdmitWalkIn({ evening, now, waiting, onDone });
+  const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const [stay, setStay] = useState(usualStayMinutes(evening));
+  const { longerPlace } = offered;
+  const still = offered.placesWithoutMoves.slice(0, maxPlaces);
+  const places = [...still, ...(longerPlace ? [longerPlace] : [])];
+  const place = places.find((one) => placeKey(one) === selectedKey) ?? places[0];
+  if (!place) return null;
+  const minutes = Math.min(stay, place.minutes);
+  const moves = findMoves(place, { minutes, size, evening });
+  const placeText = ({ tables, start, minutes: most }: WalkInPlace) =>
+    text('walkIn.place', { table: format.placeOf(tables), time: timeOfMinute(start + most) });
+  return (
+    <div className={parts.stack12}>
+      {places.length > 1 && (
+        <div className={`${parts.chips} ${styles.stays}`} role="group" aria-label={text('walkIn.where')}>
+          {places.map((one) => (
+            <button
+              key={placeKey(one)}
+              type="button"
+              aria-pressed={one === place}
+              onClick={() => setSelectedKey(placeKey(one))}
+            >
+              {placeText(one)}
+              {one === longerPlace && (
+                <small>{text('walkIn.longer', { names: format.movesOf(one.moves, tonight) })}</small>
+              )}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={`${parts.chips} ${styles.stays}`} role="group" aria-label={text('walkIn.stay')}>
+        {Array.from({ length: place.minutes / 30 }, (_, index) => (index + 1) * 30).map((one) => (
+          <button key={one} type="button" aria-pressed={one === minutes} onClick={() => setStay(one)}>
+            {timeOfMinute(place.start + one)}
+          </button>
+        ))}
+      </div>
+      {moves.length > 0 && (
+        <p className={parts.warning}>{text('walkIn.moves', { names: format.movesOf(moves, tonight) })}</p>
+      )}
+      <Button
+        type="primary"
+        block
+        size="large"
+        disabled={isAdmitting}
+        aria-label={text('walkIn.seatAt', { count: size, table: format.placeOf(place.tables) })}
+        onClick={() => admit({ partySize: size, place: { ...place, minutes }, source: 'walk_in' })}
+      >
+        {text('card.action.seat')} · {format.placeOf(place.tables)} ·{' '}
+        {text('walkIn.stay.until', { time: timeOfMinute(place.start + minutes) })}
+      </Button>
+    </div>
+  );
+}
+
+const placeKey = ({ tables, moves }: WalkInPlace): string => `${tables.join()} ${moves.length > 0}`;
+
+function findMoves(
+  place: WalkInPlace,
+  { minutes, size, evening }: { minutes: number; size: number; evening: Evening },
+) {
+  if (place.moves.length === 0) return place.moves;
+  const seating = seatAtTables(
+    place.tables,
+    { ...tablePeriod({ ...place, minutes }, evening), partySize: size },
+    evening,
+  );
+  return typeof seating === 'object' ? seating.moves : place.moves;
+}

@@ -1,0 +1,100 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import WarningFilled from '@ant-design/icons/WarningFilled';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isWarning } from '../reservation/is-warning';
+import parts from '../../ui/parts.module.css';
+import { type GuestNews, readGuestNews, useGuestNewsTexts } from './guest-news';
+import { useLive } from '../../data/live/live-context';
+import styles from '../../data/live/live.module.css';
+import { useLiveText } from '../../data/live/texts';
+import { ringOnce } from './use-bell';
+
+/** Shows new guest actions in a corner; rings if this device is set to. */
+export function GuestNewsFeed({ onUnseen }: { onUnseen: () => void }) {
+  const text = useLiveText();
+  const formatNews = useGuestNewsTexts();
+  const { arrivals, dismiss } = useGuestNews((news) => {
+    const { id } = news.reservation;
+    onUnseen();
+    ringOnce(id);
+    notifyHiddenPage(id, formatNews(news).notificationText);
+  });
+  return (
+    <section className={styles.arrivals} aria-label={text('live.arrivals')} aria-live="polite">
+      {arrivals.map((news) => (
+        <GuestNewsItem key={news.reservation.id} news={news} onDismiss={() => dismiss(news)} />
+      ))}
+    </section>
+  );
+}
+
+function GuestNewsItem({ news, onDismiss }: { news: GuestNews; onDismiss: () => void }) {
+  const text = useLiveText();
+  const { title, guestText, changeText, notes } = useGuestNewsTexts()(news);
+  return (
+    <article className={styles.arrival}>
+      <p className={styles.news}>{title}</p>
+      <p className={`${parts.name} ${parts.strong}`}>{guestText}</p>
+      <p>{changeText}</p>
+      {notes && (
+        <p className={styles.notes} data-warning={isWarning(notes) || undefined}>
+          {isWarning(notes) && <WarningFilled aria-hidden />} {notes}
+        </p>
+      )}
+      <Link
+        className={`${parts.link} ${styles.show}`}
+        to={`/admin/reservations?date=${news.reservation.date}`}
+        onClick={onDismiss}
+      >
+        {text('live.arrival.show')}
+      </Link>
+      <Button
+        className={styles.dismiss}
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={text('live.arrival.dismiss')}
+        onClick={onDismiss}
+      />
+    </article>
+  );
+}
+
+/** One for all tabs; without a name, because a locked screen shows it. */
+function notifyHiddenPage(id: string, body: string): void {
+  if (document.visibilityState === 'visible' || typeof Notification === 'undefined') return;
+  if (Notification.permission !== 'granted') return;
+  try {
+    const notice = new Notification(body, { tag: id, icon: '/icon-192.png' });
+    notice.onclick = () => window.focus();
+  } catch {
+    // Android supports notifications of service workers only
+  }
+}
+
+const newsDurationMs = 20_000;
+const maxNewsItems = 3;
+
+function useGuestNews(onNews: (news: GuestNews) => void) {
+  const queries = useQueryClient();
+  const { subscribe } = useLive();
+  const [arrivals, setArrivals] = useState<GuestNews[]>([]);
+  const announceNews = useEffectEvent(onNews);
+  const dismiss = useCallback((news: GuestNews) => setArrivals((shown) => shown.filter((one) => one !== news)), []);
+  useEffect(
+    () =>
+      subscribe((change) => {
+        void readGuestNews(queries, change).then((news) => {
+          if (!news) return;
+          const isOther = ({ reservation: { id } }: GuestNews) => id !== news.reservation.id;
+          setArrivals((shown) => [news, ...shown.filter(isOther)].slice(0, maxNewsItems));
+          setTimeout(() => dismiss(news), newsDurationMs);
+          announceNews(news);
+        });
+      }),
+    [queries, subscribe, dismiss],
+  );
+  return { arrivals, dismiss };
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const bellKey = 'admin-bell';
+
+/** On this device. */
+export function useBell() {
+  const [isOn, setOn] = useState(readBellSetting);
+  useUnlockAtFirstPress(isOn);
+  const toggle = useCallback(() => {
+    const next = !isOn;
+    setOn(next);
+    storeBellSetting(next);
+    if (next) void startBell();
+  }, [isOn]);
+  return { isOn, toggle };
+}
+
+async function startBell(): Promise<void> {
+  if (await unlockSound()) playChime();
+  if (typeof Notification !== 'undefined' && Notification.permission === 'default')
+    await Notification.requestPermission();
+}
+
+/** After a reload the browser blocks sound until the user presses something. */
+function useUnlockAtFirstPress(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const unlock = () => {
+      void unlockSound();
+      stop();
+    };
+    const stop = () => {
+      removeEventListener('pointerdown', unlock);
+      removeEventListener('keydown', unlock);
+    };
+    addEventListener('pointerdown', unlock);
+    addEventListener('keydown', unlock);
+    return stop;
+  }, [isOn]);
+}
+
+/** Once for all open tabs. */
+export function ringOnce(id: string): void {
+  if (!canPlaySound()) return;
+  if (!('locks' in navigator)) return playChime();
+  const holdLock = () => new Promise((resolve) => setTimeout(resolve, 3_000));
+  void navigator.locks.request(`strapec-chime-${id}`, { ifAvailable: true }, (lock) => {
+    if (!lock) return;
+    playChime();
+    return holdLock();
+  });
+}
+
+function readBellSetting(): boolean {
+  try {
+    return localStorage.getItem(bellKey) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+function storeBellSetting(isOn: boolean): void {
+  try {
+    localStorage.setItem(bellKey, isOn ? 'on' : 'off');
+  } catch {
+    // storage may be blocked
+  }
+}
+
+/** A fifth, audible in a full room. */
+const tones = [
+  { hertz: 659.25, from: 0, seconds: 0.5 },
+  { hertz: 987.77, from: 0.18, seconds: 0.9 },
+];
+const loudness = 0.28;
+
+let audio: AudioContext | null = null;
+
+/** Only in the handler of a press: browsers allow sound only then. */
+async function unlockSound(): Promise<boolean> {
+  if (typeof AudioContext === 'undefined') return false;
+  audio ??= new AudioContext();
+  await audio.resume().catch(() => undefined);
+  return audio.state === 'running';
+}
+
+function playChime(): void {
+  if (audio?.state !== 'running') return;
+  for (const { hertz, from, seconds } of tones) playTone(audio, { hertz, from: audio.currentTime + from, seconds });
+}
+
+const canPlaySound = (): boolean => audio?.state === 'running';
+
+function playTone(context: AudioContext, { hertz, from, seconds }: (typeof tones)[number]): void {
+  const tone = new OscillatorNode(context, { type: 'sine', frequency: hertz });
+  const volume = new GainNode(context, { gain: 0 });
+  volume.gain.setValueAtTime(0, from);
+  volume.gain.linearRampToValueAtTime(loudness, from + 0.015);
+  volume.gain.exponentialRampToValueAtTime(0.001, from + seconds);
+  tone.connect(volume).connect(context.destination);
+  tone.start(from);
+  tone.stop(from + seconds);
+}

@@ -1,0 +1,71 @@
+import { type ReservationDto, useListWithoutTable } from '@strapec/contracts';
+import type { ServiceDate } from '@strapec/domain';
+import Alert from 'antd/es/alert';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../ui/load-failure';
+import parts from '../../ui/parts.module.css';
+import { useIsNarrow } from '../../ui/use-media-query';
+import { guestName, useReservationFormat } from '../reservation/use-reservation-format';
+import styles from './reservations.module.css';
+import { useEveningText } from './texts';
+
+export function PartiesWithoutTable({ date }: { date: ServiceDate | null }) {
+  const text = useEveningText();
+  const isNarrow = useIsNarrow();
+  const { data, isError, refetch } = useListWithoutTable({ query: { staleTime: 1000 } });
+  if (!data && isError) return <LoadFailure title={text('waiting.failed')} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  const dates = [...new Set(data.map((party) => party.date))];
+  return (
+    <Alert
+      type="warning"
+      role="status"
+      showIcon
+      className={styles.waiting}
+      title={
+        <details open={!isNarrow}>
+          <summary className={parts.strong}>{text('waiting.title', { count: data.length })}</summary>
+          <dl className={parts.stack}>
+            {dates.map((evening) => (
+              <EveningParties
+                key={evening}
+                date={evening}
+                parties={data.filter((party) => party.date === evening)}
+                isSelected={evening === date}
+              />
+            ))}
+          </dl>
+        </details>
+      }
+    />
+  );
+}
+
+interface EveningPartiesProps {
+  date: ServiceDate;
+  parties: readonly ReservationDto[];
+  isSelected: boolean;
+}
+
+function EveningParties({ date, parties, isSelected }: EveningPartiesProps) {
+  const text = useEveningText();
+  const { dayText, time } = useReservationFormat();
+  return (
+    <div className={styles.evening}>
+      <dt>
+        <Link to={`/admin/reservations?date=${date}`} aria-current={isSelected ? 'date' : undefined}>
+          {dayText(date)}
+        </Link>
+      </dt>
+      <dd>
+        <ul className={parts.bar}>
+          {parties.map((party) => (
+            <li key={party.id}>
+              {text('waiting.party', { time: time(party.time), name: guestName(party), count: party.partySize })}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type AlternativesDto, HttpError, type TableHolderDto } from '@strapec/contracts';
+import type { ServiceDate } from '@strapec/domain';
+import { problemOf } from '../../data/problem';
+
+/** On the same evening when it has no date. */
+export interface AlternativeStart {
+  time: string;
+  date?: ServiceDate;
+}
+
+export type Alternative = AlternativeStart | { freeTables: readonly string[] };
+
+export interface NoTableRefusal {
+  alternatives: AlternativesDto | null;
+  /** For the whole visit; the plan has no place for this party among them. */
+  freeTables: readonly string[];
+  holders?: readonly TableHolderDto[];
+}
+
+const noTableCodes = ['capacity_full', 'no_table', 'table_occupied'];
+
+/** `null` unless there is no table. */
+export function readNoTableRefusal(error: unknown): NoTableRefusal | null {
+  const isFull = error instanceof HttpError && noTableCodes.includes(error.code ?? '');
+  if (!isFull) return null;
+  const { alternatives = null, freeTables = [], holders } = problemOf(error);
+  return { alternatives, freeTables, ...(holders && { holders }) };
+}

@@ -1,0 +1,40 @@
+import type { ReservationDto } from '@strapec/contracts';
+import { type ServiceDate, timeOfMinute } from '@strapec/domain';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { dayInWords, instantInWords, timeSpan } from '../../ui/time/date-words';
+import { useTimeWords } from '../../ui/time/use-time-words';
+import { useReservationText } from './texts';
+
+export const guestName = ({ firstName, lastName }: Pick<ReservationDto, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+const defaultHours = 2; // of a reservation without a duration (spec §2)
+export const visitHours = ({ duration }: Pick<ReservationDto, 'duration'>): number => duration || defaultHours;
+
+export type ReservationFormat = ReturnType<typeof useReservationFormat>;
+
+export function useReservationFormat() {
+  const text = useReservationText();
+  const { language } = useLanguage();
+  const time = useTimeWords();
+  return {
+    text,
+    time,
+    partySizeText: (count: number): string => text('party.size', { count }),
+    dayText: (date: ServiceDate): string => dayInWords(date, language),
+    instantText: (instant: string): string => instantInWords(instant, language),
+    startText: (at: { date: ServiceDate; time: string }): string =>
+      text('day.atTime', { date: dayInWords(at.date, language), time: time(at.time) }),
+    periodText: (visit: Pick<ReservationDto, 'time' | 'duration'>): string =>
+      time(visit.time, timeSpan({ time: visit.time, duration: visitHours(visit) })),
+    cancellationText: ({ status, cancelledBy, isLateCancellation }: ReservationDto): string | null => {
+      const by = isLateCancellation ? 'guestLate' : cancelledBy;
+      return status === 'cancelled' && by && by !== 'system' ? text(`cancelled.${by}`) : null;
+    },
+    arrivalText: ({ status, expectedMinute, reconfirmedAt }: ReservationDto): string | null => {
+      if (status !== 'confirmed') return null;
+      if (typeof expectedMinute === 'number') return text('guest.expected', { time: timeOfMinute(expectedMinute) });
+      return reconfirmedAt ? `✓ ${text('guest.coming')}` : null;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { type ServiceDate, isServiceDate } from '@strapec/domain';
+import { useCallback, useEffect } from 'react';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { staffToday } from '../data/staff-today';
+import { useNow } from '../data/use-now';
+
+/** Stored in the address; `null` shows all. */
+export function useSelectedDate() {
+  const [params, setParams] = useSearchParams();
+  const today = staffToday(useNow());
+  const dateParam = params.get('date') ?? '';
+  const isInvalidDate = dateParam !== '' && !isServiceDate(dateParam);
+  useEffect(() => {
+    if (isInvalidDate) setParams({}, { replace: true });
+  }, [isInvalidDate, setParams]);
+  const date = params.get('show') === 'all' ? null : isServiceDate(dateParam) ? dateParam : today;
+  const choose = useCallback(
+    (next: ServiceDate | null, options?: NavigateOptions) =>
+      setParams(next === null ? { show: 'all' } : { date: next }, options),
+    [setParams],
+  );
+  return { date, today, choose };
+}

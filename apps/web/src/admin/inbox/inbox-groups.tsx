@@ -1,0 +1,124 @@
+import { type InboxDto, type InboxMessageDto, type ReservationDto, useGetInbox } from '@strapec/contracts';
+import { type ServiceDate, serviceMinute } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Grapes } from '../../shared/ui/logo';
+import styles from './inbox.module.css';
+import { InboxMessageCard } from './inbox-message-card';
+import { useInboxText } from './texts';
+import { ReservationDrawersProvider } from '../evening/drawers/reservation-drawers';
+import { cacheInboxCounts } from '../data/inbox-cache';
+import { staffToday } from '../data/staff-today';
+import { QueryFallback } from '../ui/load-failure';
+import parts from '../ui/parts.module.css';
+import { FailedEmail } from './failed-email';
+import { PartyCard, type PartyGroup, partyGroups } from './party-card';
+
+type InboxGroup = Exclude<keyof InboxDto, 'counts'>;
+
+/** Ordered by urgency for guests. */
+const groupOrder: readonly InboxGroup[] = ['withoutTable', 'approvals', 'changes', 'mails', 'inquiries', 'messages'];
+
+export type CreateEvent = (inquiry: InboxMessageDto) => void;
+
+export function InboxGroups({ makeEvent }: { makeEvent: CreateEvent }) {
+  const text = useInboxText();
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useGetInbox({ query: { staleTime: 1000 } });
+  const container = useFocusReturn(data?.counts.total);
+  useEffect(() => {
+    if (data) cacheInboxCounts(queries, data);
+  }, [queries, data]);
+  if (!data) return <QueryFallback isError={isError} title={text('inbox.failed')} onRetry={refetch} />;
+  const { tonight, rest } = separateTonight(data, staffToday());
+  const groupCards = renderCards(rest, makeEvent);
+  return (
+    <ReservationDrawersProvider date={staffToday()}>
+      <div ref={container} tabIndex={-1} className={styles.groups}>
+        {data.counts.total === 0 && <EmptyInbox />}
+        <GroupSection group="tonight" count={tonight.length}>
+          {tonight.map(({ group, one }) => (
+            <PartyCard key={one.id} group={group} reservation={one} isTonight />
+          ))}
+        </GroupSection>
+        {groupOrder.map((group) => (
+          <GroupSection key={group} group={group} count={rest.counts[group]}>
+            {groupCards[group]}
+          </GroupSection>
+        ))}
+      </div>
+    </ReservationDrawersProvider>
+  );
+}
+
+function separateTonight(inbox: InboxDto, today: ServiceDate) {
+  const isTonight = ({ date }: ReservationDto): boolean => date === today;
+  const rest = { ...inbox, counts: { ...inbox.counts } };
+  const tonight = partyGroups.flatMap((group) => {
+    const due = inbox[group].filter(isTonight);
+    rest[group] = inbox[group].filter((one) => !isTonight(one));
+    rest.counts[group] -= due.length;
+    return due.map((one) => ({ group, one }));
+  });
+  return { rest, tonight: tonight.sort((a, b) => serviceMinute(a.one.time) - serviceMinute(b.one.time)) };
+}
+
+function renderCards(inbox: InboxDto, onCreateEvent: CreateEvent) {
+  const parties = (group: PartyGroup) =>
+    inbox[group].map((one) => <PartyCard key={one.id} group={group} reservation={one} />);
+  const inboxMessages = (some: readonly InboxMessageDto[]) =>
+    some.map((inboxMessage) => (
+      <InboxMessageCard key={inboxMessage.id} inboxMessage={inboxMessage} onCreateEvent={onCreateEvent} />
+    ));
+  return {
+    approvals: parties('approvals'),
+    changes: parties('changes'),
+    withoutTable: parties('withoutTable'),
+    mails: inbox.mails.map((mail) => <FailedEmail key={mail.id} mail={mail} />),
+    inquiries: inboxMessages(inbox.inquiries),
+    messages: inboxMessages(inbox.messages),
+  };
+}
+
+interface GroupProps {
+  group: InboxGroup | 'tonight';
+  count: number;
+  children: readonly ReactNode[];
+}
+
+function GroupSection({ group, count, children }: GroupProps) {
+  const text = useInboxText();
+  const hiddenCount = count - children.length;
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={`inbox-${group}`}>
+      <h3 id={`inbox-${group}`} className={`${parts.row} ${styles.group}`}>
+        {text(`inbox.group.${group}`)} <span className={styles.count}>{count}</span>
+      </h3>
+      <ul className={parts.list}>{children}</ul>
+      {hiddenCount > 0 && (
+        <p className={`${parts.muted} ${parts.found}`}>{text('inbox.more', { count: hiddenCount })}</p>
+      )}
+    </section>
+  );
+}
+
+function EmptyInbox() {
+  const text = useInboxText();
+  return (
+    <div className={`${parts.empty} ${styles.nothing}`}>
+      <Grapes size={72} />
+      <p className={parts.emptyTitle}>{text('inbox.empty')}</p>
+      <p>{text('inbox.empty.then')}</p>
+    </div>
+  );
+}
+
+/** The decided card disappears with its focus. */
+function useFocusReturn(total: number | undefined) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
+  }, [total]);
+  return container;
+}

@@ -1,0 +1,131 @@
+import { type ReservationDto, useGetCalendarDays } from '@strapec/contracts';
+import { type StaffAction, callUrl, serviceMinute, minutesAhead, minutesPerHour } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { lacksTable } from '../data/lacks-table';
+import { useNow } from '../data/use-now';
+import { NoTableHelp } from '../evening/board/full-venue';
+import { useReservationDrawers } from '../evening/drawers/reservation-drawers';
+import { ChangeRequestCard } from '../evening/reservation/change-request-card';
+import { OfferTimes } from '../evening/reservation/offer-times';
+import { GuestContact, RequestHold, ReservationNotes } from '../evening/reservation/reservation-parts';
+import { ReservationLine } from '../evening/reservation/reservation-facts';
+import { guestName, useReservationFormat } from '../evening/reservation/use-reservation-format';
+import { StaffActions } from '../evening/reservation/staff-actions';
+import { reservationUrl } from '../evening/reservation/use-marked-card';
+import parts from '../ui/parts.module.css';
+import { Tag } from '../ui/tag';
+import { Age, relativeTime } from './age';
+import styles from './inbox.module.css';
+import { useInboxText } from './texts';
+
+export const partyGroups = ['withoutTable', 'approvals', 'changes'] as const;
+export type PartyGroup = (typeof partyGroups)[number];
+
+interface PartyProps {
+  group: PartyGroup;
+  reservation: ReservationDto;
+  isTonight?: boolean;
+}
+
+export function PartyCard({ group, reservation, isTonight = false }: PartyProps) {
+  const text = useInboxText();
+  const { openEdit } = useReservationDrawers();
+  const isChange = group === 'changes';
+  return (
+    <li className={`${parts.card} ${parts.edge} ${parts.stack}`} data-kind={cardKind(reservation, group)}>
+      <PartyHeader reservation={reservation} isChange={isChange} />
+      <ReservationNotes reservation={reservation} />
+      {isChange && <ChangeRequestCard reservation={reservation} />}
+      {!isChange && isTonight && <NoTableHelp reservation={reservation} onEdit={openEdit} />}
+      <RequestHold reservation={reservation} />
+      <OfferedTimes reservation={reservation} />
+      <div className={`${parts.row} ${styles.actions}`}>
+        {group === 'approvals' && <ApprovalActions {...{ reservation, isTonight }} />}
+        {group === 'withoutTable' && <WithoutTableActions {...{ reservation, isTonight }} />}
+        <Link to={reservationUrl(reservation)} className={`${parts.link} ${styles.show}`}>
+          {text('inbox.evening')}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+const cardKind = ({ status }: ReservationDto, group: PartyGroup) =>
+  group === 'changes' || status === 'pending_approval' ? 'approval' : 'withoutTable';
+
+function PartyHeader({ reservation, isChange }: { reservation: ReservationDto; isChange: boolean }) {
+  const text = useInboxText();
+  const { changeRequest } = reservation;
+  const isPending = reservation.status === 'pending_approval';
+  return (
+    <div className={styles.head}>
+      <div>
+        <strong className={parts.name}>{guestName(reservation)}</strong>{' '}
+        {isPending && lacksTable(reservation) && <Tag tone="bad">{text('tables.none')}</Tag>}
+        <p>
+          <ReservationLine reservation={reservation} line="inbox" /> <DueTag reservation={reservation} />
+        </p>
+        <EveningLoad date={reservation.date} />
+        <GuestContact guest={reservation} />
+      </div>
+      {isPending && <Age since={reservation.createdAt} />}
+      {isChange && changeRequest && <Age since={changeRequest.createdAt} />}
+    </div>
+  );
+}
+
+function DueTag({ reservation: { date, time } }: Pick<PartyProps, 'reservation'>) {
+  const { language } = useLanguage();
+  const now = useNow();
+  const ahead = minutesAhead(date, serviceMinute(time), now);
+  return ahead < minutesPerHour && <Tag tone="bad">{relativeTime(-ahead, language)}</Tag>;
+}
+
+function EveningLoad({ date }: { date: string }) {
+  const text = useInboxText();
+  const { data } = useGetCalendarDays({ from: date, to: date }, { query: { staleTime: 1000 } });
+  const day = data?.find((one) => one.date === date);
+  return day && <p>{text('inbox.load', { parties: day.reservations, covers: day.covers })}</p>;
+}
+
+function OfferedTimes({ reservation }: Pick<PartyProps, 'reservation'>) {
+  const { text, startText } = useReservationFormat();
+  if (!reservation.offers || !lacksTable(reservation)) return null;
+  return <p className={parts.good}>{text('offer.sent', { times: reservation.offers.map(startText).join(' · ') })}</p>;
+}
+
+type ActionsProps = Required<Pick<PartyProps, 'reservation' | 'isTonight'>>;
+
+function WithoutTableActions({ reservation, isTonight }: ActionsProps) {
+  const text = useInboxText();
+  const { phone, phoneE164 } = reservation;
+  const url = isTonight && callUrl(phoneE164);
+  return (
+    <>
+      {url && (
+        <Button type="primary" href={url}>
+          {text('card.call', { phone: phone ?? '' })}
+        </Button>
+      )}
+      <OfferTimes reservation={reservation} isTonight={isTonight} />
+    </>
+  );
+}
+
+const approvalActions: readonly StaffAction[] = ['approve', 'cancel'];
+
+function ApprovalActions({ reservation, isTonight }: ActionsProps) {
+  const text = useInboxText();
+  return (
+    <StaffActions
+      reservation={reservation}
+      actions={approvalActions}
+      label={text('inbox.decisions', { name: guestName(reservation) })}
+      labelOf={(action) => text(action === 'cancel' ? 'decline.send' : `card.action.${action}`)}
+    >
+      {lacksTable(reservation) && <OfferTimes reservation={reservation} isTonight={isTonight} />}
+    </StaffActions>
+  );
+}

@@ -1,0 +1,123 @@
+import { isGuestAction } from '@strapec/domain';
+import { useId } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { instantInWords } from '../time/date-words';
+import { type FieldPath, copyField } from './merge-drafts';
+import { useUiText } from '../texts';
+import { Notice } from '../notice';
+import styles from '../ui.module.css';
+import type { Draft, EditedRecord, Conflict } from './use-draft';
+
+interface FieldSummary {
+  label: string;
+  words: string;
+}
+
+export interface ConflictNoticeProps<Subject extends EditedRecord | null, Values extends object> {
+  draft: Draft<Subject, Values>;
+  describeValues: (values: Values) => readonly FieldSummary[];
+  /** Describes changes of the saved version outside the form. */
+  describeOtherChanges?: ((latest: NonNullable<Subject>, before: Subject) => string | null) | undefined;
+}
+
+/** Asks about fields that both changed. */
+export function ConflictNotice<Subject extends EditedRecord | null, Values extends object>(
+  props: ConflictNoticeProps<Subject, Values> & { conflict: Conflict<Subject, Values> },
+) {
+  const text = useUiText();
+  const { draft, conflict, describeValues, describeOtherChanges } = props;
+  const { mine, merge } = conflict;
+  const latest = draft.valuesOf(conflict.latest);
+  const otherChanges = describeOtherChanges?.(conflict.latest, conflict.previous) ?? null;
+  const listDifferences = (places: readonly FieldPath[], from: Values) =>
+    places.flatMap((place) =>
+      findDifferences(describeValues(latest), describeValues(copyField(latest, from, place))).map((words) => ({
+        place,
+        ...words,
+      })),
+    );
+  const adoptedFields = listDifferences(merge.adopted, draft.valuesOf(conflict.previous));
+  const disputedFields = listDifferences(merge.disputed, mine);
+  return (
+    <Notice
+      title={useConflictTitle(conflict)}
+      description={
+        <div className={styles.conflict}>
+          {otherChanges && <p>{otherChanges}</p>}
+          {adoptedFields.length > 0 && <p>{text('ui.meanwhile.taken')}</p>}
+          <ul>
+            {adoptedFields.map(({ place, label, latest: words }) => (
+              <li key={place.join()}>
+                {label}: <b>{words}</b>
+              </li>
+            ))}
+          </ul>
+          {disputedFields.map(({ place, ...versions }) => (
+            <VersionChoice
+              key={place.join()}
+              {...versions}
+              onChoose={(isMine) => draft.choose(place, isMine ? mine : latest)}
+            />
+          ))}
+          <p>{text(draft.isChanged() || disputedFields.length > 0 ? 'ui.meanwhile.save' : 'ui.meanwhile.same')}</p>
+        </div>
+      }
+    />
+  );
+}
+
+function useConflictTitle<Subject extends EditedRecord | null>({
+  latest,
+  lastChange,
+}: Conflict<Subject, object>): string {
+  const text = useUiText();
+  const { language } = useLanguage();
+  const changedAt = lastChange?.at ?? latest.updatedAt;
+  const instant = changedAt ? instantInWords(changedAt, language) : '–';
+  const systemActor = lastChange && text(isGuestAction(lastChange.action) ? 'ui.guest' : 'ui.venue');
+  const name = [lastChange?.staff, systemActor, latest.updatedBy, latest.updatedByName].find(Boolean);
+  return name ? text('ui.meanwhile', { name, instant }) : text('ui.meanwhile.unknown', { instant });
+}
+
+interface FieldVersions {
+  label: string;
+  latest: string;
+  other: string;
+}
+
+function findDifferences(latest: readonly FieldSummary[], others: readonly FieldSummary[]): FieldVersions[] {
+  const fieldVersions = latest.map(({ label, words }, index) => ({
+    label,
+    latest: words,
+    other: others[index]?.words ?? '',
+  }));
+  return fieldVersions.filter((words) => words.latest !== words.other);
+}
+
+function VersionChoice({ label, latest, other, onChoose }: FieldVersions & { onChoose: (isMine: boolean) => void }) {
+  const text = useUiText();
+  const name = useId();
+  const versions = [
+    { isMine: false, title: text('ui.meanwhile.latest'), words: latest },
+    { isMine: true, title: text('ui.meanwhile.mine'), words: other },
+  ];
+  return (
+    <fieldset className={styles.versions}>
+      <legend>{label}</legend>
+      {versions.map(({ isMine, title, words }) => (
+        <label key={title}>
+          <input type="radio" name={name} defaultChecked={!isMine} onChange={() => onChoose(isMine)} />
+          <b>{title}</b>
+          <span>{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function LastChange({ who, when }: { who: string | null; when: string | null }) {
+  const text = useUiText();
+  const { language } = useLanguage();
+  if (!when) return null;
+  return <>{text('ui.changedBy', { name: who ?? text('ui.somebody'), instant: instantInWords(when, language) })}</>;
+}

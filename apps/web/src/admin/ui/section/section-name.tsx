@@ -1,0 +1,19 @@
+import { findTextId } from '../../i18n/create-text-hook';
+import { texts, useSectionText } from './texts';
+
+/** As in the texts, and so on the guest pages. */
+const sectionOrder = Object.keys(texts);
+
+/** Unknown sections come last. */
+function sectionRank(section: string): number {
+  const index = sectionOrder.indexOf(`section.${section}`);
+  return index < 0 ? sectionOrder.length : index;
+}
+
+export const compareSections = (a: string, b: string): number => sectionRank(a) - sectionRank(b) || a.localeCompare(b);
+
+export function SectionName({ section }: { section: string }) {
+  const text = useSectionText();
+  const id = findTextId(texts, `section.${section}`);
+  return <>{id ? text(id) : section}</>;
+}

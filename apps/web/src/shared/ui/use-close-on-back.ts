@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+
+/** At this entry of the history. */
+const historyDepth = (): number => (history.state as { drawers?: number } | null)?.drawers ?? 0;
+
+/** A step back is in progress: no entry is added before it has ended. */
+let isGoingBack = false;
+
+function stepBack(): void {
+  isGoingBack = true;
+  addEventListener('popstate', () => (isGoingBack = false), { once: true });
+  history.back();
+}
+
+/**
+ * The browser's back button closes a layer instead of leaving the page, as is usual on phones. If `close` returns
+ * `false`, the layer stays and its history entry is added again.
+ */
+export function useCloseOnBack(isOpen: boolean, close: () => unknown): void {
+  const latestClose = useRef(close);
+  const ownDepth = useRef(0);
+  useEffect(() => {
+    latestClose.current = close;
+  });
+  useEffect(() => {
+    if (!isOpen) {
+      if (ownDepth.current > 0 && historyDepth() === ownDepth.current) stepBack(); // closed by other means: its history entry is removed too
+      ownDepth.current = 0;
+      return;
+    }
+    let depth = 0;
+    const { pathname } = location;
+    const pushEntry = () => history.pushState({ ...(history.state as object | null), drawers: depth }, '');
+    const onPopState = () => {
+      if (location.pathname !== pathname) return; // the router asks before the page is left
+      if (historyDepth() < depth && latestClose.current() === false) pushEntry();
+    };
+    const openLayer = () => {
+      depth = ownDepth.current || historyDepth() + 1;
+      ownDepth.current = depth;
+      if (historyDepth() < depth) pushEntry();
+      addEventListener('popstate', onPopState);
+    };
+    if (isGoingBack) addEventListener('popstate', openLayer, { once: true });
+    else openLayer();
+    return () => {
+      removeEventListener('popstate', openLayer);
+      removeEventListener('popstate', onPopState);
+    };
+  }, [isOpen]);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CaptchaToken } from '../../shared/captcha/use-captcha-token';
+
+const timeoutMs = 15_000;
+
+interface CaptchaCallbacks {
+  onToken: (token: string) => void;
+  onTimeout: () => void;
+}
+
+/** For a captcha that the guest's device solves, so that the guest does not press again. */
+export function useCaptchaWait({ token, needsNoInput, hasFailed }: CaptchaToken, isDialogOpen: boolean) {
+  const callbacks = useRef<CaptchaCallbacks>(null);
+  const [isWaiting, setAwaited] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const finishWaiting = () => {
+      setAwaited(false);
+      if (!isDialogOpen) return;
+      if (token === null) callbacks.current?.onTimeout();
+      else callbacks.current?.onToken(token);
+    };
+    const timer = setTimeout(finishWaiting, isDialogOpen && token === null && !hasFailed ? timeoutMs : 0);
+    return () => clearTimeout(timer);
+  }, [isWaiting, isDialogOpen, token, hasFailed]);
+  return {
+    isAwaited: isWaiting,
+    /** True if it waits; then it calls one of the two callbacks, or neither if the dialog is closed. */
+    waitForToken: (then: CaptchaCallbacks): boolean => {
+      callbacks.current = then;
+      setAwaited(needsNoInput);
+      return needsNoInput;
+    },
+  };
+}

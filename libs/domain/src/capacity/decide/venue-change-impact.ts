@@ -1,0 +1,110 @@
+import { type Venue, venueDayOn, planOn } from '../../venue/venue.js';
+import type { TablePlan } from '../../venue/table-plan.js';
+import { type OpeningHours, isWithinHours } from '../../venue/schedule/opening-hours.js';
+import { type ServiceDate, addDays, daysBetween, weekdayOf } from '../../venue/schedule/service-date.js';
+import type { Visit } from '../evening/evening.js';
+import type { EveningState, ReseatedEvening } from '../reseat/evening-state.js';
+import { stayPeriod } from '../evening/reset-time.js';
+
+export const strandedReasons = ['closed', 'outside_hours', 'no_table'] as const;
+export type StrandedReason = (typeof strandedReasons)[number];
+
+/** Ids of visits. */
+export interface EveningImpact {
+  date: ServiceDate;
+  kept: readonly string[];
+  reseated: readonly { id: string; from: readonly string[]; to: readonly string[] }[];
+  stranded: readonly { id: string; why: StrandedReason }[];
+  seatedAgain: readonly string[];
+}
+
+/** `null` means closed. */
+interface ChangedHours {
+  date: ServiceDate;
+  before: OpeningHours | null;
+  after: OpeningHours | null;
+}
+
+/** One date, or a weekday of several weeks with the same change. */
+export interface RepeatedHours extends ChangedHours {
+  times: number;
+  /** `null` for a single date, and for a change that lasts to the end of the period. */
+  until: ServiceDate | null;
+}
+
+export function toEveningImpact(before: EveningState, { eveningState: after }: ReseatedEvening): EveningImpact {
+  const visitsWithTables = before.visits.filter(({ tables }) => tables.length > 0);
+  const tablesAfterById = new Map(after.visits.map((visit) => [visit.id, visit.tables]));
+  const tablesAfter = (id: string): readonly string[] => tablesAfterById.get(id) ?? [];
+  const hasSameTables = (id: string, tables: readonly string[]): boolean =>
+    tablesKey(tablesAfter(id)) === tablesKey(tables);
+  const seatedBeforeIds = new Set(visitsWithTables.map(({ id }) => id));
+  return {
+    date: before.date,
+    kept: visitsWithTables.filter(({ id, tables }) => hasSameTables(id, tables)).map(({ id }) => id),
+    reseated: visitsWithTables.flatMap(({ id, tables: from }) =>
+      tablesAfter(id).length > 0 && !hasSameTables(id, from) ? [{ id, from, to: tablesAfter(id) }] : [],
+    ),
+    stranded: visitsWithTables.flatMap((visit) =>
+      tablesAfter(visit.id).length === 0 ? [{ id: visit.id, why: strandedReason(visit, after) }] : [],
+    ),
+    seatedAgain: after.visits
+      .filter(({ id, tables }) => tables.length > 0 && !seatedBeforeIds.has(id))
+      .map(({ id }) => id),
+  };
+}
+
+export function changedDates(
+  before: Venue,
+  after: Venue,
+  { from, days }: { from: ServiceDate; days: number },
+): ServiceDate[] {
+  const room = createPlanKeys();
+  const dayKey = (venue: Venue, date: ServiceDate): string => {
+    const { hours, rules } = venueDayOn(date, venue);
+    const { smallPartiesFrom, freezeMinutes, resetMinutes } = rules;
+    return JSON.stringify([hours, smallPartiesFrom, freezeMinutes, resetMinutes, room(planOn(date, venue))]);
+  };
+  const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
+  return dates.filter((date) => dayKey(before, date) !== dayKey(after, date));
+}
+
+export function changedHours(before: Venue, after: Venue, dates: readonly ServiceDate[]): ChangedHours[] {
+  return dates
+    .map((date) => ({ date, before: venueDayOn(date, before).hours, after: venueDayOn(date, after).hours }))
+    .filter((day) => JSON.stringify(day.before) !== JSON.stringify(day.after));
+}
+
+const minRepeats = 3;
+
+export function repeatedHours(days: readonly ChangedHours[]): RepeatedHours[] {
+  const daysByHours = new Map<string, ChangedHours[]>();
+  for (const day of days) {
+    const key = JSON.stringify([weekdayOf(day.date), day.before, day.after]);
+    daysByHours.set(key, [...(daysByHours.get(key) ?? []), day]);
+  }
+  const end = days.at(-1)?.date;
+  const toRepeatedHours = (row: ChangedHours[]): RepeatedHours[] => {
+    const [first, last] = [row[0], row.at(-1)];
+    if (!first || !last || !end || row.length < minRepeats)
+      return row.map((day) => ({ ...day, times: 1, until: null }));
+    return [{ ...first, times: row.length, until: daysBetween(last.date, end) < 7 ? null : last.date }];
+  };
+  return [...daysByHours.values()].flatMap(toRepeatedHours).sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+function strandedReason(visit: Visit, { hours }: EveningState): StrandedReason {
+  if (!hours) return 'closed';
+  return isWithinHours(stayPeriod(visit), hours) ? 'no_table' : 'outside_hours';
+}
+
+function createPlanKeys(): (plan: TablePlan) => string {
+  const keysByPlan = new Map<TablePlan, string>();
+  return (plan) => {
+    const key = keysByPlan.get(plan) ?? JSON.stringify([plan.tables, plan.places]);
+    keysByPlan.set(plan, key);
+    return key;
+  };
+}
+
+const tablesKey = (tables: readonly string[]): string => [...tables].sort().join();

@@ -1,0 +1,73 @@
+import { type LocalDateTime, type Minute, serviceDayEnd } from '../../venue/schedule/time-of-day.js';
+import type { BookingRules } from '../../venue/booking-rules.js';
+import { minutesAhead } from '../../venue/start-times.js';
+import { reservationLimits } from '../../venue/reservation-limits.js';
+import { type Occupancy, type Period, type Visit, visitsSharingTables } from './evening.js';
+
+type SeatedParty = Period & Pick<Visit, 'sits'>;
+
+export const isSeated = ({ sits, tables }: Pick<Visit, 'sits' | 'tables'>): boolean =>
+  typeof sits === 'number' && tables.length > 0;
+
+/** A seated party has its tables at least to the next quarter of an hour (rules §3). */
+export function seatedPeriod<Party extends SeatedParty>(party: Party, date: string, now: LocalDateTime): Party {
+  if (typeof party.sits !== 'number') return party;
+  const end = Math.max(party.end, Math.min(nextQuarter(minuteOfServiceDate(date, now)), serviceDayEnd));
+  const start = Math.min(party.start, party.sits);
+  return start === party.start && end === party.end ? party : { ...party, start, end };
+}
+
+/** Minutes since midnight of the service date, above 1440 after the next midnight. */
+export const minuteOfServiceDate = (date: string, now: LocalDateTime): Minute => -minutesAhead(date, 0, now);
+
+const nextQuarter = (minute: Minute): Minute => {
+  const { staffStartStep } = reservationLimits;
+  return (Math.floor(minute / staffStartStep) + 1) * staffStartStep;
+};
+
+interface EveningMoment {
+  date: string;
+  rules: Pick<BookingRules, 'graceMinutes'>;
+  now: LocalDateTime;
+}
+
+/** Rules §3. */
+const hasOverstayed = ({ end, leaves = end, ...visit }: Visit, { date, rules, now }: EveningMoment): boolean =>
+  isSeated(visit) && minuteOfServiceDate(date, now) - leaves >= rules.graceMinutes;
+
+/** A period never extends into an event or into guests who sit there, and into an expected party only after the grace period. */
+export function extendSeatedVisits(visits: Occupancy, events: Occupancy, moment: EveningMoment): readonly Visit[] {
+  const seatedVisits = visits.filter(isSeated);
+  if (seatedVisits.length === 0) return visits;
+  const seatedAndEvents = [...events, ...seatedVisits];
+  const allVisits = [...events, ...visits];
+  return visits.map((visit) => {
+    if (!isSeated(visit)) return visit;
+    const isOverdue = hasOverstayed(visit, moment);
+    const held = clipToNeighbours(
+      visit,
+      seatedPeriod(visit, moment.date, moment.now),
+      isOverdue ? seatedAndEvents : allVisits,
+    );
+    return isOverdue ? { ...held, isOverdue } : held;
+  });
+}
+
+/** Until the grace period is over, it ends when the next party is expected. */
+export function periodAtOwnTables(party: Visit, others: Occupancy, moment: EveningMoment): Period {
+  const { start, end } = seatedPeriod(party, moment.date, moment.now);
+  if (hasOverstayed(party, moment)) return { start, end };
+  const expected = others.filter((other) => !isSeated(other));
+  return { start, end: clipToNeighbours(party, { ...party, end }, expected).end };
+}
+
+export const seatedVisitsAt = (tables: readonly string[], visits: Occupancy): Visit[] =>
+  visits.filter((visit) => isSeated(visit) && visit.tables.some((table) => tables.includes(table)));
+
+function clipToNeighbours(visit: Visit, held: Visit, blockingVisits: Occupancy): Visit {
+  const neighbours = visitsSharingTables(visit, blockingVisits);
+  const before = neighbours.map((other) => other.end).filter((end) => end <= visit.start);
+  const after = neighbours.map((other) => other.start).filter((start) => start >= visit.end);
+  const [start, end] = [Math.max(held.start, ...before), Math.min(held.end, ...after)];
+  return start === visit.start && end === visit.end ? visit : { ...held, start, end };
+}

@@ -1,0 +1,74 @@
+import { reservationLimits } from '../../venue/reservation-limits.js';
+import { type Stay, endsWithTheDay } from '../../venue/start-times.js';
+import { placesFor } from '../../venue/table-plan.js';
+import { brokenRules } from '../../reservation/staff-rules.js';
+import type { LocalDateTime, Minute } from '../../venue/schedule/time-of-day.js';
+import { type Evening, type Visit, withoutVisit } from '../evening/evening.js';
+import { seatedPeriod } from '../evening/seated-visits.js';
+import { isWithinPace } from '../evening/pacing.js';
+import { tablePeriod, stayPeriod } from '../evening/reset-time.js';
+import type { Move } from '../search/seating-request.js';
+import { seatAtTables } from './reseat-visits.js';
+
+const { staffStartStep: quarter } = reservationLimits;
+
+export interface ManualPlace {
+  tables: readonly string[];
+  moves: readonly Move[];
+}
+
+/** As it was booked. In `evening` every visit that has begun is fixed. */
+export interface VisitToMove {
+  visit: Visit;
+  evening: Evening;
+  now: LocalDateTime;
+  /** The caller only needs to know that a place exists. */
+  anyMoves?: boolean;
+}
+
+/** Or the best combination that contains it. The server answers by the same search. */
+export function findPlaceWithTable(
+  table: string,
+  stay: Stay,
+  { visit, evening, now, anyMoves }: VisitToMove,
+): ManualPlace | null {
+  const { id, partySize, tables: held, sits } = visit;
+  const room = { ...withoutVisit(evening, id), anyMoves };
+  const period = seatedPeriod({ ...tablePeriod(stay, evening), sits: sits ?? null }, evening.date, now);
+  for (const tables of placesContaining(table, { held, partySize, evening })) {
+    const seating = seatAtTables(tables, { start: period.start, end: period.end, partySize }, room);
+    if (typeof seating === 'object') return seating;
+  }
+  return null;
+}
+
+export function possibleStarts(minutes: number, moving: VisitToMove): Minute[] {
+  const { visit, evening } = moving;
+  const { hours } = evening;
+  const count = hours ? Math.max(0, Math.floor((hours.closes - hours.opens) / quarter)) : 0;
+  const starts = Array.from({ length: count }, (_, index) => (hours?.opens ?? 0) + index * quarter);
+  const all = [...new Set([...starts, visit.start])].sort((a, b) => a - b);
+  return all.filter((start) => canMoveTo({ start, minutes }, moving));
+}
+
+/** Without a reason: it breaks no rule that it does not break now. */
+export function canMoveTo(stay: Stay, { visit, evening, now }: VisitToMove): boolean {
+  const { start, end } = stayPeriod(visit);
+  const before = brokenRules({ start, minutes: end - start }, evening, now);
+  const breaksNewRule = brokenRules(stay, evening, now).some((rule) => !before.includes(rule));
+  return endsWithTheDay(stay) && !breaksNewRule && keepsPace({ ...visit, start: stay.start }, { visit, evening });
+}
+
+function keepsPace(movedVisit: Visit, { visit, evening }: Pick<VisitToMove, 'visit' | 'evening'>): boolean {
+  return movedVisit.start === visit.start || isWithinPace(movedVisit, withoutVisit(evening, visit.id));
+}
+
+function placesContaining(
+  table: string,
+  { held, partySize, evening }: { held: readonly string[]; partySize: number; evening: Evening },
+): (readonly string[])[] {
+  const tablesKey = (tables: readonly string[]): string => [...tables].sort().join();
+  const places = placesFor(partySize, evening.plan).flatMap(({ tables }) => (tables.includes(table) ? [tables] : []));
+  const currentPlaces = places.filter((tables) => tablesKey(tables) === tablesKey(held));
+  return [...currentPlaces, ...places.filter((tables) => !currentPlaces.includes(tables))];
+}

@@ -1,0 +1,110 @@
+import { type TablePlan, emptyPlan, placesFor, withoutPlacesAt } from '../../venue/table-plan.js';
+import type { Minute } from '../../venue/schedule/time-of-day.js';
+import { type Occupancy, type Room, type Visit, overdueTablesMask } from '../evening/evening.js';
+import { arrangeWithFewestMoves } from '../search/fewest-moves.js';
+import { areTablesInUse, toTableDiary, isClear, findKeepers } from './keepers.js';
+import { toPartyToArrange, seatEach, usualSteps } from '../search/seating.js';
+import { type Move, type Seating, type SeatingRequest, applyMoves, movesToPlaces } from '../search/seating-request.js';
+import type { Effort } from '../search/side-by-side.js';
+
+interface ReseatingResult {
+  moves: readonly Move[];
+  unseated: readonly string[];
+  /** False if the search gave up on one of them. */
+  isCertain: boolean;
+  /** False if an arrangement with fewer moves may exist. */
+  isFewest: boolean;
+}
+
+interface ReseatingRoom {
+  /** Visits with priority over all the rest. */
+  immovable: Occupancy;
+  planAt: (start: Minute) => TablePlan;
+  steps?: number;
+  anyMoves?: boolean | undefined;
+}
+
+/** Visits without a table that they can use, one after the other. As few others as possible move. Each step is exact, so all visits have tables if the evening has enough for all (rules §4). */
+export function reseatVisits(visits: Occupancy, room: ReseatingRoom): ReseatingResult {
+  const { immovable, planAt, steps = usualSteps } = room;
+  const keepers = findKeepers(visits, immovable, planAt);
+  if (keepers.size === visits.length) return { moves: [], unseated: [], isCertain: true, isFewest: true };
+  const effort = { left: steps };
+  let isCertain = true;
+  let seated = [...keepers];
+  const plans = new Map<Visit, TablePlan>();
+  for (const visit of visits.filter((one) => !keepers.has(one))) {
+    const occupancy = [...immovable, ...seated];
+    const { seating, plan } = seatInFirstPlan(plansToTry(visit, planAt(visit.start), occupancy), {
+      visit,
+      occupancy,
+      effort,
+    });
+    isCertain &&= seating !== 'budget_exceeded';
+    if (typeof seating !== 'object') continue;
+    plans.set(visit, plan);
+    seated = [...applyMoves(seated, seating.moves), { ...visit, tables: seating.tables }];
+  }
+  const unseated = visits.filter((visit) => !keepers.has(visit) && !plans.has(visit)).map(({ id }) => id);
+  const bestSeated = room.anyMoves ? seated : minimizeMoves(seated, plans, { ...room, keepers: [...keepers], steps });
+  return { moves: movesBetween(visits, bestSeated ?? seated), unseated, isCertain, isFewest: bestSeated !== null };
+}
+
+/** All at once; `null` when this is not proven. */
+function minimizeMoves(
+  seated: Visit[],
+  plans: ReadonlyMap<Visit, TablePlan>,
+  { immovable, planAt, keepers, steps }: ReseatingRoom & { keepers: Visit[]; steps: number },
+): Visit[] | null {
+  const maxMoves = movesBetween(keepers, seated.slice(0, keepers.length)).length;
+  if (maxMoves === 0) return seated;
+  const immovableVisits = [...immovable.map((visit) => ({ ...visit, isFixed: true })), ...keepers];
+  const visits = [...immovableVisits, ...plans.keys()];
+  const parties = visits.map((visit) => {
+    const plan = plans.get(visit);
+    if (plan) return { ...visit, options: placesFor(visit.partySize, plan), held: null, isMovable: true };
+    return toPartyToArrange(visit, planAt(visit.start), overdueTablesMask(immovableVisits, planAt(visit.start)));
+  });
+  const places = arrangeWithFewestMoves(parties, maxMoves, { left: steps });
+  return places && applyMoves(visits, movesToPlaces(places, visits)).slice(immovable.length);
+}
+
+function seatInFirstPlan(
+  plans: readonly TablePlan[],
+  { visit, occupancy, effort }: { visit: Visit; occupancy: Occupancy; effort: Effort },
+): { seating: Seating; plan: TablePlan } {
+  const [plan = emptyPlan, ...others] = plans;
+  const seating = seatEach([{ ...visit, plan }], { occupancy }, effort)[0] ?? 'none';
+  const isLast = typeof seating === 'object' || others.length === 0;
+  return isLast ? { seating, plan } : seatInFirstPlan(others, { visit, occupancy, effort });
+}
+
+/** A table at which guests stay too long is the last choice. */
+function plansToTry({ tables }: Visit, plan: TablePlan, occupancy: Occupancy): TablePlan[] {
+  const overdue = occupancy.flatMap((visit) => (visit.isOverdue ? visit.tables : []));
+  return tables.length > 0 && overdue.length > 0 ? [withoutPlacesAt(overdue, plan), plan] : [plan];
+}
+
+/** Others move out of the way if they can (rules §3). */
+export function seatAtTables(
+  tables: readonly string[],
+  request: SeatingRequest,
+  room: Room & Pick<ReseatingRoom, 'anyMoves'>,
+): Seating {
+  const { occupancy, plan, steps, anyMoves } = room;
+  const placedVisit: Visit = { ...request, id: '', tables, isFixed: true };
+  const fixedVisits = occupancy.filter((visit) => visit.isFixed);
+  if (!areTablesInUse(placedVisit.tables, plan) || !isClear(placedVisit, toTableDiary(fixedVisits))) return 'none';
+  const reseated = reseatVisits(occupancy, { immovable: [placedVisit], planAt: () => plan, steps, anyMoves });
+  const { moves, unseated, isFewest } = reseated;
+  if (unseated.length === 0) return { tables, moves, ...(!isFewest && { isFewest }) };
+  return reseated.isCertain ? 'none' : 'budget_exceeded';
+}
+
+/** An event occurs once for each period of its tables. */
+function movesBetween(before: Occupancy, after: Occupancy): Move[] {
+  const isSameVisit = (a: Visit, b: Visit): boolean => a.id === b.id && a.start === b.start && a.end === b.end;
+  return after
+    .filter((visit) => before.find((one) => isSameVisit(one, visit))?.tables.join() !== visit.tables.join())
+    .map(({ id, tables }) => ({ visitId: id, tables }));
+}

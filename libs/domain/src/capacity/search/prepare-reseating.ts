@@ -1,0 +1,124 @@
+import { type TablePlan, tableMask, placesFor } from '../../venue/table-plan.js';
+import type { Minute } from '../../venue/schedule/time-of-day.js';
+import { type Occupancy, type Room, type Period, type Visit, overdueTablesMask, overlaps } from '../evening/evening.js';
+import { type Presence, type Options, toPresence, narrowOptions } from './narrow-options.js';
+import { searchByConflict } from './search-by-conflict.js';
+import { searchByTime } from './search-by-time.js';
+import type { Move, Seating, SeatingRequest } from './seating-request.js';
+import { type Effort, type SearchResult, seatSideBySide } from './side-by-side.js';
+import { type ClassPlace, type TableClasses, tableClasses, findOddTables } from './table-classes.js';
+import { tablesByClass } from './tables-by-class.js';
+
+/** Each later turn has four times as many. */
+const firstTurnSteps = 5_000;
+
+export type ReseatForRequest = (request: SeatingRequest, effort: Effort) => Seating;
+
+/** `none` only when no seating of the whole evening exists (rules §3, decision 0020). */
+export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute): ReseatForRequest {
+  const movable = occupancy.filter(({ isFixed }) => !isFixed).map(({ start }) => start);
+  const overdue = overdueTablesMask(occupancy, plan);
+  const oddTables = overdue | findOddTables(occupancy, plan, Math.min(firstStart, ...movable));
+  const room = { classes: tableClasses(plan, oddTables), plan };
+  const preferredPlaces = occupancy.map((visit) => room.classes.placeOf(tableMask(visit.tables, plan.tables)));
+  const options = occupancy.map((visit, index) => placeOptions(visit, preferredPlaces[index], { ...room, overdue }));
+  const fitsAt = createMomentCheck(occupancy, options, room.classes.sizes);
+
+  return (request, effort) => {
+    const places = classPlaces(request.partySize, room);
+    const isHopeless = momentsDuring(request, occupancy).some((moment) => !fitsAt(moment, places, effort));
+    if (isHopeless) return 'none';
+    // The new party comes last among those with the same start, so the walk moves as few of the others as it can.
+    const parties = [...occupancy, request];
+    const company = toPresence(parties, room.classes.sizes);
+    const seats = runSearches(parties, [...options, places], { preferredPlaces, company, effort });
+    if (seats === 'none') return 'none';
+    if (seats === 'given_up') return 'budget_exceeded';
+    const tables = tablesByClass(request, seats, { occupancy, ...room });
+    return { tables: tables.at(-1) ?? [], moves: movesToTables(occupancy, tables) };
+  };
+}
+
+/** False if a party with these places cannot sit beside the parties present at one moment. */
+function createMomentCheck(
+  occupancy: Occupancy,
+  options: Options,
+  sizes: readonly number[],
+): (moment: Minute, places: readonly ClassPlace[], effort: Effort) => boolean {
+  const fitsByKey = new Map<string, boolean>();
+  return (moment, places, effort) => {
+    const key = `${moment} ${places.map(({ code }) => code).join()}`;
+    const present = options.filter((_, index) => isPresent(occupancy[index], moment));
+    const fits = fitsByKey.get(key) ?? seatSideBySide([...present, places], [...sizes], effort) !== 'none';
+    fitsByKey.set(key, fits);
+    return fits;
+  };
+}
+
+function momentsDuring(stay: Period, occupancy: Occupancy): Minute[] {
+  return [
+    ...new Set(occupancy.filter((visit) => overlaps(stay, visit)).map(({ start }) => Math.max(start, stay.start))),
+  ];
+}
+
+const isPresent = (visit: Visit | undefined, moment: Minute): boolean =>
+  visit !== undefined && visit.start <= moment && moment < visit.end;
+
+function runSearches(
+  parties: readonly Period[],
+  options: Options,
+  { preferredPlaces, company, effort }: { preferredPlaces: readonly ClassPlace[]; company: Presence; effort: Effort },
+): SearchResult {
+  const remainingOptions = narrowOptions(options, company, { from: company.momentsByParty.at(-1) ?? [], effort });
+  if (!remainingOptions) return 'none';
+  const reversedParties = parties.map(({ start, end }) => ({ start: -end, end: -start }));
+  const searches = [
+    searchByTime(parties, remainingOptions, company.sizes), // this search moves the fewest
+    searchByTime(reversedParties, remainingOptions, company.sizes),
+    searchByConflict(remainingOptions, preferredPlaces, company),
+  ];
+  for (let turn = firstTurnSteps; effort.left >= 0; turn *= 4) {
+    for (const runSearch of searches) {
+      const steps = { left: Math.min(turn, effort.left) };
+      effort.left -= steps.left;
+      const result = runSearch(steps);
+      effort.left += steps.left;
+      if (result !== 'given_up') return result;
+    }
+  }
+  return 'given_up';
+}
+
+interface RoomByClass {
+  classes: TableClasses;
+  plan: TablePlan;
+}
+
+/** Its own place first, even if the plan has changed. It does not move to a table at which guests stay too long. */
+function placeOptions(
+  visit: Visit,
+  currentPlace: ClassPlace | undefined,
+  room: RoomByClass & { overdue: number },
+): ClassPlace[] {
+  const others = visit.isFixed ? [] : classPlaces(visit.partySize, room).filter((place) => place !== currentPlace);
+  return currentPlace ? [currentPlace, ...others] : others;
+}
+
+function classPlaces(
+  partySize: number,
+  { classes, plan, overdue = 0 }: RoomByClass & { overdue?: number },
+): ClassPlace[] {
+  const places = placesFor(partySize, plan).filter(({ mask }) => (mask & overdue) === 0);
+  return [...new Set(places.map(({ mask }) => classes.placeOf(mask)))];
+}
+
+function movesToTables(visits: Occupancy, tables: readonly (readonly string[])[]): Move[] {
+  return visits.flatMap((visit, index) => {
+    const now = tables[index] ?? [];
+    return haveSameTables(visit.tables, now) ? [] : [{ visitId: visit.id, tables: now }];
+  });
+}
+
+function haveSameTables(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((table) => b.includes(table));
+}

@@ -1,0 +1,59 @@
+import { normalEmail, normalLine, normalPhone, normalText } from '../text/normal-text.js';
+import { isVisible } from '../text/usable-text.js';
+
+/** One code for each invalid field. */
+export type FormErrors<Field extends string, Code extends string = string> = Partial<Record<Field, Code>>;
+
+export function collectErrors<Field extends string, Code extends string>(
+  errorsByField: Readonly<Record<Field, Code | null>>,
+): FormErrors<Field, Code> {
+  return Object.fromEntries(Object.entries(errorsByField).filter(([, code]) => code !== null)) as FormErrors<
+    Field,
+    Code
+  >;
+}
+
+/** The code of an empty field for guests (spec §5). A captcha is solved, not filled in. */
+export function markMissing<Field extends string, Code extends string>(
+  errors: FormErrors<Field, Code>,
+  draft: Readonly<Partial<Record<Field, unknown>>>,
+): FormErrors<Field, Code | 'missing'> {
+  const entries = (Object.entries(errors) as [Field, Code][]).map(([field, code]) => {
+    const isMissing = field !== 'captchaToken' && isBlank(draft[field]);
+    return [field, isMissing ? 'missing' : code];
+  });
+  return Object.fromEntries(entries) as FormErrors<Field, Code | 'missing'>;
+}
+
+/** `missing` if any field is missing, otherwise the first invalid field in order (spec §5). */
+export function firstErrorField<Field extends string>(
+  errors: FormErrors<Field>,
+  inOrder: readonly Field[],
+): Field | 'missing' | null {
+  if (Object.values(errors).includes('missing')) return 'missing';
+  return inOrder.find((field) => errors[field] !== undefined) ?? null;
+}
+
+/** Rounded up, at least 1. `seconds` comes from the refusal. */
+export const minutesToWait = (seconds = 60): number => Math.max(1, Math.ceil(seconds / 60));
+
+/** Invisible characters do not count. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && !isVisible(value));
+}
+
+const normalForms: Readonly<Record<string, (typed: string) => string>> = {
+  firstName: normalLine,
+  lastName: normalLine,
+  name: normalLine,
+  email: normalEmail,
+  phone: normalPhone,
+};
+
+export function normalDraft<Draft extends object>(draft: Draft): Draft {
+  const values = Object.entries(draft).map(([field, value]: [string, unknown]) => [
+    field,
+    typeof value === 'string' ? (normalForms[field] ?? normalText)(value) : value,
+  ]);
+  return Object.fromEntries(values) as Draft;
+}

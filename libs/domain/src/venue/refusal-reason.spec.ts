@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { seededVenue } from '../testing/index.js';
+import { venueDayOn } from './venue.js';
+import { refusalReason } from './refusal-reason.js';
+
+const now = { date: '2026-12-04', minute: 12 * 60 }; // a Friday at noon
+
+describe('why an evening has no free start', () => {
+  it.each([
+    ['2026-12-04', [1110], 'full'],
+    ['2026-12-04', [], 'too_soon'],
+    ['2026-12-06', [], 'closed'], // a Sunday
+    ['2026-12-03', [], null],
+    ['2027-12-04', [1110], 'full'],
+    ['2027-12-10', [1110], null],
+  ])('%s with the starts %j: %s', (date, offered, reason) => {
+    expect(refusalReason(venueDayOn(date, seededVenue), offered, now)).toBe(reason);
+  });
+});
