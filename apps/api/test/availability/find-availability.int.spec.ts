@@ -72,20 +72,25 @@ describe('the answer', () => {
   });
 
   it('is never older than its question, also when another question is still under way', async () => {
-    const date = upcoming('thursday', 2);
     const api = await startApi({ DATABASE_URL: wire.url });
-    expect(await slotsOn(date, 13, 2, api.url)).toContain('18:30');
-    wire.delayBy(500);
-    const before = wire.answers();
-    const early = slotsOn(date, 13, 2, api.url);
-    await until(
-      () => Promise.resolve(wire.answers()),
-      (answers) => answers > before,
-    );
-    await reserve({ date, email: anEmail() });
-    const late = slotsOn(date, 13, 2, api.url);
-    expect(await early).toContain('18:30');
-    expect(await late).not.toContain('18:30');
+    let wasUnderWay = false;
+    for (let week = 2; week < 8 && !wasUnderWay; week += 1) {
+      wire.delayBy(0);
+      const date = upcoming('thursday', week);
+      expect(await slotsOn(date, 13, 2, api.url)).toContain('18:30');
+      wire.delayBy(500);
+      const before = wire.answers();
+      const early = slotsOn(date, 13, 2, api.url);
+      await until(
+        () => Promise.resolve(wire.answers()),
+        (answers) => answers > before,
+      );
+      await reserve({ date, email: anEmail() });
+      const late = slotsOn(date, 13, 2, api.url);
+      wasUnderWay = (await early).includes('18:30');
+      expect(await late).not.toContain('18:30');
+    }
+    expect(wasUnderWay).toBe(true);
   });
 
   it('leaves out what an event takes, also from the day before', async () => {

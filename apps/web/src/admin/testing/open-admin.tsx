@@ -95,6 +95,9 @@ export function emptyTabsAnswer(): void {
   const counts = { active: 0, inactive: 0 };
   apiAnswers('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [] } });
   apiAnswers('GET /api/admin/images', { body: [] });
+  apiAnswers('GET /api/admin/inbox', {
+    body: { approvals: [], changes: [], withoutTable: [], mails: [], inquiries: [], messages: [], counts: nothingWaits },
+  });
   apiAnswers('GET /api/admin/newsletter/subscribers?limit=50&offset=0', { body: { items: [], total: 0, counts } });
 }
 
