@@ -1,7 +1,7 @@
 // One API process for tests that need several, another time zone or a clock that stands still.
 // TEST_NOW: the instant at which the clock stands until a message moves it. TEST_LOCK=off: the control that shows what the lock is for.
 // TEST_MINUTE=asked: what is done every minute is done when a test says so; clocks of several processes are moved one after the
-// other, and whoever still stands a week back would take a mail for one of a clock that was ahead.
+// other, and one that still stands a week back would take a mail for one of a clock that was ahead.
 // TEST_STORE=upsert: the control that shows why a session is only ever updated.
 import {
   Clock,
