@@ -1,13 +1,12 @@
 /** The services and the clock that tests and measurements use inside a running program. */
 export { SessionStore } from './auth/sessions/session-store.js';
-export { ChangeAnnouncer as Announcements } from './platform/change-feed/change-announcer.js';
 export { Clock, SystemClock } from './platform/clock/clock.js';
 export { createApp } from './configure-app.js';
 export { EveningLock } from './evenings/evening-lock.js';
 export { ReseatEvenings } from './venue/change/reseat-evenings.js';
-export { RetentionJob as Retention } from './operations/privacy/retention-job.js';
-export { ReseatDueEvenings as KeepEveningsInOrder } from './reservations/jobs/reseat-due-evenings.js';
-export { QueueScheduledMails as QueueTimedMails } from './reservations/jobs/queue-scheduled-mails.js';
+export { RetentionJob } from './operations/privacy/retention-job.js';
+export { ReseatDueEvenings } from './reservations/jobs/reseat-due-evenings.js';
+export { QueueScheduledMails } from './reservations/jobs/queue-scheduled-mails.js';
 export { ReturnedMailbox } from './mail/returned/returned-mailbox.js';
 export { closeOnSignals } from './shutdown.js';
 export { SchedulerRegistry } from '@nestjs/schedule';

@@ -1,8 +1,8 @@
-import { KeepEveningsInOrder, QueueTimedMails, ReseatEvenings } from '../../dist/for-tests.js';
+import { QueueScheduledMails, ReseatDueEvenings, ReseatEvenings } from '../../dist/for-tests.js';
 
 /** Does at once what an app does every minute. */
 export async function aMinutePasses(app) {
-  await app.get(ReseatEvenings).goOn();
-  await app.get(KeepEveningsInOrder).keepInOrder();
-  await app.get(QueueTimedMails).queueMails();
+  await app.get(ReseatEvenings).continueReseating();
+  await app.get(ReseatDueEvenings).reseatDueEvenings();
+  await app.get(QueueScheduledMails).queueMails();
 }
