@@ -4,7 +4,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { type ValidationArguments, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
-/** A code of validation-texts.ts, or `null`. `whole` is the request. */
+/** A code of validation-texts.ts, or `null`. `form` is the request. */
 export interface FieldRule<Form = object> {
   (value: unknown, form: Form): string | null;
   readonly schema?: ApiPropertyOptions;
@@ -34,7 +34,7 @@ function optionalRule<Form>(rule: FieldRule<Form>): FieldRule<Form> {
 
 export const ObeysIfGiven = <Form = object>(rule: FieldRule<Form>): PropertyDecorator => Obeys(optionalRule(rule));
 
-/** `as` converts the value before the rule. */
+/** `convert` changes the value before the rule. */
 export function Field<Form = object>(rule: FieldRule<Form>, options: FieldOptions = {}): PropertyDecorator {
   const { convert, ...schema } = options;
   return applyDecorators(
@@ -82,7 +82,6 @@ export function NestedObject(type: () => Constructor, orElse?: 'or null' | 'or n
   );
 }
 
-/** At most `most`. */
 export function NestedList(
   type: () => Constructor,
   maxItems: number,
