@@ -67,16 +67,12 @@ export function NestedField(
   type: () => Constructor,
   { orElse, ...schema }: ApiPropertyOptions & { orElse?: 'or null' | 'or nothing' } = {},
 ): PropertyDecorator {
-  const schemaOptions = { ...schema, type: type(), required: orElse !== 'or nothing' } as ApiPropertyOptions;
-  return applyDecorators(ApiProperty(schemaOptions), NestedObject(type, orElse));
-}
-
-export function NestedObject(type: () => Constructor, orElse?: 'or null' | 'or nothing'): PropertyDecorator {
   const isOmitted = (value: unknown): boolean =>
     (value === null && orElse !== undefined) || (value === undefined && orElse === 'or nothing');
   return applyDecorators(
+    ApiProperty({ ...schema, type: type(), required: orElse !== 'or nothing' }),
     Type(type),
-    ValidateIf((_whole, value) => !isOmitted(value)),
+    ValidateIf((_form, value) => !isOmitted(value)),
     ValidateNested({ message: 'not_an_object' }), // on its own it accepts a list of such objects
     Obeys((value) => (value === undefined || Array.isArray(value) ? 'not_an_object' : null)),
   );
