@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signIn } from '../scripts/lib/running-api.mjs';
 import { freePort } from '../scripts/pg.mjs';
 import { nextSpread, question, questions, touchEvenings } from './guests.mjs';
 import { load } from './load.mjs';
@@ -59,7 +60,7 @@ async function memoryAtRest({ memory }) {
 
 /** What four tablets of staff ask while the database holds the past. */
 async function lists(site, { seconds }) {
-  const headers = { cookie: await signIn(site.url) };
+  const headers = { cookie: await signIn(site.url, staffAccount) };
   const [day] = site.evenings.full;
   const measured = (path) => loaded(site, () => ({ path, headers }), { seconds, connections: 4 });
   return {
@@ -68,19 +69,6 @@ async function lists(site, { seconds }) {
     'Search by name': await measured('/api/reservations?q=horvath'),
     'Search by telephone': await measured('/api/reservations?q=900012345'),
   };
-}
-
-async function signIn(url) {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url, 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify(staffAccount),
-  });
-  if (!response.ok) throw new Error(`staff cannot sign in: ${response.status} ${await response.text()}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
 
 /** From `npm start` to the first answer, on a data folder that has been used before. */

@@ -2,13 +2,10 @@
 // writes it to docs/performance.md; --against measures another checkout that is built in turns with this one.
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildIfStale } from './lib/fresh-build.mjs';
-import { prepare } from './lib/prepare.mjs';
-import { Trouble, at, fail } from './lib/workspace.mjs';
+import { runBuilt } from './lib/fresh-build.mjs';
+import { Trouble, at } from './lib/workspace.mjs';
 
-await prepare();
-try {
-  await buildIfStale();
+await runBuilt(async () => {
   const { bench } = await import('../bench/bench.mjs');
   const { values, positionals } = parseArgs({
     options: { quick: { type: 'boolean' }, keep: { type: 'boolean' }, against: { type: 'string' } },
@@ -16,12 +13,10 @@ try {
   });
   const table = await bench({ isQuick: values.quick === true, only: positionals, against: values.against });
   console.log(`\n${table}\n`);
-  if (values.keep) await keep(table);
-} catch (error) {
-  fail(error);
-}
+  if (values.keep) await saveFigures(table);
+});
 
-async function keep(table) {
+async function saveFigures(table) {
   const file = at('docs/performance.md');
   const page = fs.readFileSync(file, 'utf8');
   const figures = /(?<=<!-- figures -->\n).*(?=<!-- \/figures -->)/s;

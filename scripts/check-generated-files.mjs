@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { run, runBin } from './lib/processes.mjs';
 import { staleSettings } from './lib/settings-table.mjs';
-import { at } from './lib/workspace.mjs';
+import { at, readOr } from './lib/workspace.mjs';
 
 const contracts = at('libs/contracts');
 const scratch = at('.data/contracts-check');
@@ -42,18 +42,10 @@ async function stalePrivacyPage() {
 }
 
 function filesUnder(folder) {
-  const names = [contracts, scratch].flatMap((base) => {
-    const full = path.join(base, folder);
-    return fs.existsSync(full) ? fs.readdirSync(full, { recursive: true, withFileTypes: true }) : [];
-  });
-  const files = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return [...new Set(files.map((file) => path.relative(file.startsWith(scratch) ? scratch : contracts, file)))];
+  return new Set([contracts, scratch].flatMap((base) => fs.globSync(`${folder}/**/*.*`, { cwd: base })));
 }
 
 function differs(file) {
-  const [committed, fresh] = [contracts, scratch].map((base) => {
-    const full = path.join(base, file);
-    return fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : null;
-  });
+  const [committed, fresh] = [contracts, scratch].map((base) => readOr(path.join(base, file), null));
   return committed !== fresh;
 }

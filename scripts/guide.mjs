@@ -1,17 +1,10 @@
 // npm run guide [-- picture …]: takes the guide's pictures again.
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildIfStale } from './lib/fresh-build.mjs';
-import { prepare } from './lib/prepare.mjs';
-import { at, fail, say } from './lib/workspace.mjs';
+import { runBuilt } from './lib/fresh-build.mjs';
+import { at, say } from './lib/workspace.mjs';
 
-await prepare();
-try {
-  await buildIfStale();
-  await takePictures(process.argv.slice(2));
-} catch (error) {
-  fail(error);
-}
+await runBuilt(() => takePictures(process.argv.slice(2)));
 
 async function takePictures(names) {
   const { chromium } = await import('@playwright/test');

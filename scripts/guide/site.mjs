@@ -1,9 +1,8 @@
 // A site on the Friday after today, with reservations.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { apiProgram } from '../lib/api-program.mjs';
+import { signIn, startApi } from '../lib/running-api.mjs';
 import { temporaryFolder } from '../lib/temporary-folder.mjs';
 import { at } from '../lib/workspace.mjs';
 import { freePort, startPostgres } from '../pg.mjs';
@@ -48,16 +47,14 @@ export async function openSite() {
     ...{ CAPTCHA_PROVIDER: 'none', RATE_LIMITS: 'off', SEED_DEMO: 'on', LOG_LEVEL: 'error', CLOCK_FILE: clock },
     NODE_OPTIONS: `--import ${at('apps/e2e/support/moved-clock.mjs')}`,
   };
-  const app = spawn(process.execPath, apiProgram, { cwd: at(), env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const api = await startApi(env);
   const url = `http://localhost:${env.PORT}`;
-  while (!String(await once(app.stdout, 'data')).includes('open at'));
   const setClock = (time) => {
     fs.writeFileSync(clock, momentOf(time).toISOString());
-    app.kill('SIGUSR2');
+    api.signal('SIGUSR2');
   };
   const close = async () => {
-    app.kill('SIGTERM');
-    await once(app, 'exit');
+    await api.stop();
     await cluster.stop();
   };
   try {
@@ -92,16 +89,11 @@ async function tellStory(call, setClock) {
 }
 
 async function signedIn(url) {
-  const send = async (method, address, body, headers) => {
-    const options = { method, headers: { 'content-type': 'application/json', origin: url, ...headers } };
-    const response = await fetch(`${url}/api/${address}`, { ...options, body: body && JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
-    return response;
-  };
-  const { headers } = await send('POST', 'auth/login', account);
-  const cookie = headers.getSetCookie().map((one) => one.split(';')[0]).join('; '); // prettier-ignore
+  const headers = { 'content-type': 'application/json', origin: url, cookie: await signIn(url, account) };
   return async (method, address, body) => {
-    const text = await (await send(method, address, body, { cookie })).text();
+    const response = await fetch(`${url}/api/${address}`, { method, headers, body: body && JSON.stringify(body) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`);
     return text && JSON.parse(text);
   };
 }

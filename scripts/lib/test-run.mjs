@@ -5,7 +5,7 @@ import os from 'node:os';
 import { markFresh } from './fresh-build.mjs';
 import { nxBin, run as runProgram, runBin, stopTogether } from './processes.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
-import { at, say, seconds } from './workspace.mjs';
+import { at, readOr, say, seconds } from './workspace.mjs';
 
 export const checks = [
   ...['test', 'lint', 'typecheck', 'format', 'boundaries'],
@@ -63,7 +63,7 @@ async function runTasks(targets) {
   const onOutput = (text) =>
     text.match(/^> nx run .+$/gm)?.forEach((line) => say(`       ${seconds(begin)} ${line.slice(2)}`));
   const { code, output } = await runBin(nxBin, ['run-many', '-t', targets.join(), ...options], { onOutput });
-  const { tasks } = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { tasks: [] };
+  const { tasks } = JSON.parse(readOr(file, '{"tasks":[]}'));
   const results = tasks.map(resultOf);
   const isExplained = code === 0 ? results.length > 0 : results.some(({ failed }) => failed > 0);
   return isExplained ? results : [...results, asOne({ name: `nx ${targets.join()}`, code: 1, output, begin })];
@@ -74,8 +74,7 @@ function resultOf({ target, projectName, startTime, endTime, status, cacheStatus
   const took =
     cacheStatus === 'cache-miss' ? `${((Date.parse(endTime) - Date.parse(startTime)) / 1000).toFixed(1)} s` : 'cached';
   // Nx loses the last of its own output when it ends in a hurry.
-  const file = at('.nx/cache/terminalOutputs', hash);
-  const output = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const output = readOr(at('.nx/cache/terminalOutputs', hash), '');
   const result = { name, code: status, output, took };
   const [results] = fs.globSync(resultsOf(projectName), { cwd: at() });
   return target === 'test' || target === 'e2e' ? counted(result, results && at(results)) : asOne(result);
