@@ -28,18 +28,18 @@ import { Settings } from '../platform/config/settings.js';
 import { FinishedAnswer } from '../platform/http/server/finished-answer.js';
 import { type Headers, jsonHeaders } from '../platform/http/server/security-headers.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
-import { AvailabilityDto } from './dto/availability.dto.js';
+import { AvailabilityDto } from './availability.dto.js';
 
 export interface AvailabilityQuestion extends PartyAndStay {
   date: ServiceDate;
 }
 
-export interface EveningsQuestion extends PartyAndStay {
+interface EveningsQuestion extends PartyAndStay {
   from: ServiceDate;
   to: ServiceDate;
 }
 
-export interface EveningStarts {
+interface EveningStarts {
   date: ServiceDate;
   startTimes: readonly Minute[];
 }
@@ -83,10 +83,7 @@ export class AvailabilityService {
   }
 
   /** Throws `validation_failed` when the stay is too long for guests. */
-  requireGuestStay<Question extends PartyAndStay>(
-    question: Question & ({ date: ServiceDate } | { from: ServiceDate }),
-  ): Question {
-    const date = 'date' in question ? question.date : question.from;
+  requireGuestStay<Question extends PartyAndStay>(question: Question, date: ServiceDate): Question {
     if (this.isGuestStay({ ...question, date })) return question;
     throw validationProblem([fieldError('duration', 'duration_invalid')]);
   }
@@ -132,12 +129,9 @@ export class AvailabilityService {
 
   /** Rules §3. */
   async findAlternatives(question: AvailabilityQuestion, requestedStart: Minute): Promise<Alternatives> {
-    const startTimes = this.findStartTimes(question);
-    const [freeStartTimes, nextEvening] = await Promise.all([
-      startTimes,
-      this.findNextEvening(question, requestedStart),
-    ]);
-    return { sameEvening: nearestStartTimes(requestedStart, freeStartTimes, 3), nextEvening };
+    const searches = [this.findStartTimes(question), this.findNextEvening(question, requestedStart)] as const;
+    const [startTimes, nextEvening] = await Promise.all(searches);
+    return { sameEvening: nearestStartTimes(requestedStart, startTimes, 3), nextEvening };
   }
 
   async findOffers(

@@ -72,20 +72,20 @@ export class Evenings {
     dates: readonly ServiceDate[],
     work: (eveningAt: (date: ServiceDate) => LockedEvening) => Promise<Result> | Result,
   ): Promise<EveningsChange<Result>> {
+    const run = transactionRunner(tx);
     const lockedEvenings = new Map<ServiceDate, LockedEvening>();
     for (const date of [...new Set(dates)].sort()) await this.lock.acquire(tx, date);
-    for (const date of new Set(dates)) lockedEvenings.set(date, await this.openEvening(transactionRunner(tx), date));
+    for (const date of new Set(dates)) lockedEvenings.set(date, await this.openEvening(run, date));
     const result = await work((date) => {
       const evening = lockedEvenings.get(date);
       if (!evening) throw new Error(`The evening of ${date} has not been locked`);
       return evening;
     });
     const evenings: EveningChange[] = [];
-    for (const evening of lockedEvenings.values()) evenings.push(await evening.write(transactionRunner(tx)));
-    const reseatedDates = [...lockedEvenings.values()].flatMap(({ date, needsReseating }) =>
-      needsReseating ? [date] : [],
-    );
-    if (reseatedDates.length > 0) await unmarkReseated(transactionRunner(tx), reseatedDates);
+    for (const evening of lockedEvenings.values()) {
+      evenings.push(await evening.write(run));
+      if (evening.needsReseating) await unmarkReseated(run, evening.date);
+    }
     noteChange(tx, ...[...lockedEvenings.keys()].map((date) => ({ topic: 'evening', date }) as const));
     return { result, evenings };
   }
@@ -104,7 +104,7 @@ export class Evenings {
   private async openEvening(run: StatementRunner, date: ServiceDate): Promise<LockedEvening> {
     const lockedAt = this.clock.now();
     const { state } = await this.readState(run, date, lockedAt);
-    return LockedEvening.open(state, { lockedAt, seatingWorkers: this.seatingWorkers });
+    return LockedEvening.open(state, lockedAt, this.seatingWorkers);
   }
 
   private async readState(run: StatementRunner, date: ServiceDate, now: Date) {

@@ -1,4 +1,5 @@
 import {
+  type BookingRules,
   type Evening,
   type EventSeating,
   type LocalDateTime,
@@ -50,32 +51,30 @@ export interface Party extends Stay {
   heldUntil?: Date | null;
 }
 
-interface LockContext {
-  lockedAt: Date;
-  seatingWorkers: SeatingWorkerPool;
-}
-
 /**
  * Exists until the transaction ends. `Evenings.change` creates it, reseats it before and after the work, and writes it
  * once.
  */
 export class LockedEvening {
-  readonly lockedAt: Date;
   private readonly newReservations: Reservation[] = [];
-  private readonly now: LocalDateTime;
+  readonly now: LocalDateTime;
   private eveningState: EveningState;
 
   private constructor(
     private readonly initialState: EveningState,
-    private readonly context: LockContext,
+    readonly lockedAt: Date,
+    private readonly seatingWorkers: SeatingWorkerPool,
   ) {
-    this.lockedAt = context.lockedAt;
-    this.now = localMoment(context.lockedAt);
+    this.now = localMoment(lockedAt);
     this.eveningState = initialState;
   }
 
-  static async open(initialState: EveningState, context: LockContext): Promise<LockedEvening> {
-    const evening = new LockedEvening(initialState, context);
+  static async open(
+    initialState: EveningState,
+    lockedAt: Date,
+    seatingWorkers: SeatingWorkerPool,
+  ): Promise<LockedEvening> {
+    const evening = new LockedEvening(initialState, lockedAt, seatingWorkers);
     await evening.reseat();
     return evening;
   }
@@ -87,6 +86,10 @@ export class LockedEvening {
   /** After a venue change. */
   get needsReseating(): boolean {
     return this.initialState.hoursBefore !== undefined;
+  }
+
+  get rules(): BookingRules {
+    return this.eveningState.rules;
   }
 
   /** Visits that have begun stay where they are. */
@@ -219,11 +222,11 @@ export class LockedEvening {
   async write(run: StatementRunner): Promise<EveningChange> {
     await this.reseat();
     const { initialState, newReservations } = this;
-    return writeEvening(run, this.eveningState, { found: initialState, newcomers: newReservations });
+    return writeEvening(run, this.eveningState, { initialState, newReservations });
   }
 
   private get ask(): SeatingWorkerPool['ask'] {
-    return (name, ...asked) => this.context.seatingWorkers.ask(name, ...asked);
+    return (name, ...args) => this.seatingWorkers.ask(name, ...args);
   }
 
   private async reseat(): Promise<void> {
@@ -241,13 +244,9 @@ export class LockedEvening {
     period: Period = this.holdPeriod(party),
   ): void {
     const placedVisit = { ...this.toVisit(party, period), tables };
-    const visits = applyMoves(this.eveningState.visits, moves).map((visit) =>
-      visit.id === party.id ? placedVisit : visit,
-    );
-    this.eveningState = {
-      ...this.eveningState,
-      visits: visits.includes(placedVisit) ? visits : [...visits, placedVisit],
-    };
+    const visits = applyMoves(this.eveningState.visits, moves).map((one) => (one.id === party.id ? placedVisit : one));
+    const allVisits = visits.includes(placedVisit) ? visits : [...visits, placedVisit];
+    this.eveningState = { ...this.eveningState, visits: allVisits };
   }
 
   private toVisit(party: Party, { start, end }: Period): Visit {

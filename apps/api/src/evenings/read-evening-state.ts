@@ -113,31 +113,11 @@ export async function readEveningState(run: StatementRunner, date: ServiceDate, 
   };
 }
 
-function toVisitRows({
-  id,
-  partySize,
-  start,
-  end,
-  leaves,
-  isFixed,
-  sits,
-  heldUntil,
-  tables,
-}: VisitColumns): VisitRow[] {
-  return id.map((one, row) => {
-    const visit = {
-      id: one,
-      partySize: partySize[row],
-      start: start[row],
-      end: end[row],
-      leaves: leaves[row],
-      isFixed: isFixed[row],
-      sits: sits[row],
-      heldUntil: heldUntil[row],
-      tables: tables[row],
-    };
-    return visit as VisitRow; // every column has this row
-  });
+function toVisitRows(columns: VisitColumns): VisitRow[] {
+  const fields = Object.entries(columns);
+  return columns.id.map(
+    (_id, row) => Object.fromEntries(fields.map(([field, values]) => [field, values[row]])) as never,
+  );
 }
 
 function markExpiredHolds(visits: VisitRow[], now: number): Pick<EveningRows, 'visits' | 'until'> {

@@ -193,7 +193,7 @@ function changeView(scene: ChangeScene) {
     version: reservation.version,
     notice: notice && withWaitTime(text.notices[notice], retryAfter, language),
     now: currentVisitText(text.now, reservation, language),
-    fields: toFieldViews(noteFields(text), { typed: scene.typed, errors: [] }, text),
+    fields: toFieldViews(noteFields(text), { formValues: scene.formValues, errors: [] }, text),
     asking: needsAgreement ? withAnswerTime(text.ask.lead, language, isVisitSoon(scene, reservation)) : null,
     save: needsAgreement ? text.ask.action : text.save,
   };
@@ -201,6 +201,6 @@ function changeView(scene: ChangeScene) {
 
 function currentVisitText(sentence: string, { partySize, ...visit }: Reservation, language: Language): string {
   const party = withUnbreakableSpaces(mailText(language, 'party.for', { partySize }));
-  const words = { ...visitTexts(visit, language), party };
-  return sentence.replace(/\{(\w+)\}/g, (_all, name: keyof typeof words) => words[name]);
+  const values = { ...visitTexts(visit, language), party };
+  return sentence.replace(/\{(\w+)\}/g, (_all, name: keyof typeof values) => values[name]);
 }

@@ -12,7 +12,7 @@ import {
   serviceDateAt,
   timeOfMinute,
 } from '@strapec/domain';
-import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { addMinutes, instantOf, localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { changeRequestState } from '../../mail/rendering/last-change-request.js';
 import { mailText } from '../../mail/texts/mail-text.js';
@@ -164,7 +164,7 @@ function actionsView(scene: GuestScene, state: GuestState) {
       isAwaited && expectedMinute !== null ? text.late.note.replace('{time}', timeOfMinute(expectedMinute)) : null,
     lateChoices: minutesLate
       .filter((minutes) => startMinute + minutes !== expectedMinute)
-      .map((minutes) => ({ minutes, words: text.late.action.replace('{minutes}', String(minutes)) })),
+      .map((minutes) => ({ minutes, label: text.late.action.replace('{minutes}', String(minutes)) })),
     cancelLead: undoTimeText(isLateCancellation(visit, rules, moment) ? text.cancel.late : text.cancel.lead),
     undoLead: undoTimeText(text.undo.lead),
     confirmLead: heldUntilText(reservation, { text: text.confirm.lead, now }),
@@ -187,14 +187,11 @@ function directionLinks({ latitude, longitude }: BusinessDetails): ExternalLink[
   ];
 }
 
-const msPerMinute = 60_000; // milliseconds
-
 /** Without the guest's link. */
 function calendarLinks(visit: StoredVisit, summary: string, businessDetails: BusinessDetails): ExternalLink[] {
   const start = instantOf(visit.date, visit.startMinute);
-  const [from, until] = [start, new Date(start.getTime() + visit.minutes * msPerMinute)].map((instant) =>
-    instant.toISOString().replace('.000', ''),
-  ) as [string, string];
+  const toUtcText = (instant: Date): string => instant.toISOString().replace('.000', '');
+  const [from, until] = [toUtcText(start), toUtcText(addMinutes(start, visit.minutes))];
   const location = nameAndAddress(businessDetails);
   const short = (instant: string): string => instant.replaceAll(/[-:]/g, '');
   const google = { action: 'TEMPLATE', text: summary, dates: `${short(from)}/${short(until)}`, location };

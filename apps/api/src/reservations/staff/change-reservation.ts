@@ -1,4 +1,4 @@
-import { type BookingRules, holdsTables, shownStatuses } from '@strapec/domain';
+import { holdsTables, shownStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { instantOf } from '../../platform/clock/local-time.js';
@@ -56,11 +56,11 @@ export class ChangeReservation {
       const before = await tx.findOneBy(Reservation, { id, version: request.version, date: reservation.date });
       if (!before) throw await changedMeanwhileProblem(tx, id);
       const [from, to] = [eveningAt(reservation.date), eveningAt(request.date)];
-      const after = changedReservation(before, request, { now: to.lockedAt, rules: to.evening.rules });
+      const after = changedReservation(before, request, to);
       const tablesBefore = from.tablesOf(id);
       const changeRequest = await requestToLock.readBehindLock(to.lockedAt);
       const endedRequest = isSameVisit(before, after) ? null : changeRequest; // a new visit by staff replaces the guest's change request
-      await endChangeRequest(tx, endedRequest, { at: eveningAt, by: 'system' });
+      await endChangeRequest(tx, endedRequest, { eveningAt, by: 'system' });
       await seatChangedVisit(tx, { before, after, from, to }, request);
       await tx.update(Reservation, { id }, after);
       return { before, after, tablesBefore, evening: to, changeRequest: endedRequest };
@@ -94,7 +94,7 @@ const isNoAddedPace = (before: Reservation, after: Reservation): boolean =>
 function changedReservation(
   before: Reservation,
   request: UpdateReservationDto,
-  { now, rules }: { now: Date; rules: BookingRules },
+  { lockedAt: now, rules }: LockedEvening,
 ): Reservation {
   const enteredFields = toEnteredFields(request, rules);
   const isApproved = before.status === 'pending_approval' && !enteredFields.requiresApproval;

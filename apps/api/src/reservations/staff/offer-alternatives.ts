@@ -2,7 +2,6 @@ import { type EveningStart, holdsTables, shownStatuses, timeOfMinute } from '@st
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { AvailabilityService } from '../../availability/availability.service.js';
-import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
@@ -79,6 +78,6 @@ export class OfferAlternatives {
 }
 
 function waitsForTable({ id, status, date }: Reservation, evening: LockedEvening): boolean {
-  const isAhead = date >= localMoment(evening.lockedAt).date;
+  const isAhead = date >= evening.now.date;
   return isAhead && holdsTables(status) && evening.tablesOf(id).length === 0;
 }
