@@ -54,7 +54,7 @@ interface Availability {
   /** A start is allowed, even if the evening is full. */
   isOpen: boolean;
   /** Milliseconds: a held place may become free. */
-  until: number | null;
+  validUntil: number | null;
   answer: FinishedAnswer;
 }
 
@@ -96,7 +96,7 @@ export class AvailabilityService {
     const findCached = () =>
       this.cache.get(key, `${lock} ${venue} ${clockStamp(date, now)}`, () => this.computeAvailability(question, now));
     const availability = await findCached();
-    if (availability.until === null || availability.until > this.clock.now().getTime()) return availability;
+    if (availability.validUntil === null || availability.validUntil > this.clock.now().getTime()) return availability;
     this.cache.forget(key);
     return findCached();
   }
@@ -122,7 +122,7 @@ export class AvailabilityService {
     return {
       startTimes,
       isOpen: offeredStartTimes(question.minutes, evening, now).length > 0,
-      until: evening.until,
+      validUntil: evening.validUntil,
       answer: new FinishedAnswer(200, this.headers, JSON.stringify(AvailabilityDto.from(startTimes))),
     };
   }

@@ -27,7 +27,7 @@ import { unmarkReseated } from './evenings-to-reseat.js';
 import { LockedEvening } from './locked-evening.js';
 import { type EveningRows, toEveningState, readEveningState } from './read-evening-state.js';
 
-export type VersionedEvening = Evening & Pick<EveningRows, 'version' | 'until'>;
+export type VersionedEvening = Evening & Pick<EveningRows, 'version' | 'validUntil'>;
 
 export interface EveningsChange<Result> {
   result: Result;
@@ -47,9 +47,9 @@ export class Evenings {
 
   async readEvening(run: StatementRunner, date: ServiceDate): Promise<VersionedEvening> {
     const now = this.clock.now();
-    const { state, version, until } = await this.readState(run, date, now);
+    const { state, version, validUntil } = await this.readState(run, date, now);
     const reseated = await this.seatingWorkers.ask('reseated', state, localMoment(now));
-    return { ...toEvening(reseated.eveningState), version, until };
+    return { ...toEvening(reseated.eveningState), version, validUntil };
   }
 
   async findStartTimes(evening: Evening, question: PartyAndStay, now: LocalDateTime): Promise<AvailableStartTimes> {

@@ -142,7 +142,7 @@ export class LockedEvening {
     return this.placeIfSeated(party, await this.ask('seatingAt', room, period, tables), period);
   }
 
-  /** With the time to clear the tables. Parties expected at the tables `own` shorten it within the grace time. */
+  /** With the time to clear the tables. Parties expected at `currentTables` shorten it within the grace time. */
   holdPeriod(party: Party, currentTables?: readonly string[]): SeatingRequest {
     const { eveningState, now } = this;
     const held = { ...party, ...tablePeriod(party, eveningState), leaves: endOf(party) };

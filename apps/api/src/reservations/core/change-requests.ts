@@ -11,7 +11,7 @@ import { formatVisit } from './reservation-views.js';
 export type EveningAt = (date: ServiceDate) => LockedEvening;
 
 /**
- * Its evening has to be locked, too. `behindLock` reads it again behind the lock of the reservation's evening, and
+ * Its evening has to be locked, too. `readBehindLock` reads it again behind the lock of the reservation's evening, and
  * refuses a request made after the first read.
  */
 export async function findChangeRequestToLock(tx: EntityManager, reservationId: string) {
