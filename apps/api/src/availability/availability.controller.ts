@@ -24,9 +24,8 @@ export class AvailabilityController {
   @ApiOkResponse({ type: AvailabilityDto })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
   async getAvailability(@Param() question: GetAvailabilityDto): Promise<AvailabilityDto> {
-    return AvailabilityDto.from(
-      await this.availability.findStartTimes(this.availability.requireGuestStay(question.toQuestion(), question.date)),
-    );
+    const search = this.availability.requireGuestStay(question.toQuestion(), question.date);
+    return AvailabilityDto.from(await this.availability.findStartTimes(search));
   }
 
   @Get()
@@ -38,9 +37,8 @@ export class AvailabilityController {
   @ApiOkResponse({ type: [EveningAvailabilityDto] })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
   async listAvailability(@Query() question: ListAvailabilityDto): Promise<EveningAvailabilityDto[]> {
-    const evenings = await this.availability.findEvenings(
-      this.availability.requireGuestStay(question.toQuestion(), question.from),
-    );
+    const search = this.availability.requireGuestStay(question.toQuestion(), question.from);
+    const evenings = await this.availability.findEvenings(search);
     return evenings.map(({ date, startTimes }) => ({ date, ...AvailabilityDto.from(startTimes) }));
   }
 }

@@ -134,10 +134,8 @@ export class AvailabilityService {
     return { sameEvening: nearestStartTimes(requestedStart, startTimes, 3), nextEvening };
   }
 
-  async findOffers(
-    { date, partySize, minutes }: AvailabilityQuestion,
-    requestedStart: Minute,
-  ): Promise<EveningStart[]> {
+  async findOffers(question: AvailabilityQuestion, requestedStart: Minute): Promise<EveningStart[]> {
+    const { date, partySize, minutes } = question;
     const days = reservationLimits.daysToLookAhead;
     const search = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };
     return alternativeStarts({ date, start: requestedStart }, await this.findEvenings(search));

@@ -118,21 +118,15 @@ export class LockedEvening {
     const evening = this.eveningWithout(party.id);
     const room = { ...evening, plan: tablePlanAt(party.start, evening, this.now) };
     const isListedPlace = isListed(preferred, party.partySize, room.plan);
-    const preferredSeating = isListedPlace
-      ? await this.ask('seatingAt', room, this.holdPeriod(party), preferred)
-      : 'none';
+    const period = this.holdPeriod(party);
+    const preferredSeating = isListedPlace ? await this.ask('seatingAt', room, period, preferred) : 'none';
     const needsNoMove = typeof preferredSeating === 'object' && preferredSeating.moves.length === 0;
-    return this.placeIfSeated(
-      party,
-      needsNoMove ? preferredSeating : await this.ask('seating', room, this.holdPeriod(party)),
-    );
+    return this.placeIfSeated(party, needsNoMove ? preferredSeating : await this.ask('seating', room, period));
   }
 
   async seatAt(party: Party, tables: readonly string[]): Promise<Seating> {
-    return this.placeIfSeated(
-      party,
-      await this.ask('seatingAt', this.eveningWithout(party.id), this.holdPeriod(party), tables),
-    );
+    const room = this.eveningWithout(party.id);
+    return this.placeIfSeated(party, await this.ask('seatingAt', room, this.holdPeriod(party), tables));
   }
 
   async seatAtCurrentTables(party: Party, tables: readonly string[]): Promise<Seating> {
@@ -146,11 +140,9 @@ export class LockedEvening {
   holdPeriod(party: Party, currentTables?: readonly string[]): SeatingRequest {
     const { eveningState, now } = this;
     const held = { ...party, ...tablePeriod(party, eveningState), leaves: endOf(party) };
+    const { occupancy } = this.eveningWithout(party.id);
     const { start, end } = currentTables
-      ? periodAtOwnTables({ ...held, tables: currentTables }, this.eveningWithout(party.id).occupancy, {
-          ...eveningState,
-          now,
-        })
+      ? periodAtOwnTables({ ...held, tables: currentTables }, occupancy, { ...eveningState, now })
       : seatedPeriod(held, eveningState.date, now);
     return { start, end, partySize: party.partySize };
   }
@@ -190,8 +182,8 @@ export class LockedEvening {
   }
 
   async startTimesFor(party: PartyAndStay & Pick<Party, 'id'>): Promise<Minute[]> {
-    return (await this.ask('startTimes', withoutOnlineRules(this.eveningWithout(party.id)), party, this.now))
-      .startTimes;
+    const evening = withoutOnlineRules(this.eveningWithout(party.id));
+    return (await this.ask('startTimes', evening, party, this.now)).startTimes;
   }
 
   eveningWithout(id: string): Evening {
@@ -262,7 +254,6 @@ function hasOwnTables(id: string, { visits, events, plan }: EveningState): boole
   if (!visit) return true;
   const others = [...visits.filter((one) => one !== visit), ...toEventVisits(events)];
   const taken = takenTablesMask(visit, others, plan);
-  return (
-    visit.tables.every((table) => plan.tables.includes(table)) && (taken & tableMask(visit.tables, plan.tables)) === 0
-  );
+  const areInUse = visit.tables.every((table) => plan.tables.includes(table));
+  return areInUse && (taken & tableMask(visit.tables, plan.tables)) === 0;
 }

@@ -106,12 +106,8 @@ export async function readEveningState(run: StatementRunner, date: ServiceDate, 
     now,
   ]);
   const { lock = null, venue = 0, visits = null, events = [], hoursBeforeChange = null } = row ?? {};
-  return {
-    version: { lock, venue },
-    ...markExpiredHolds(visits ? toVisitRows(visits) : [], now.getTime()),
-    events,
-    hoursBeforeChange,
-  };
+  const visitRows = visits ? toVisitRows(visits) : [];
+  return { version: { lock, venue }, ...markExpiredHolds(visitRows, now.getTime()), events, hoursBeforeChange };
 }
 
 function toVisitRows(columns: VisitColumns): VisitRow[] {
@@ -129,11 +125,8 @@ function markExpiredHolds(visits: VisitRow[], now: number): Pick<EveningRows, 'v
   return { visits: visits.map((visit) => ({ ...visit, hasEnded: hasEnded(visit) })), validUntil };
 }
 
-export function toEveningState(
-  date: ServiceDate,
-  { visits, events, hoursBeforeChange }: EveningRows,
-  venue: Venue,
-): EveningState {
+export function toEveningState(date: ServiceDate, rows: EveningRows, venue: Venue): EveningState {
+  const { visits, events, hoursBeforeChange } = rows;
   return {
     ...venueDayOn(date, venue),
     plan: planOn(date, venue),

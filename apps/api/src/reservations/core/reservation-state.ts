@@ -113,7 +113,6 @@ export async function checkUnconfirmedLimit(
   if (mayHoldUnconfirmed(reservation, unconfirmedVisits, eveningState)) return;
   const [firstHold] = holds;
   if (!firstHold || !isPartySizeOffered(reservation, eveningState.rules)) throw new Problem('proof_needed'); // too large even without others
-  throw new Problem('too_many_unconfirmed', {
-    retryAfter: (firstHold.heldUntil.getTime() - lockedAt.getTime()) / 1000,
-  });
+  const wait = firstHold.heldUntil.getTime() - lockedAt.getTime();
+  throw new Problem('too_many_unconfirmed', { retryAfter: wait / 1000 });
 }

@@ -54,7 +54,7 @@ interface ChangeContext {
   eveningAt: EveningAt;
 }
 
-type ChangeOutcome =
+type Outcome =
   | { before: Reservation; changeRequest: ChangeRequest }
   | { before: Reservation; tablesBefore: string[]; after: Reservation; evening: LockedEvening };
 
@@ -99,7 +99,7 @@ export class GuestChanges {
     await this.record(tx, result, evenings);
   }
 
-  private async applyChange(tx: EntityManager, change: ChangeContext): Promise<ChangeOutcome> {
+  private async applyChange(tx: EntityManager, change: ChangeContext): Promise<Outcome> {
     const { before, request, from, to, changeRequest, eveningAt } = change;
     await checkChange(tx, change);
     const tablesBefore = from.tablesOf(before.id);
@@ -110,11 +110,7 @@ export class GuestChanges {
     return { before, tablesBefore, after: await saveChangedVisit(tx, change), evening: to };
   }
 
-  private async record(
-    tx: EntityManager,
-    outcome: ChangeOutcome | null,
-    evenings: readonly EveningChange[],
-  ): Promise<void> {
+  private async record(tx: EntityManager, outcome: Outcome | null, evenings: readonly EveningChange[]): Promise<void> {
     if (outcome === null) await this.records.recordMoves(tx, evenings);
     else if ('changeRequest' in outcome) await this.records.recordChangeRequest(tx, { ...outcome, evenings });
     else await this.records.recordAction(tx, { action: 'change', ...outcome, evenings });
@@ -150,11 +146,8 @@ async function saveChangedVisit(tx: EntityManager, change: ChangeContext): Promi
 }
 
 /** A change to no more than before keeps its tables. */
-async function seatChangedVisit(
-  { before, request, to }: ChangeContext,
-  after: Reservation,
-  tables: readonly string[],
-): Promise<void> {
+async function seatChangedVisit(change: ChangeContext, after: Reservation, tables: readonly string[]): Promise<void> {
+  const { before, request, to } = change;
   const party = { ...toParty(after), isFixed: false };
   if (
     isReduction({ ...before, start: before.startMinute }, request) &&
@@ -198,12 +191,10 @@ function toChangeRequest(
   };
 }
 
+type VisitStart = Pick<Reservation, 'date' | 'startMinute'>;
+
 /** The end of the promised answer time, or four hours before the earlier visit. */
-export function changeRequestDeadline(
-  current: Reservation,
-  requested: Pick<Reservation, 'date' | 'startMinute'>,
-  now: Date,
-): Date {
+export function changeRequestDeadline(current: VisitStart, requested: VisitStart, now: Date): Date {
   const answerBefore = [current, requested].map(({ date, startMinute }) =>
     addMinutes(instantOf(date, startMinute), -answerHoursBeforeVisit * minutesPerHour).getTime(),
   );

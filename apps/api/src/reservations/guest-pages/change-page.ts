@@ -156,11 +156,8 @@ export class ChangePages {
     if (!isGuestActionAllowed('change', toGuestVisit(reservation, now), localMoment(now))) return null;
     const language = pageLanguage(request, reservation.preferredLanguage);
     const { date, partySize } = reservation;
-    const scene = await this.visits.readScene(language, request.formValues, () => ({
-      date,
-      partySize,
-      ...visitTimes(reservation),
-    }));
+    const currentVisit = { date, partySize, ...visitTimes(reservation) };
+    const scene = await this.visits.readScene(language, request.formValues, () => currentVisit);
     const freeTimes = await findFreeTimes(scene.sought, {
       findStartTimes: (asked) => this.times.findStartTimes(reservation, asked),
       findAlternatives: (asked, wanted) => this.times.findAlternatives(reservation, asked, wanted),

@@ -46,17 +46,11 @@ type FieldTexts = Pick<ReservePageText, 'missing' | 'unread' | 'because'> & {
 
 export const toFieldViews = (fields: Readonly<Record<string, FormField>>, form: SubmittedForm, text: FieldTexts) =>
   Object.entries(fields).map(([name, field]) => {
-    const fieldError = form.errors.find((error) => error.field === name);
+    const fieldError = form.errors.find((one) => one.field === name);
     const value = toText(form.formValues[name]);
     const choices = field.choices?.map((choice) => ({ ...choice, isChosen: choice.value === value }));
-    return {
-      ...field,
-      choices,
-      name,
-      label: text.fields[name],
-      value,
-      error: fieldError && errorText(fieldError, form, text),
-    };
+    const error = fieldError && errorText(fieldError, form, text);
+    return { ...field, choices, name, label: text.fields[name], value, error };
   });
 
 /** A field without a name on the page has no link. */

@@ -35,9 +35,9 @@ export interface GuestFormSubmission extends GuestPageRequest {
   form: Readonly<Record<string, unknown>>;
 }
 
-interface PageNotice extends Refusal<GuestNotice> {
+interface NoticedRequest extends GuestPageRequest, Partial<Refusal<GuestNotice>> {
   /** Start times of the same evening. */
-  freeTimes: readonly string[];
+  freeTimes?: readonly string[];
 }
 
 /** Decision 0028. */
@@ -75,10 +75,7 @@ export class GuestPages {
     }
   }
 
-  private async renderPage(
-    linked: LinkedReservation | null,
-    request: GuestPageRequest & Partial<PageNotice>,
-  ): Promise<PageResponse> {
+  private async renderPage(linked: LinkedReservation | null, request: NoticedRequest): Promise<PageResponse> {
     const { token, notice = null, freeTimes = [], status = 200, retryAfter } = request;
     const language = pageLanguage(request, linked?.reservation.preferredLanguage ?? mainLanguage());
     const businessDetails = await this.currentDetails.readDetails(language);

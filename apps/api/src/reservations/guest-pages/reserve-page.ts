@@ -109,7 +109,7 @@ export class ReservePages {
       return this.drawReservePage(pageRequest, { status: 200, notice: 'again' });
     if ((await this.readScene(pageRequest)).isTooLarge) return this.drawReservePage(pageRequest, { status: 422 });
     try {
-      const request = await this.validation.validateForm(CreateReservationDto, toRequest(fields, pageRequest));
+      const request = await this.validation.validateForm(CreateReservationDto, toRequest(fields, pageRequest.language));
       await this.makeReservation.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
       return null;
     } catch (error) {
@@ -137,10 +137,8 @@ function defaultVisit(today: ServiceDate, venue: Venue): DefaultVisit {
 }
 
 /** Missing fields stay missing. */
-function toRequest(
-  { partySize, duration, isSecondTable, ...fields }: FormValues,
-  { language }: ReservePageRequest,
-): FormValues {
+function toRequest(formValues: FormValues, language: Language): FormValues {
+  const { partySize, duration, isSecondTable, ...fields } = formValues;
   return {
     ...fields,
     ...(partySize !== undefined && { partySize: Number(partySize) }),

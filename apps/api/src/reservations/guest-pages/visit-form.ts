@@ -162,10 +162,8 @@ function nextEveningView({ next, sought, path, language: lang }: VisitScene, sen
   const { onDay } = visitTexts({ date, startMinute: 0, minutes: minutesPerHour }, lang);
   const { partySize, duration } = sought;
   const query = new URLSearchParams({ lang, partySize: String(partySize), duration: String(duration), date });
-  return {
-    url: `${path}?${query.toString()}`,
-    text: sentence.replace('{onDay}', onDay).replace('{time}', timeOfMinute(start)),
-  };
+  const text = sentence.replace('{onDay}', onDay).replace('{time}', timeOfMinute(start));
+  return { url: `${path}?${query.toString()}`, text };
 }
 
 export const visitFormStyle = `${ticketStyle}

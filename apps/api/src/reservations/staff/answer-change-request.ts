@@ -31,10 +31,10 @@ export class AnswerChangeRequest {
   ) {}
 
   /** Throws `no_table` when there is no room by now: then the request still waits. */
-  async answer(changeRequestId: string, answer: ChangeRequestAnswer): Promise<ReservationActionDto> {
+  async answer(id: string, answer: ChangeRequestAnswer): Promise<ReservationActionDto> {
     const { isApproved, messageToGuest = null, by } = answer;
     return this.source.transaction(async (tx) => {
-      const change = await this.applyAnswer(tx, changeRequestId, answer);
+      const change = await this.applyAnswer(tx, id, answer);
       const { before, after } = change;
       return this.actions.recordChange(tx, change, {
         by,
@@ -46,17 +46,13 @@ export class AnswerChangeRequest {
     });
   }
 
-  private async applyAnswer(
-    tx: EntityManager,
-    changeRequestId: string,
-    answer: ChangeRequestAnswer,
-  ): Promise<ReservationChange> {
-    const firstRead = requireFound(await tx.findOneBy(ChangeRequest, { id: changeRequestId }));
+  private async applyAnswer(tx: EntityManager, id: string, answer: ChangeRequestAnswer): Promise<ReservationChange> {
+    const firstRead = requireFound(await tx.findOneBy(ChangeRequest, { id }));
     const visit = requireFound(await tx.findOneBy(Reservation, { id: firstRead.reservationId }));
     const { result, evenings } = await this.evenings.change(tx, [visit.date, firstRead.date], async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id: visit.id, date: visit.date });
       const changeRequest = await findChangeRequest(tx, visit.id, eveningAt(visit.date).lockedAt);
-      if (!before || changeRequest?.id !== changeRequestId) throw await changedMeanwhileProblem(tx, visit.id);
+      if (!before || changeRequest?.id !== id) throw await changedMeanwhileProblem(tx, visit.id);
       const tablesBefore = eveningAt(visit.date).tablesOf(visit.id);
       const { isApproved, messageToGuest: message = null } = answer;
       const after = isApproved ? await approve(tx, { before, changeRequest }, eveningAt) : before;

@@ -20,6 +20,7 @@ import { endChangeRequest, findChangeRequestToLock } from '../core/change-reques
 
 /** `from` and `to` may be the same evening. */
 interface Move {
+  request: UpdateReservationDto;
   before: Reservation;
   after: Reservation;
   from: LockedEvening;
@@ -61,7 +62,7 @@ export class ChangeReservation {
       const changeRequest = await requestToLock.readBehindLock(to.lockedAt);
       const endedRequest = isSameVisit(before, after) ? null : changeRequest; // a new visit by staff replaces the guest's change request
       await endChangeRequest(tx, endedRequest, { eveningAt, by: 'system' });
-      await seatChangedVisit(tx, { before, after, from, to }, request);
+      await seatChangedVisit(tx, { request, before, after, from, to });
       await tx.update(Reservation, { id }, after);
       return { before, after, tablesBefore, evening: to, changeRequest: endedRequest };
     });
@@ -70,11 +71,7 @@ export class ChangeReservation {
 }
 
 /** An unchanged visit stays, even without tables. */
-async function seatChangedVisit(
-  tx: EntityManager,
-  { before, after, from, to }: Move,
-  request: UpdateReservationDto,
-): Promise<void> {
+async function seatChangedVisit(tx: EntityManager, { request, before, after, from, to }: Move): Promise<void> {
   const tables = from.tablesOf(before.id);
   const isSamePlace = [...(request.tables ?? tables)].sort().join() === tables.join();
   if (isSameVisit(before, after) && isSamePlace) return;
@@ -91,12 +88,8 @@ const isPast = ({ date, startMinute, minutes }: Reservation, now: Date): boolean
 const isNoAddedPace = (before: Reservation, after: Reservation): boolean =>
   before.date === after.date && before.startMinute === after.startMinute && after.partySize <= before.partySize;
 
-function changedReservation(
-  before: Reservation,
-  request: UpdateReservationDto,
-  { lockedAt: now, rules }: LockedEvening,
-): Reservation {
-  const enteredFields = toEnteredFields(request, rules);
+function changedReservation(before: Reservation, request: UpdateReservationDto, evening: LockedEvening): Reservation {
+  const enteredFields = toEnteredFields(request, evening.rules);
   const isApproved = before.status === 'pending_approval' && !enteredFields.requiresApproval;
   return {
     ...before,
@@ -106,6 +99,6 @@ function changedReservation(
     ...arrivalAtSameStart(enteredFields, before),
     status: isApproved ? 'confirmed' : before.status,
     version: before.version + 1,
-    updatedAt: now,
+    updatedAt: evening.lockedAt,
   };
 }

@@ -112,7 +112,7 @@ export class ChangeStatus {
       await endChangeRequest(tx, changeRequest, { eveningAt, by: 'system' }); // the change request was for a visit that has not begun
       const changes = toChanges(before, change, evening.lockedAt); // not the whole row: the mail dispatcher writes `emailSent`
       const after = { ...before, ...changes };
-      await seatByStatus(tx, { before, after, evening });
+      await seatByStatus({ tx, before, after, evening });
       await tx.update(Reservation, { id }, changes);
       return { before, after, tablesBefore, evening, changeRequest };
     });
@@ -144,18 +144,19 @@ function checkTransition(visit: Reservation, { to, from = shownStatuses }: Statu
 }
 
 interface StatusStep {
+  tx: EntityManager;
   before: Reservation;
   after: Reservation;
   evening: LockedEvening;
 }
 
-async function seatByStatus(tx: EntityManager, step: StatusStep): Promise<void> {
+async function seatByStatus(step: StatusStep): Promise<void> {
   const { before, after, evening } = step;
   if (!holdsTables(after.status)) return evening.release(after.id);
-  if (!holdsTables(before.status)) return seatReturning(tx, step);
+  if (!holdsTables(before.status)) return seatReturning(step);
   const tables = evening.tablesOf(after.id);
   if (tables.length === 0) return seatWithoutTables(step);
-  if (isSeated(before) !== isSeated(after)) await seatAtTables(tx, tables, step);
+  if (isSeated(before) !== isSeated(after)) await seatAtTables(tables, step);
 }
 
 /** For an expired request that is approved. */
@@ -166,18 +167,14 @@ async function seatWithoutTables({ before, after, evening }: StatusStep): Promis
 }
 
 /** Guests who have not left keep their tables; others get theirs if these are free. */
-async function seatReturning(tx: EntityManager, step: StatusStep): Promise<void> {
-  const { before, after, evening } = step;
+async function seatReturning(step: StatusStep): Promise<void> {
+  const { tx, before, after, evening } = step;
   const earlierTables = isSeated(after) ? await findLastTables(tx, after.id) : [];
-  if (before.status === 'completed' && earlierTables.length > 0) return seatAtTables(tx, earlierTables, step);
+  if (before.status === 'completed' && earlierTables.length > 0) return seatAtTables(earlierTables, step);
   await seatForStaff(toParty(after), evening, { tx, preferred: earlierTables });
 }
 
-async function seatAtTables(
-  tx: EntityManager,
-  tables: readonly string[],
-  { after, evening }: StatusStep,
-): Promise<void> {
+async function seatAtTables(tables: readonly string[], { tx, after, evening }: StatusStep): Promise<void> {
   const party = toParty(after);
   const members = await findTableConflicts(tx, tables, { party, locked: evening });
   const seating = await evening.seatAtCurrentTables(party, tables);

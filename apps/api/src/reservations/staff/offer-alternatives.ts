@@ -47,9 +47,8 @@ export class OfferAlternatives {
   }
 
   private async findOffers(id: string): Promise<{ date: string; offers: EveningStart[] }> {
-    const reservation = requireFound(
-      await this.source.manager.findOneBy(Reservation, { id, status: In(shownStatuses) }),
-    );
+    const { manager } = this.source;
+    const reservation = requireFound(await manager.findOneBy(Reservation, { id, status: In(shownStatuses) }));
     if (reservation.email === null) throw new Problem('no_email');
     const offers = await this.availability.findOffers(reservation, reservation.startMinute);
     if (offers.length === 0) throw new Problem('nothing_to_offer');
