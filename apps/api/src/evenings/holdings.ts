@@ -51,11 +51,11 @@ function holdsOnlyIn({ visits, events }: EveningState, otherState: EveningState)
 export async function writeEvening(
   run: StatementRunner,
   eveningState: EveningState,
-  { found, newcomers }: { found: EveningState; newcomers: readonly Reservation[] },
+  { initialState, newReservations }: { initialState: EveningState; newReservations: readonly Reservation[] },
 ): Promise<EveningChange> {
-  const holdsBefore = holdsOnlyIn(found, eveningState);
-  const holdsAfter = holdsOnlyIn(eveningState, found);
-  const isNewReservation = ({ id }: TableHold): boolean => newcomers.some((one) => one.id === id);
+  const holdsBefore = holdsOnlyIn(initialState, eveningState);
+  const holdsAfter = holdsOnlyIn(eveningState, initialState);
+  const isNewReservation = ({ id }: TableHold): boolean => newReservations.some((one) => one.id === id);
   const releasedHolds = holdsBefore.filter((held) => !holdsAfter.some((one) => isSameHold(one, held)));
   // all periods of an event are written together
   const needsWrite = (held: TableHold): boolean =>
@@ -64,26 +64,19 @@ export async function writeEvening(
   // release first: two visits that swap tables would conflict otherwise
   if (releasedHolds.length > 0) await run(releaseStatement, [eveningState.date, releasedHolds.map(({ id }) => id)]);
   if (changedHolds.length > 0) await insertHoldings(run, eveningState, changedHolds);
-  for (const one of newcomers) {
-    const held = holdsAfter.find(({ id }) => id === one.id);
-    await insertReservation(run, one, held);
+  for (const reservation of newReservations) {
+    const held = holdsAfter.find(({ id }) => id === reservation.id);
+    await insertReservation(run, reservation, held);
   }
-  return toEveningChange(eveningState, { found, after: holdsAfter, gone: releasedHolds });
-}
-
-function toEveningChange(
-  eveningState: EveningState,
-  { found, after, gone }: { found: EveningState; after: readonly TableHold[]; gone: readonly TableHold[] },
-): EveningChange {
-  const waiting = visitsWithoutTables(eveningState).map(({ id }) => id);
   return {
     date: eveningState.date,
-    moved: movesBetween(found, eveningState),
-    seatedAgainIds: visitsWithoutTables(found).flatMap(({ id }) => (after.some((held) => held.id === id) ? [id] : [])),
-    waitingIds: waiting,
-    freedTableIds: [...new Set(gone.flatMap(({ tables }) => tables))],
+    moved: movesBetween(initialState, eveningState),
+    seatedAgainIds: idsWithoutTables(initialState).filter((id) => holdsAfter.some((held) => held.id === id)),
+    waitingIds: idsWithoutTables(eveningState),
   };
 }
+
+const idsWithoutTables = (state: EveningState): string[] => visitsWithoutTables(state).map(({ id }) => id);
 
 function movesBetween(initialState: EveningState, eveningState: EveningState): MovedVisit[] {
   const before = new Map(initialState.visits.map(({ id, tables }) => [id, tables]));

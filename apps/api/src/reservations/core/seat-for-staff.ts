@@ -12,7 +12,6 @@ import {
   stayOf,
 } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
-import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { LockedEvening, Party } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -40,9 +39,8 @@ export function checkStaffRules(visit: PlannedVisit, locked: LockedEvening, id =
 }
 
 function findBrokenRules(visit: PlannedVisit, locked: LockedEvening, id: string): StaffRule[] {
-  const { evening, lockedAt } = locked;
+  const { evening, now } = locked;
   const stay = stayOf(visit);
-  const now = localMoment(lockedAt);
   const rules: StaffRule[] = brokenRules(stay, evening, now);
   const tables = visit.tables && checkTables(visit.tables, evening);
   if (tables && !isListed(tables, visit.partySize, tablePlanAt(stay.start, evening, now))) rules.push('unlisted_place');

@@ -156,11 +156,8 @@ export class ChangePages {
     if (!isGuestActionAllowed('change', toGuestVisit(reservation, now), localMoment(now))) return null;
     const language = pageLanguage(request, reservation.preferredLanguage);
     const { date, partySize } = reservation;
-    const scene = await this.visits.readScene(language, request.formValues, () => ({
-      date,
-      partySize,
-      ...visitTimes(reservation),
-    }));
+    const currentVisit = { date, partySize, ...visitTimes(reservation) };
+    const scene = await this.visits.readScene(language, request.formValues, () => currentVisit);
     const freeTimes = await findFreeTimes(scene.sought, {
       findStartTimes: (asked) => this.times.findStartTimes(reservation, asked),
       findAlternatives: (asked, wanted) => this.times.findAlternatives(reservation, asked, wanted),
@@ -193,7 +190,7 @@ function changeView(scene: ChangeScene) {
     version: reservation.version,
     notice: notice && withWaitTime(text.notices[notice], retryAfter, language),
     now: currentVisitText(text.now, reservation, language),
-    fields: toFieldViews(noteFields(text), { typed: scene.typed, errors: [] }, text),
+    fields: toFieldViews(noteFields(text), { formValues: scene.formValues, errors: [] }, text),
     asking: needsAgreement ? withAnswerTime(text.ask.lead, language, isVisitSoon(scene, reservation)) : null,
     save: needsAgreement ? text.ask.action : text.save,
   };
@@ -201,6 +198,6 @@ function changeView(scene: ChangeScene) {
 
 function currentVisitText(sentence: string, { partySize, ...visit }: Reservation, language: Language): string {
   const party = withUnbreakableSpaces(mailText(language, 'party.for', { partySize }));
-  const words = { ...visitTexts(visit, language), party };
-  return sentence.replace(/\{(\w+)\}/g, (_all, name: keyof typeof words) => words[name]);
+  const values = { ...visitTexts(visit, language), party };
+  return sentence.replace(/\{(\w+)\}/g, (_all, name: keyof typeof values) => values[name]);
 }

@@ -71,7 +71,7 @@ interface VisitSearch {
   rules: GuestRules;
   isOpen: boolean;
   sought: RequestedVisit;
-  typed: FormValues;
+  formValues: FormValues;
 }
 
 export interface VisitScene extends VisitSearch {
@@ -101,7 +101,7 @@ export class VisitForms {
     const sought = readRequestedVisit(formValues, defaultsFor(now.date, venue), venue);
     const { rules, hours } = venueDayOn(sought.date, venue);
     const businessDetails = await this.currentDetails.readDetails(language);
-    return { language, businessDetails, now, rules, isOpen: hours !== null, sought, typed: formValues };
+    return { language, businessDetails, now, rules, isOpen: hours !== null, sought, formValues };
   }
 }
 
@@ -129,13 +129,13 @@ export function visitView<Text extends VisitTexts>(scene: VisitScene, text: Text
     path,
     stamp,
     sought,
-    soughtWords: requestedVisitText(sought, language),
+    soughtText: requestedVisitText(sought, language),
     today: now.date,
     latest: addDays(now.date, rules.horizonDays),
     parties: parties.map((value) => ({ value, isChosen: value === sought.partySize })),
     durations: staysIn(rules).map((value) => ({
       value,
-      words: text.hours.replace('{hours}', String(value)),
+      label: text.hours.replace('{hours}', String(value)),
       isChosen: value === sought.duration,
     })),
     times: scene.startTimes.map(timeOfMinute).map((time) => ({ time, isChosen: time === sought.time })),
@@ -156,16 +156,14 @@ function requestedVisitText({ date, partySize }: RequestedVisit, language: Langu
   return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}\u00a0· ${party}`;
 }
 
-function nextEveningView({ next, sought, path, language: lang }: VisitScene, words: string) {
+function nextEveningView({ next, sought, path, language: lang }: VisitScene, sentence: string) {
   if (!next) return null;
   const { date, start } = next;
   const { onDay } = visitTexts({ date, startMinute: 0, minutes: minutesPerHour }, lang);
   const { partySize, duration } = sought;
   const query = new URLSearchParams({ lang, partySize: String(partySize), duration: String(duration), date });
-  return {
-    url: `${path}?${query.toString()}`,
-    words: words.replace('{onDay}', onDay).replace('{time}', timeOfMinute(start)),
-  };
+  const text = sentence.replace('{onDay}', onDay).replace('{time}', timeOfMinute(start));
+  return { url: `${path}?${query.toString()}`, text };
 }
 
 export const visitFormStyle = `${ticketStyle}
@@ -214,7 +212,7 @@ export function visitTemplate(parts: VisitPageParts): string {
     ${search}
       <div class="field wide"><label for="date">{{text.date}}</label><input type="date" id="date" name="date" value="{{sought.date}}" min="{{today}}" max="{{latest}}" required></div>
       <div class="field"><label for="party">{{text.party}}</label><select id="party" name="partySize">{{#each parties}}<option{{#if isChosen}} selected{{/if}}>{{value}}</option>{{/each}}</select></div>
-      <div class="field"><label for="duration">{{text.duration}}</label><select id="duration" name="duration">{{#each durations}}<option value="{{value}}"{{#if isChosen}} selected{{/if}}>{{words}}</option>{{/each}}</select></div>
+      <div class="field"><label for="duration">{{text.duration}}</label><select id="duration" name="duration">{{#each durations}}<option value="{{value}}"{{#if isChosen}} selected{{/if}}>{{label}}</option>{{/each}}</select></div>
       <button class="action quiet">{{text.show}}</button>
     </form>${belowSearch}
   </div>
@@ -223,13 +221,13 @@ export function visitTemplate(parts: VisitPageParts): string {
     ${form}
       <input type="hidden" name="stamp" value="{{stamp}}">
       <input type="hidden" name="date" value="{{sought.date}}"><input type="hidden" name="partySize" value="{{sought.partySize}}"><input type="hidden" name="duration" value="{{sought.duration}}">
-      <h2>{{soughtWords}}</h2>
+      <h2>{{soughtText}}</h2>
       <fieldset toolparamdescription="{{text.times}}"><legend>{{text.times}}</legend>
         <div class="times">{{#each times}}<label><input type="radio" name="time" value="{{time}}" required{{#if isChosen}} checked{{/if}}>{{time}}</label>{{/each}}</div>
       </fieldset>${fields}
     </form>
     {{else}}
-    <div><p role="status">{{noRoom}}</p>{{#with next}}<p><a href="{{url}}">{{words}}</a></p>{{/with}}</div>
+    <div><p role="status">{{noRoom}}</p>{{#with next}}<p><a href="{{url}}">{{text}}</a></p>{{/with}}</div>
     {{/if}}
     ${links}
   </div>
