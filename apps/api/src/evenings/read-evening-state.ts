@@ -7,7 +7,7 @@ import {
   addDays,
   venueDayOn,
   clockMinute,
-  planOn,
+  tablePlanOn,
   eventPeriods,
 } from '@strapec/domain';
 import type { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
@@ -61,7 +61,7 @@ const eveningStateStatement = {
       (SELECT version FROM venue_version) AS venue,
       (SELECT CASE WHEN count(*) > 0 THEN json_build_object('id', json_agg(id), 'partySize', json_agg("partySize"),
           'start', json_agg("start"), 'end', json_agg("end"), 'leaves', json_agg(leaves), 'isFixed', json_agg("isFixed"),
-          'sits', json_agg(sits), 'heldUntil', json_agg("heldUntil"), 'tables', json_agg(tables)) END FROM (
+          'seatedSince', json_agg(sits), 'heldUntil', json_agg("heldUntil"), 'tables', json_agg(tables)) END FROM (
         SELECT id, party_size AS "partySize", coalesce(held.since, start_minute) AS "start",
           coalesce(held.until, start_minute + minutes) AS "end", start_minute + minutes AS leaves, "isFixed", sits,
           extract(epoch FROM held_until) * 1000 AS "heldUntil", coalesce(held.tables, '{}') AS tables
@@ -120,7 +120,7 @@ function toVisitRows({
   end,
   leaves,
   isFixed,
-  sits,
+  seatedSince,
   heldUntil,
   tables,
 }: VisitColumns): VisitRow[] {
@@ -132,7 +132,7 @@ function toVisitRows({
       end: end[row],
       leaves: leaves[row],
       isFixed: isFixed[row],
-      sits: sits[row],
+      seatedSince: seatedSince[row],
       heldUntil: heldUntil[row],
       tables: tables[row],
     };
@@ -151,7 +151,7 @@ function markExpiredHolds(visits: VisitRow[], now: number): Pick<EveningRows, 'v
 export function toEveningState(date: ServiceDate, { visits, events, marked }: EveningRows, venue: Venue): EveningState {
   return {
     ...venueDayOn(date, venue),
-    plan: planOn(date, venue),
+    plan: tablePlanOn(date, venue),
     visits,
     events: events.flatMap((event) => toEventVisit(event, date) ?? []),
     ...(marked && { hoursBefore: hoursBefore(marked) }),

@@ -1,5 +1,5 @@
 import type { GuestRules } from '../venue/booking-rules.js';
-import { minutesAhead } from '../venue/start-times.js';
+import { minutesUntil } from '../venue/start-times.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
 import { type LocalDateTime, type Minute, minutesPerHour } from '../venue/schedule/time-of-day.js';
 import type { ReservationStatus } from './reservation-status.js';
@@ -84,11 +84,11 @@ const rulesByAction: Readonly<Record<GuestAction, ActionRule>> = {
 };
 
 export const isGuestActionAllowed = (action: GuestAction, visit: GuestVisit, now: LocalDateTime): boolean =>
-  rulesByAction[action](visit, minutesAhead(visit.date, visit.start, now));
+  rulesByAction[action](visit, minutesUntil(visit.date, visit.start, now));
 
 /** The table is hard to give to another guest. */
 export const isLateCancellation = (
   { date, start }: Pick<GuestVisit, 'date' | 'start'>,
   { lateCancelHours }: Pick<GuestRules, 'lateCancelHours'>,
   now: LocalDateTime,
-): boolean => minutesAhead(date, start, now) < lateCancelHours * minutesPerHour;
+): boolean => minutesUntil(date, start, now) < lateCancelHours * minutesPerHour;

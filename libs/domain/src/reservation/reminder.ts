@@ -1,5 +1,5 @@
 import type { BookingRules } from '../venue/booking-rules.js';
-import { minutesAhead } from '../venue/start-times.js';
+import { minutesUntil } from '../venue/start-times.js';
 import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
 import {
   type LocalDateTime,
@@ -39,11 +39,11 @@ export function reminderTime(
   notifiedAt: LocalDateTime,
 ): LocalDateTime | null {
   if (reminderHours === null) return null;
-  const noticeMinutes = minutesAhead(visit.date, visit.start, notifiedAt);
+  const noticeMinutes = minutesUntil(visit.date, visit.start, notifiedAt);
   const { knownLonger, sameDay } = reminderRules;
   if (noticeMinutes >= (reminderHours + knownLonger) * minutesPerHour) {
     const reminderAt = reminderOutsideQuietHours(visit, reminderHours);
-    return minutesAhead(visit.date, visit.start, reminderAt) < noticeMinutes ? reminderAt : null; // `notifiedAt` is later than that evening
+    return minutesUntil(visit.date, visit.start, reminderAt) < noticeMinutes ? reminderAt : null; // `notifiedAt` is later than that evening
   }
   if (notifiedAt.date !== visit.date || noticeMinutes < sameDay.knownFor * minutesPerHour) return null;
   const reminderAt = dateTimeOn(visit.date, visit.start - sameDay.ahead * minutesPerHour);

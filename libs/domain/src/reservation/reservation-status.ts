@@ -1,5 +1,5 @@
 import type { BookingRules } from '../venue/booking-rules.js';
-import { minutesAhead } from '../venue/start-times.js';
+import { minutesUntil } from '../venue/start-times.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
 import {
   serviceDateAt,
@@ -36,7 +36,7 @@ export function requestHoldMinutes(
   { requestHours }: Pick<BookingRules, 'requestHours'>,
   now: LocalDateTime,
 ): number {
-  const minutesToRelease = minutesAhead(date, start, now) - releaseMinutesBefore;
+  const minutesToRelease = minutesUntil(date, start, now) - releaseMinutesBefore;
   return Math.max(minutesToVerify, Math.min(requestHours * minutesPerHour, minutesToRelease));
 }
 
@@ -87,9 +87,9 @@ export function staffActionsFor(visit: VisitStatus, now: LocalDateTime): StaffAc
 
 function isTimeFor(action: StaffAction, { status, date, start }: VisitStatus, now: LocalDateTime): boolean {
   if (isCorrection(status, action)) return serviceDateAt(now) === date;
-  if (action === 'seat') return minutesAhead(date, serviceDayStart, now) <= 0;
+  if (action === 'seat') return minutesUntil(date, serviceDayStart, now) <= 0;
   const needsGuests = action === 'mark_no_show' || (action === 'complete' && status === 'confirmed');
-  return !needsGuests || minutesAhead(date, start, now) <= 0;
+  return !needsGuests || minutesUntil(date, start, now) <= 0;
 }
 
 export function nextStatus(status: ReservationStatus, action: StaffAction): ShownStatus | null {

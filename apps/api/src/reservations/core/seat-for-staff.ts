@@ -3,13 +3,13 @@ import {
   type StaffRule,
   type Stay,
   brokenRules,
-  endsWithTheDay,
+  endsWithinServiceDay,
   freeTablesDuring,
   isListed,
   isWithinPace,
   nearestStartTimes,
   tablePlanAt,
-  stayOf,
+  toStay,
 } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
 import { localMoment } from '../../platform/clock/local-time.js';
@@ -33,15 +33,15 @@ export interface PlannedVisit {
 
 /** Throws `reason_required` unless staff gave a reason. The visit `id` itself is not counted. */
 export function checkStaffRules(visit: PlannedVisit, locked: LockedEvening, id = ''): void {
-  const stay = stayOf(visit);
-  if (!endsWithTheDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);
+  const stay = toStay(visit);
+  if (!endsWithinServiceDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);
   const rules = findBrokenRules(visit, locked, id);
   if (rules.length > 0 && !visit.overrideReason) throw new Problem('reason_required', { members: { rules } });
 }
 
 function findBrokenRules(visit: PlannedVisit, locked: LockedEvening, id: string): StaffRule[] {
   const { evening, lockedAt } = locked;
-  const stay = stayOf(visit);
+  const stay = toStay(visit);
   const now = localMoment(lockedAt);
   const rules: StaffRule[] = brokenRules(stay, evening, now);
   const tables = visit.tables && checkTables(visit.tables, evening);

@@ -1,5 +1,5 @@
 import { reservationLimits } from '../../venue/reservation-limits.js';
-import { type Stay, endsWithTheDay } from '../../venue/start-times.js';
+import { type Stay, endsWithinServiceDay } from '../../venue/start-times.js';
 import { placesFor } from '../../venue/table-plan.js';
 import { brokenRules } from '../../reservation/staff-rules.js';
 import type { LocalDateTime, Minute } from '../../venue/schedule/time-of-day.js';
@@ -32,9 +32,9 @@ export function findPlaceWithTable(
   stay: Stay,
   { visit, evening, now, anyMoves }: VisitToMove,
 ): ManualPlace | null {
-  const { id, partySize, tables: held, sits } = visit;
+  const { id, partySize, tables: held, seatedSince } = visit;
   const room = { ...withoutVisit(evening, id), anyMoves };
-  const period = seatedPeriod({ ...tablePeriod(stay, evening), sits: sits ?? null }, evening.date, now);
+  const period = seatedPeriod({ ...tablePeriod(stay, evening), seatedSince: seatedSince ?? null }, evening.date, now);
   for (const tables of placesContaining(table, { held, partySize, evening })) {
     const seating = seatAtTables(tables, { start: period.start, end: period.end, partySize }, room);
     if (typeof seating === 'object') return seating;
@@ -56,7 +56,7 @@ export function canMoveTo(stay: Stay, { visit, evening, now }: VisitToMove): boo
   const { start, end } = stayPeriod(visit);
   const before = brokenRules({ start, minutes: end - start }, evening, now);
   const breaksNewRule = brokenRules(stay, evening, now).some((rule) => !before.includes(rule));
-  return endsWithTheDay(stay) && !breaksNewRule && keepsPace({ ...visit, start: stay.start }, { visit, evening });
+  return endsWithinServiceDay(stay) && !breaksNewRule && keepsPace({ ...visit, start: stay.start }, { visit, evening });
 }
 
 function keepsPace(movedVisit: Visit, { visit, evening }: Pick<VisitToMove, 'visit' | 'evening'>): boolean {

@@ -29,7 +29,7 @@ export function reseatVisits(visits: Occupancy, room: ReseatingRoom): ReseatingR
   const { immovable, planAt, steps = usualSteps } = room;
   const keepers = findKeepers(visits, immovable, planAt);
   if (keepers.size === visits.length) return { moves: [], unseated: [], isCertain: true, isFewest: true };
-  const effort = { left: steps };
+  const effort = { stepsLeft: steps };
   let isCertain = true;
   let seated = [...keepers];
   const plans = new Map<Visit, TablePlan>();
@@ -65,7 +65,7 @@ function minimizeMoves(
     if (plan) return { ...visit, options: placesFor(visit.partySize, plan), held: null, isMovable: true };
     return toPartyToArrange(visit, planAt(visit.start), overdueTablesMask(immovableVisits, planAt(visit.start)));
   });
-  const places = arrangeWithFewestMoves(parties, maxMoves, { left: steps });
+  const places = arrangeWithFewestMoves(parties, maxMoves, { stepsLeft: steps });
   return places && applyMoves(visits, movesToPlaces(places, visits)).slice(immovable.length);
 }
 

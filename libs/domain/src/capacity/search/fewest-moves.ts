@@ -53,7 +53,7 @@ export function arrangeWithFewestMoves(
     const search: Search = { parties, neighbours, held, assigned: new Map(), maxMoves: moves, effort, best: null };
     seatNext(search, waitingParties, { starts: [], rank: 0 });
     if (search.best) return search.best.places;
-    if (effort.left < 0) return null;
+    if (effort.stepsLeft < 0) return null;
   }
   return null;
 }
@@ -66,7 +66,7 @@ function seatNext(search: Search, waiting: readonly number[], costSoFar: Cost): 
   const hardestParty = findHardestParty(search, waiting, search.maxMoves - costSoFar.starts.length);
   for (const placement of hardestParty?.placements ?? []) {
     const cost = addCost(placement, costSoFar, search);
-    if (search.effort.left < 0) return;
+    if (search.effort.stepsLeft < 0) return;
     if (search.best && !isCheaper(cost, search.best)) continue;
     assignPlace(placement, search);
     seatNext(search, [...waiting.filter((party) => party !== placement.party), ...placement.displaced], cost);
@@ -112,7 +112,7 @@ function findPlacements(search: Search, party: number, movesLeft: number): Place
   const { parties, held, effort } = search;
   const { firm, movable } = splitNeighbours(search, party);
   const options = parties[party]?.options ?? [];
-  effort.left -= stepsPerPlace * options.length;
+  effort.stepsLeft -= stepsPerPlace * options.length;
   const placements = options.flatMap((place, rank): Placement[] => {
     if ((place.mask & firm) !== 0) return [];
     const leave = movable.filter((other) => ((held[other] ?? 0) & place.mask) !== 0);

@@ -77,12 +77,12 @@ function runSearches(
     searchByTime(reversedParties, remainingOptions, company.sizes),
     searchByConflict(remainingOptions, preferredPlaces, company),
   ];
-  for (let turn = firstTurnSteps; effort.left >= 0; turn *= 4) {
+  for (let turn = firstTurnSteps; effort.stepsLeft >= 0; turn *= 4) {
     for (const runSearch of searches) {
-      const steps = { left: Math.min(turn, effort.left) };
-      effort.left -= steps.left;
+      const steps = { stepsLeft: Math.min(turn, effort.stepsLeft) };
+      effort.stepsLeft -= steps.stepsLeft;
       const result = runSearch(steps);
-      effort.left += steps.left;
+      effort.stepsLeft += steps.stepsLeft;
       if (result !== 'given_up') return result;
     }
   }
