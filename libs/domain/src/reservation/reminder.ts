@@ -4,7 +4,7 @@ import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
 import {
   type LocalDateTime,
   type Minute,
-  serviceDayEnd,
+  serviceDayStart,
   minutesPerDay,
   minutesPerHour,
 } from '../venue/schedule/time-of-day.js';
@@ -54,12 +54,10 @@ function reminderOutsideQuietHours({ date, start }: ReminderVisit, hoursAhead: n
   const minute = start - hoursAhead * minutesPerHour;
   const reminderAt = dateTimeOn(date, minute);
   if (!isQuietTime(reminderAt)) return reminderAt;
-  const day = Math.floor((minute - dayBegins) / minutesPerDay);
+  const day = Math.floor((minute - serviceDayStart) / minutesPerDay);
   const isTooLate = day * minutesPerDay + reminderRules.evening >= start;
   return { date: addDays(date, isTooLate ? day - 1 : day), minute: reminderRules.evening };
 }
-
-const dayBegins = serviceDayEnd - minutesPerDay;
 
 function dateTimeOn(date: ServiceDate, minute: Minute): LocalDateTime {
   const days = Math.floor(minute / minutesPerDay);

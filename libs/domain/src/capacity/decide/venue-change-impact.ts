@@ -1,5 +1,5 @@
 import { type Venue, venueDayOn, tablePlanOn } from '../../venue/venue.js';
-import type { TablePlan } from '../../venue/table-plan.js';
+import { type TablePlan, tablesKey } from '../../venue/table-plan.js';
 import { type OpeningHours, isWithinHours } from '../../venue/schedule/opening-hours.js';
 import { type ServiceDate, addDays, daysBetween, weekdayOf } from '../../venue/schedule/service-date.js';
 import type { Visit } from '../evening/evening.js';
@@ -106,5 +106,3 @@ function createPlanKeys(): (plan: TablePlan) => string {
     return key;
   };
 }
-
-const tablesKey = (tables: readonly string[]): string => [...tables].sort().join();

@@ -44,8 +44,11 @@ export function overlaps(a: Period, b: Period): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
+export const sharesTables = (a: Pick<Visit, 'tables'>, b: Pick<Visit, 'tables'>): boolean =>
+  a.tables.some((table) => b.tables.includes(table));
+
 export function visitsSharingTables(visit: Visit, others: Occupancy): Visit[] {
-  return others.filter((other) => other !== visit && other.tables.some((table) => visit.tables.includes(table)));
+  return others.filter((other) => other !== visit && sharesTables(other, visit));
 }
 
 export function takenTablesMask(period: Period, visits: Occupancy, plan: TablePlan): number {
@@ -65,12 +68,13 @@ export function freeTablesDuring(period: Period, { plan, occupancy }: Room): str
   return plan.tables.filter((_, index) => ((takenMask >> index) & 1) === 0);
 }
 
-export function withBegunVisitsFixed<AnyEvening extends Evening>(evening: AnyEvening, now: LocalDateTime): AnyEvening {
-  const currentMinute = -minutesUntil(evening.date, 0, now);
-  const hasBegun = (visit: Visit): boolean => visit.start <= currentMinute;
-  if (!evening.occupancy.some(hasBegun)) return evening;
-  const occupancy = evening.occupancy.map((visit) => (hasBegun(visit) ? { ...visit, isFixed: true } : visit));
+function fixVisits<AnyEvening extends Evening>(evening: AnyEvening, isToFix: (visit: Visit) => boolean): AnyEvening {
+  const occupancy = evening.occupancy.map((visit) => (isToFix(visit) ? { ...visit, isFixed: true } : visit));
   return { ...evening, occupancy };
+}
+
+export function withBegunVisitsFixed<AnyEvening extends Evening>(evening: AnyEvening, now: LocalDateTime): AnyEvening {
+  return fixVisits(evening, ({ start }) => minutesUntil(evening.date, start, now) <= 0);
 }
 
 /** Table cards stay correct; staff may still move a visit (rules §3). */
@@ -81,8 +85,7 @@ export function withSeatingFrozen<AnyEvening extends Evening>(evening: AnyEvenin
   if (!hours || freezeMinutes === null || minutesUntil(date, hours.opens, now) > freezeMinutes) return current;
   const isFrozen = ({ start }: Visit): boolean =>
     !hours.break || minutesUntil(date, openingAt(start, hours).opens, now) <= freezeMinutes;
-  const occupancy = current.occupancy.map((visit) => (isFrozen(visit) ? { ...visit, isFixed: true } : visit));
-  return { ...current, occupancy };
+  return fixVisits(current, isFrozen);
 }
 
 export function withoutVisit<AnyEvening extends Room & Pick<Evening, 'arrivals'>>(

@@ -1,4 +1,4 @@
-import { type TablePlan, tableMask, placesFor } from '../../venue/table-plan.js';
+import { type TablePlan, tableMask, placesFor, tablesKey } from '../../venue/table-plan.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import { type Occupancy, type Room, type Period, type Visit, overdueTablesMask, overlaps } from '../evening/evening.js';
 import { type Presence, type Options, toPresence, narrowOptions } from './narrow-options.js';
@@ -115,10 +115,6 @@ function classPlaces(
 function movesToTables(visits: Occupancy, tables: readonly (readonly string[])[]): Move[] {
   return visits.flatMap((visit, index) => {
     const now = tables[index] ?? [];
-    return haveSameTables(visit.tables, now) ? [] : [{ visitId: visit.id, tables: now }];
+    return tablesKey(visit.tables) === tablesKey(now) ? [] : [{ visitId: visit.id, tables: now }];
   });
-}
-
-function haveSameTables(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((table) => b.includes(table));
 }
