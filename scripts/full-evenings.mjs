@@ -3,13 +3,13 @@
 import { prepare } from './lib/prepare.mjs';
 
 await prepare();
-const { patientSteps, planOn, seat, seatEach, usualSteps } = await import('@strapec/domain');
+const { patientSteps, tablePlanOn, seat, seatEach, usualSteps } = await import('@strapec/domain');
 const { chance, comparedMoves, fullEvening, randomPlan, seededVenue } = await import('@strapec/domain/testing');
 
 const evenings = Number(process.env.FULL_EVENINGS ?? 5_000);
 const mostAskedAgain = 200; // of each kind: some take seconds
 const rooms = {
-  'the venue': () => planOn('2026-12-04', seededVenue),
+  'the venue': () => tablePlanOn('2026-12-04', seededVenue),
   'other rooms': (random) => randomPlan(random, 5, 16),
 };
 

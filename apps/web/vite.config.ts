@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { adminManifest } from './src/ssr/document/client-assets.ts';
-import { cssVariables, staffColours, theme } from './src/shared/theme/theme.ts';
+import { cssVariables, adminColours, theme } from './src/shared/theme/theme.ts';
 import { byteBudget } from './vite/byte-budget.ts';
 import { icuMessages } from './vite/icu-messages.ts';
 import { inlineScripts } from './vite/inline-scripts.ts';
@@ -37,7 +37,7 @@ function shortClassName(name: string, file: string): string {
   return `${name}_${place}`;
 }
 
-const tokens = { '/shared/ui/base.css': theme, '/admin/app/admin.css': staffColours };
+const tokens = { '/shared/ui/base.css': theme, '/admin/app/admin.css': adminColours };
 
 /** CSS and Ant Design use the same values. */
 function themeVariables(): Plugin {

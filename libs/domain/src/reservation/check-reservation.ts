@@ -1,5 +1,12 @@
 import { collectErrors, normalDraft } from '../form/form-errors.js';
-import { captchaError, emailError, filledLineError, phoneError, textError } from '../form/field-errors.js';
+import {
+  captchaError,
+  emailError,
+  filledLineError,
+  isIntegerWithin,
+  phoneError,
+  textError,
+} from '../form/field-errors.js';
 import { type PublicVenue, venueDayOn } from '../venue/venue.js';
 import { reservationLimits } from '../venue/reservation-limits.js';
 import { isServiceDate } from '../venue/schedule/service-date.js';
@@ -22,22 +29,9 @@ export interface ReservationDraft extends Partial<Record<GuestNote, string | nul
   captchaToken?: string | null;
 }
 
-/** In the order of spec §5. */
-export const reservationFields = [
-  'date',
-  'time',
-  'duration',
-  'partySize',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  ...guestNotes,
-  'captchaToken',
-] as const satisfies readonly (keyof ReservationDraft)[];
-export type ReservationField = (typeof reservationFields)[number];
+export type ReservationField = keyof ReservationDraft;
 
-/** Except for free tables (spec §5). */
+/** Except for free tables, in the order of spec §5. */
 export function checkReservation(draft: ReservationDraft, now: LocalDateTime, venue: PublicVenue) {
   const { date, time, duration, partySize, ...guest } = normalDraft(draft);
   return { ...checkVisit({ date, time, duration, partySize }, now, venue), ...guestErrors(guest) };
@@ -53,7 +47,7 @@ export function checkVisit({ date, time, duration, partySize }: VisitDraft, now:
     date: day ? dayError(day, now) : 'date_invalid',
     time: timeError(time, day),
     duration: durationError({ time, duration }, day),
-    partySize: isWholeNumberUpTo(partySize, reservationLimits.maxPartySize) ? null : 'party_size_invalid',
+    partySize: isIntegerWithin(partySize, 1, reservationLimits.maxPartySize) ? null : 'party_size_invalid',
   });
 }
 
@@ -71,6 +65,3 @@ function guestErrors(guest: Guest) {
     captchaToken: captchaToken === undefined ? null : captchaError(captchaToken),
   });
 }
-
-const isWholeNumberUpTo = (value: number, max: number): boolean =>
-  Number.isInteger(value) && value >= 1 && value <= max;

@@ -1,6 +1,6 @@
 import type { GuestDay } from '../venue/venue.js';
 import { reservationLimits } from '../venue/reservation-limits.js';
-import { endsByClosing, stayOf, staysIn } from '../venue/start-times.js';
+import { endsByClosing, toStay, stayDurations } from '../venue/start-times.js';
 import { type OpeningHours, openingAt } from '../venue/schedule/opening-hours.js';
 import { daysBetween } from '../venue/schedule/service-date.js';
 import {
@@ -34,10 +34,10 @@ export function durationError(
 ): DurationError | null {
   if (!stayDurationsOn(day).includes(duration)) return 'duration_invalid';
   if (!day?.hours || time === null || timeError(time, day)) return null;
-  return endsByClosing(stayOf({ time, duration }), day) ? null : 'ends_after_closing';
+  return endsByClosing(toStay({ time, duration }), day) ? null : 'ends_after_closing';
 }
 
-const stayDurationsOn = (day: GuestDay | null): number[] => staysIn(day?.rules ?? reservationLimits);
+const stayDurationsOn = (day: GuestDay | null): number[] => stayDurations(day?.rules ?? reservationLimits);
 
 /** Until one hour before closing, at most until midnight (spec §5), and every start that is offered. */
 function isValidStart(start: Minute, hours: OpeningHours): boolean {

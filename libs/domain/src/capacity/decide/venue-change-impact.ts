@@ -1,5 +1,5 @@
-import { type Venue, venueDayOn, planOn } from '../../venue/venue.js';
-import type { TablePlan } from '../../venue/table-plan.js';
+import { type Venue, venueDayOn, tablePlanOn } from '../../venue/venue.js';
+import { type TablePlan, tablesKey } from '../../venue/table-plan.js';
 import { type OpeningHours, isWithinHours } from '../../venue/schedule/opening-hours.js';
 import { type ServiceDate, addDays, daysBetween, weekdayOf } from '../../venue/schedule/service-date.js';
 import type { Visit } from '../evening/evening.js';
@@ -63,7 +63,7 @@ export function changedDates(
   const dayKey = (venue: Venue, date: ServiceDate): string => {
     const { hours, rules } = venueDayOn(date, venue);
     const { smallPartiesFrom, freezeMinutes, resetMinutes } = rules;
-    return JSON.stringify([hours, smallPartiesFrom, freezeMinutes, resetMinutes, room(planOn(date, venue))]);
+    return JSON.stringify([hours, smallPartiesFrom, freezeMinutes, resetMinutes, room(tablePlanOn(date, venue))]);
   };
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   return dates.filter((date) => dayKey(before, date) !== dayKey(after, date));
@@ -106,5 +106,3 @@ function createPlanKeys(): (plan: TablePlan) => string {
     return key;
   };
 }
-
-const tablesKey = (tables: readonly string[]): string => [...tables].sort().join();

@@ -1,5 +1,5 @@
 import type { VenueDay } from '../../venue/venue.js';
-import { minutesAhead } from '../../venue/start-times.js';
+import { minutesUntil } from '../../venue/start-times.js';
 import type { TablePlan } from '../../venue/table-plan.js';
 import { type OpeningHours, isWithinHours } from '../../venue/schedule/opening-hours.js';
 import { type LocalDateTime, type Minute, serviceDayEnd } from '../../venue/schedule/time-of-day.js';
@@ -22,7 +22,7 @@ export interface EveningState extends VenueDay {
 
 export function toEvening({ visits, events, ...day }: EveningState): Evening {
   const occupancy = [...visits, ...toEventVisits(events)].filter(({ tables }) => tables.length > 0);
-  return { ...day, occupancy, ...(day.rules.pacingCovers !== null && { comers: visits }) };
+  return { ...day, occupancy, ...(day.rules.pacingCovers !== null && { arrivals: visits }) };
 }
 
 export function visitsWithoutTables({ visits }: Pick<EveningState, 'visits'>): Visit[] {
@@ -38,7 +38,7 @@ export interface ReseatedEvening {
 
 /** The oldest visits first; others move for them. A visit loses its tables only to new opening hours, an event (rules §4) or guests who still sit there (rules §3). Outside opening hours it is never seated, but keeps tables that staff gave it. */
 export function reseatEvening(eveningState: EveningState, now: LocalDateTime): ReseatedEvening {
-  if (minutesAhead(eveningState.date, serviceDayEnd, now) <= 0)
+  if (minutesUntil(eveningState.date, serviceDayEnd, now) <= 0)
     return { eveningState, isCertain: true, isFewest: true };
   const { hoursBefore, ...reseating } = eveningState;
   const { date, plan, steps, hours, rules } = reseating;
@@ -74,6 +74,6 @@ function unseatOutsideNewHours(
     isWithinHours(stayPeriod(visit), hoursBefore) &&
     !isWithinHours(stayPeriod(visit), hours) &&
     !isSeated(visit) &&
-    minutesAhead(date, visit.start, now) > 0;
+    minutesUntil(date, visit.start, now) > 0;
   return visits.map((visit) => (isShutOut(visit) ? { ...visit, tables: [] } : visit));
 }

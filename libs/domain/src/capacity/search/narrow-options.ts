@@ -92,7 +92,7 @@ export function narrowOptions(
   const remaining = [...options];
   const momentsToCheck = new Set(from);
   for (const moment of momentsToCheck) {
-    if (effort.left < 0) break; // a place that remains is not proven to be possible, so the result is still correct
+    if (effort.stepsLeft < 0) break; // a place that remains is not proven to be possible, so the result is still correct
     momentsToCheck.delete(moment);
     const narrowedParties = removeImpossiblePlaces(remaining, company.moments[moment] ?? [], {
       sizes: company.sizes,

@@ -21,7 +21,7 @@ export function searchByConflict(
 }
 
 function seatRemaining(search: Search, options: Options): SearchResult {
-  if (search.effort.left < 0) return 'given_up'; // the last removal may be incomplete, so a seating could be wrong
+  if (search.effort.stepsLeft < 0) return 'given_up'; // the last removal may be incomplete, so a seating could be wrong
   const seats = options.map((places, party) => choosePlace(places, search.preferredPlaces[party]));
   const undecided = findUndecidedParties(seats, options, search.company);
   const party = findHardestParty(undecided, options, search);

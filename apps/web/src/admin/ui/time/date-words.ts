@@ -1,4 +1,4 @@
-import { type Language, type ServiceDate, untilOf } from '@strapec/domain';
+import { type Language, type ServiceDate, endTime } from '@strapec/domain';
 import { venueTimeZone } from '../../../shared/clock';
 import { dateFormatters } from '../../../shared/i18n/formatters';
 
@@ -41,5 +41,5 @@ function formatDate(formats: typeof dayFormat, date: ServiceDate, language: Lang
 }
 
 export function timeSpan(visit: { time: string; duration: number }): string {
-  return `${visit.time}–${untilOf(visit)}`;
+  return `${visit.time}–${endTime(visit)}`;
 }
