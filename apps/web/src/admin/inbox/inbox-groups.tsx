@@ -21,7 +21,7 @@ const groupOrder: readonly InboxGroup[] = ['withoutTable', 'approvals', 'changes
 
 export type CreateEvent = (inquiry: InboxMessageDto) => void;
 
-export function InboxGroups({ makeEvent }: { makeEvent: CreateEvent }) {
+export function InboxGroups({ onCreateEvent }: { onCreateEvent: CreateEvent }) {
   const text = useInboxText();
   const queries = useQueryClient();
   const { data, isError, refetch } = useGetInbox({ query: { staleTime: 1000 } });
@@ -31,7 +31,7 @@ export function InboxGroups({ makeEvent }: { makeEvent: CreateEvent }) {
   }, [queries, data]);
   if (!data) return <QueryFallback isError={isError} title={text('inbox.failed')} onRetry={refetch} />;
   const { tonight, rest } = separateTonight(data, staffToday());
-  const groupCards = renderCards(rest, makeEvent);
+  const groupCards = renderCards(rest, onCreateEvent);
   return (
     <ReservationDrawersProvider date={staffToday()}>
       <div ref={container} tabIndex={-1} className={styles.groups}>

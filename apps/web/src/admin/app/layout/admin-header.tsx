@@ -13,7 +13,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { staffHeaderTheme } from '../staff-theme';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { ReservationSearchField } from '../../search/reservation-search-field';
-import { useSlashKey } from '../../search/use-slash-key';
+import { useSlashKey } from '../../ui/use-shortcuts';
 import { useVenueName } from '../../data/use-venue-query';
 import liveStyles from '../../data/live/live.module.css';
 import { useLiveText } from '../../data/live/texts';
