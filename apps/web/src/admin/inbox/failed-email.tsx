@@ -23,6 +23,10 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
     onFailure: (reason) => text('inboxMessage.failed', { reason }),
     refresh: (queries) => void refreshInbox(queries),
   });
+  const { dayText, time, partySizeText } = useReservationFormat();
+  const visit =
+    reservation &&
+    ` · ${dayText(reservation.date)} · ${time(reservation.time)} · ${partySizeText(reservation.partySize)}`;
   const name = guestName(mail) || email;
   const reason = mailText(`emails.failure.${mail.failure ?? 'other'}`);
   return (
@@ -32,7 +36,7 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
           <strong className={parts.name}>{name}</strong>
           <p>
             <b>{mailText(`emails.kind.${mail.kind}`)}</b>
-            {reservation && <MailVisit visit={reservation} />}
+            {visit}
           </p>
           <p className={parts.row}>
             {reservation?.phone && <GuestPhone phone={reservation.phone} phoneE164={reservation.phoneE164} />}
@@ -52,9 +56,4 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
       </div>
     </li>
   );
-}
-
-function MailVisit({ visit }: { visit: NonNullable<FailedEmailDto['reservation']> }) {
-  const { dayText, time, partySizeText } = useReservationFormat();
-  return ` · ${dayText(visit.date)} · ${time(visit.time)} · ${partySizeText(visit.partySize)}`;
 }

@@ -10,7 +10,12 @@ const pressEvents = ['pointerdown', 'keydown'];
 let lastPress = { isTab: false, pressedAt: -Infinity };
 let lastHint = { isShown: false, hiddenAt: -Infinity };
 
+function recordHint(isShown: boolean): void {
+  if (isShown || lastHint.isShown) lastHint = { isShown, hiddenAt: performance.now() };
+}
+
 const isSoonAfterHint = (): boolean => lastHint.isShown || performance.now() - lastHint.hiddenAt < resetAfterMs;
+const hasPaused = (): boolean => isSoonAfterHint() || performance.now() - lastPress.pressedAt >= delayMs;
 
 /**
  * Not on touch, where it would cover the next target. Any press closes it, because new content may appear in its place.
@@ -20,7 +25,7 @@ export function Hint({ words, children }: { words: string; children: ReactElemen
   const [isOpen, setOpen] = useState(false);
   const setVisible = (isShown: boolean): void => {
     setOpen(isShown);
-    if (isShown || lastHint.isShown) lastHint = { isShown, hiddenAt: performance.now() };
+    recordHint(isShown);
   };
   useEffect(() => {
     const recordPress = (event: Event): void => {
@@ -33,7 +38,6 @@ export function Hint({ words, children }: { words: string; children: ReactElemen
       for (const press of pressEvents) removeEventListener(press, recordPress, true);
     };
   }, []);
-  const hasPaused = () => isSoonAfterHint() || performance.now() - lastPress.pressedAt >= delayMs;
   return (
     <Tooltip
       title={words}
