@@ -3,7 +3,6 @@ import { Outlet, createBrowserRouter, useLocation, useNavigate } from 'react-rou
 import { SessionGate } from '../team/sign-in/session-gate';
 import { BannerProvider } from '../data/banner/banner-provider';
 import { LiveProvider } from '../data/live/live-provider';
-import { HintProvider } from '../ui/hint';
 import { Loading } from '../ui/loading';
 import { AdminFrame, DefaultPage } from './layout/admin-frame';
 import { type PagePath, adminAddress, pages } from './navigation';
@@ -65,11 +64,9 @@ function SessionLayout() {
   return (
     <SessionGate>
       <BannerProvider>
-        <HintProvider>
-          <LiveProvider>
-            <Outlet />
-          </LiveProvider>
-        </HintProvider>
+        <LiveProvider>
+          <Outlet />
+        </LiveProvider>
       </BannerProvider>
     </SessionGate>
   );
