@@ -22,10 +22,10 @@ const pageLoaders: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   venue: () => import('../settings/venue-page').then((file) => file.VenuePage),
   inbox: () => import('../inbox/inbox-page').then((file) => file.InboxPage),
   find: () => import('../search/search-page').then((file) => file.SearchPage),
-  me: () => import('../team/me/me').then((file) => file.AccountPage),
-  start: () => import('../settings/setup/first-start').then((file) => file.FirstStart),
+  me: () => import('../team/account/account-page').then((file) => file.AccountPage),
+  start: () => import('../settings/setup/setup-page').then((file) => file.FirstStart),
   audit: () => import('../audit/audit-log').then((file) => file.AuditLog),
-  people: () => import('../team/people-management').then((file) => file.TeamManagement),
+  people: () => import('../team/team-management').then((file) => file.TeamManagement),
   privacy: () => import('../privacy/person-lookup').then((file) => file.PersonLookup),
   system: () => import('../system/system-overview').then((file) => file.SystemOverview),
 };

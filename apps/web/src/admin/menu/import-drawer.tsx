@@ -11,7 +11,7 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import parts from '../ui/parts.module.css';
 import { SideDrawer } from '../ui/drawer/side-drawer';
-import { useMenuErrorText } from './error-words';
+import { useMenuErrorText } from './use-menu-error-text';
 import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
 import { useState } from 'react';

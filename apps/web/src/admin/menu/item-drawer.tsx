@@ -19,7 +19,7 @@ import { useBanner } from '../data/banner/banner-provider';
 import { refreshMenu, cacheMenuItems } from '../data/menu-cache';
 import { useListText } from './item/texts';
 import { useDraft } from '../ui/drawer/use-draft';
-import { formFieldPath, useMenuErrorText } from './error-words';
+import { formFieldPath, useMenuErrorText } from './use-menu-error-text';
 
 export type DrawerItem = { item: Item } | { item: null; sectionId: string };
 

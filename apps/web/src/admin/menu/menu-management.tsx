@@ -18,7 +18,7 @@ import styles from './menu.module.css';
 import { SectionDrawer } from './section-drawer';
 import { useMenuText } from './texts';
 import type { ItemWithSection } from './use-bulk-change';
-import { useMenuOrder } from './use-order';
+import { useMenuOrder } from './use-menu-order';
 import { useRemoval } from './use-removal';
 import { useRowDrag } from './use-row-drag';
 import { useRowKeys } from './use-row-keys';

@@ -12,7 +12,7 @@ import { useMenuText } from './texts';
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import type { MenuKind, ServiceDate } from '@strapec/domain';
 import { memo } from 'react';
-import { ItemName, ItemPrices } from './item/item-words';
+import { ItemName, ItemPrices } from './item/item-name';
 import { TonightSwitches } from './item/tonight-switches';
 import { Tag, SampleTag } from '../ui/tag';
 import type { Item, RowActions, Section } from './item-values';

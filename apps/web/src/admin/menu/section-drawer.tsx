@@ -9,7 +9,7 @@ import { useListText } from './item/texts';
 import { DraftDrawer } from '../ui/drawer/draft-drawer';
 import { useDraft } from '../ui/drawer/use-draft';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
-import { formFieldPath, useMenuErrorText } from './error-words';
+import { formFieldPath, useMenuErrorText } from './use-menu-error-text';
 import type { Section } from './item-values';
 import { useMenuText } from './texts';
 

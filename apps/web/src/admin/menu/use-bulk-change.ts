@@ -4,7 +4,7 @@ import { problemOf } from '../data/problem';
 import { isSoldOut } from './item/menu-state';
 import { refreshMenu } from '../data/menu-cache';
 import { useListText } from './item/texts';
-import { useMenuErrorText } from './error-words';
+import { useMenuErrorText } from './use-menu-error-text';
 import type { Item } from './item-values';
 import { useMenuText } from './texts';
 

@@ -11,7 +11,7 @@ import {
   ruleBounds,
   ruleNames,
 } from '@strapec/domain';
-import { type HoursValues, toOpeningHours, toHoursValues } from './hours-words';
+import { type HoursValues, toOpeningHours, toHoursValues } from './hours-values';
 import type { FormInstance } from 'antd/es/form';
 import type { VenueText } from './texts';
 

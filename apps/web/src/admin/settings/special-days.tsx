@@ -5,7 +5,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { dayInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { EditAndRemoveButtons, EntryRow, SettingsSection } from './dated-section';
-import { hoursText, dateRangeText } from './hours-words';
+import { hoursText, dateRangeText } from './hours-values';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 import Form from 'antd/es/form';

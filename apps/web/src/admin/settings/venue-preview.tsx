@@ -11,7 +11,7 @@ import { useTimeWords } from '../ui/time/use-time-words';
 import { dayInWords } from '../ui/time/date-words';
 import { Notice } from '../ui/notice';
 import parts from '../ui/parts.module.css';
-import { hoursText } from './hours-words';
+import { hoursText } from './hours-values';
 import styles from './venue.module.css';
 import { usePreviewText } from './preview-texts';
 import type { PreviewedVenueChange } from './use-venue-change';

@@ -11,7 +11,7 @@ import parts from '../ui/parts.module.css';
 import { DatedSection } from './dated-section';
 import { type DayValues, type WeekValues, toDatedWeek, toWeekValues } from './form-values';
 import { DateFormItem, HoursFields } from './hours-fields';
-import { hoursText } from './hours-words';
+import { hoursText } from './hours-values';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 

@@ -3,7 +3,7 @@ import { SearchField } from '../../ui/search-field';
 import Segmented from 'antd/es/segmented';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { ItemName, ItemPrices } from '../item/item-words';
+import { ItemName, ItemPrices } from '../item/item-name';
 import { useStaffMenu } from '../../data/menu-cache';
 import { hasGlass, matchesQuery } from '../item/menu-state';
 import { TonightSwitches } from '../item/tonight-switches';

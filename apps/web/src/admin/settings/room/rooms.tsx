@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../ui/time/date-words';
 import { DatedSection } from '../dated-section';
 import { RoomDrawing } from './room-drawing';
-import { locateRoomError } from './room-words';
+import { locateRoomError } from './room-texts';
 import { useVenueText } from '../texts';
 import styles from '../venue.module.css';
 

@@ -22,7 +22,7 @@ import { QueryFallback } from '../../ui/load-failure';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { Loading } from '../../ui/loading';
 import frame from '../../ui/parts.module.css';
-import styles from './first-start.module.css';
+import styles from './setup-page.module.css';
 import { useStartText } from './texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useVenueQuery } from '../../data/use-venue-query';

@@ -21,7 +21,7 @@ import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useSession } from '../../data/session-context';
 import { NewPasswordField, usePasswordErrorText } from '../session/new-password-field';
 import parts from '../../ui/parts.module.css';
-import styles from './me.module.css';
+import styles from './account-page.module.css';
 import { findTextId } from '../../i18n/create-text-hook';
 import { texts, useMeText } from './texts';
 import { instantInWords } from '../../ui/time/date-words';

@@ -24,7 +24,7 @@ import { useUnsaved } from '../ui/drawer/use-unsaved';
 import { fieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
 import { Tag } from '../ui/tag';
-import styles from './people.module.css';
+import styles from './team.module.css';
 import { usePeopleText } from './texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSession } from '../data/session-context';
