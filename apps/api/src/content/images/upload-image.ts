@@ -1,4 +1,5 @@
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -68,15 +69,8 @@ export class UploadImage implements OnModuleInit {
   }
 }
 
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
+const readHead = async (path: string): Promise<Buffer> =>
+  Buffer.concat(await createReadStream(path, { end: 15 }).toArray());
 
 const fileProblem = (code: string) => validationProblem([fieldError('file', code)]);
 
