@@ -37,7 +37,7 @@ export class LookService {
 
   /** Throws `validation_failed` for an unaccepted picture. */
   async saveLogo(file: ReceivedFile | undefined, by: StaffMember): Promise<UploadedImageDto> {
-    const uploaded = await this.uploading.uploadImage(file, { by, isLogo: true });
+    const uploaded = await this.uploading.uploadImage(file, by, 'logo');
     await this.saveVenueImage({ key: logoKey, imageUrl: uploaded.imageUrl, altText: '' }, by);
     return uploaded;
   }
@@ -69,7 +69,7 @@ export class LookService {
     const { mapTiles: tiles, publicUrl } = this.settings;
     const file = join(uploadFolder(this.settings), randomUUID());
     const task = { ...coordinates, file, tiles, userAgent: `Strapec/${version} (+${publicUrl})` };
-    const mapFile = await this.pictures.runTask<MediaFile>('takeInMap', task, by.id).catch((error: unknown) => {
+    const mapFile = await this.pictures.runTask<MediaFile>('encodeMap', task, by.id).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'map not fetched');
       throw new Problem('no_map');
     });

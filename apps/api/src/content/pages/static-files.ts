@@ -20,7 +20,7 @@ export class StaticFiles {
     this.files = existsSync(clientDir) ? listFiles(clientDir) : new Map();
   }
 
-  /** Returns `false` for unknown files; calls `whenGone` for removed ones. */
+  /** Returns `false` for unknown files; calls `onMissingFile` for removed ones. */
   sendFile(path: string, response: Response, onMissingFile: () => void): boolean {
     const staticFile = this.files.get(path);
     if (!staticFile) return false;
