@@ -4,14 +4,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { apiProgram } from '../scripts/lib/api-program.mjs';
 import { startApi } from '../scripts/lib/running-api.mjs';
-import { Trouble } from '../scripts/lib/workspace.mjs';
+import { ScriptError } from '../scripts/lib/workspace.mjs';
 
 export const staffAccount = { username: 'bench', password: 'only-for-this-bench-2026' };
 const millisecondsPerTick = 10; // Linux' USER_HZ is 100
 
 /** Starts what is built in a checkout, on an empty database of the cluster. */
 export async function startStrapec(checkout, { cluster, name, folder }) {
-  if (!fs.existsSync(path.join(checkout, apiProgram.at(-1)))) throw new Trouble(`${checkout} is not built`);
+  if (!fs.existsSync(path.join(checkout, apiProgram.at(-1)))) throw new ScriptError(`${checkout} is not built`);
   const databaseUrl = await emptyDatabase(cluster.url, name);
   const env = {
     PATH: process.env.PATH,

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runBuilt } from './lib/fresh-build.mjs';
-import { Trouble, at } from './lib/workspace.mjs';
+import { ScriptError, at } from './lib/workspace.mjs';
 
 await runBuilt(async () => {
   const { bench } = await import('../bench/bench.mjs');
@@ -20,7 +20,8 @@ async function saveFigures(table) {
   const file = at('docs/performance.md');
   const page = fs.readFileSync(file, 'utf8');
   const figures = /(?<=<!-- figures -->\n).*(?=<!-- \/figures -->)/s;
-  if (!figures.test(page)) throw new Trouble('docs/performance.md has lost the marks between which the figures stand');
+  if (!figures.test(page))
+    throw new ScriptError('docs/performance.md has lost the marks between which the figures stand');
   const { format, resolveConfig } = await import('prettier');
   const options = { ...(await resolveConfig(file)), filepath: file };
   fs.writeFileSync(file, await format(page.replace(figures, `\n${table}\n\n`), options));

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { prepare } from './prepare.mjs';
 import { nxBin, runBin } from './processes.mjs';
-import { Trouble, at, fail, say, seconds } from './workspace.mjs';
+import { ScriptError, at, exitWithError, say, seconds } from './workspace.mjs';
 
 const stamp = at('node_modules', '.build-stamp');
 const sources = [
@@ -18,7 +18,7 @@ export async function runBuilt(work) {
     await buildIfStale();
     await work();
   } catch (error) {
-    fail(error);
+    exitWithError(error);
   }
 }
 
@@ -28,7 +28,7 @@ async function buildIfStale() {
   say('building …');
   const projects = '--projects=domain,api,web';
   const { code, output } = await runBin(nxBin, ['run-many', '-t', 'build', projects, '--outputStyle=static']);
-  if (code !== 0) throw new Trouble(`the build failed:\n${output}`);
+  if (code !== 0) throw new ScriptError(`the build failed:\n${output}`);
   markFresh(begin);
   say(`built in ${seconds(begin)}`);
 }
