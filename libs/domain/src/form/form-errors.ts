@@ -7,10 +7,8 @@ export type FormErrors<Field extends string, Code extends string = string> = Par
 export function collectErrors<Field extends string, Code extends string>(
   errorsByField: Readonly<Record<Field, Code | null>>,
 ): FormErrors<Field, Code> {
-  return Object.fromEntries(Object.entries(errorsByField).filter(([, code]) => code !== null)) as FormErrors<
-    Field,
-    Code
-  >;
+  const entries = Object.entries(errorsByField).filter(([, code]) => code !== null);
+  return Object.fromEntries(entries) as FormErrors<Field, Code>;
 }
 
 export function mapErrors<Field extends string, From extends string, To extends string>(

@@ -1,10 +1,16 @@
 import { firstErrorField, markMissing } from '../form/form-errors.js';
 import { mayNeedDeposit, needsApproval } from '../venue/approval.js';
 import { venueRules, seededVenue } from '../testing/venue.js';
-import { type ReservationDraft, type ReservationField, checkReservation } from './check-reservation.js';
+import {
+  type ReservationDraft,
+  type ReservationField,
+  checkReservation,
+  dayError,
+  durationError,
+  timeError,
+} from './check-reservation.js';
 import { type VenueDay, venueDayOn } from '../venue/venue.js';
 import { mapNotes, guestNotes } from './reservation-notes.js';
-import { dayError, durationError, timeError } from './visit-errors.js';
 
 const now = { date: '2026-11-30', minute: 720 };
 const aDraft = (changes: Partial<ReservationDraft> = {}): ReservationDraft => ({

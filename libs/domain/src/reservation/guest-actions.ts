@@ -1,7 +1,6 @@
 import type { GuestRules } from '../venue/booking-rules.js';
-import { minutesUntil } from '../venue/start-times.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
-import { type LocalDateTime, type Minute, minutesPerHour } from '../venue/schedule/time-of-day.js';
+import { type LocalDateTime, type Minute, minutesPerHour, minutesUntil } from '../venue/schedule/time-of-day.js';
 import type { ReservationStatus } from './reservation-status.js';
 
 /** Those that can be undone (rules §5). */

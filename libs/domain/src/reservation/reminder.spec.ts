@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { minutesUntil } from '../venue/start-times.js';
 import { addDays } from '../venue/schedule/service-date.js';
-import { clockMinute, serviceMinute, timeOfMinute } from '../venue/schedule/time-of-day.js';
+import { clockMinute, serviceMinute, timeOfMinute, minutesUntil } from '../venue/schedule/time-of-day.js';
 import { isQuietTime, reminderTime } from './reminder.js';
 
 const friday = '2026-12-04';

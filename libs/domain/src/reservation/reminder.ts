@@ -1,5 +1,4 @@
 import type { BookingRules } from '../venue/booking-rules.js';
-import { minutesUntil } from '../venue/start-times.js';
 import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
 import {
   type LocalDateTime,
@@ -7,6 +6,7 @@ import {
   serviceDayStart,
   minutesPerDay,
   minutesPerHour,
+  minutesUntil,
 } from '../venue/schedule/time-of-day.js';
 
 const reminderRules = {

@@ -1,5 +1,4 @@
 import type { BookingRules } from '../venue/booking-rules.js';
-import { minutesUntil } from '../venue/start-times.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
 import {
   serviceDateAt,
@@ -7,6 +6,7 @@ import {
   type Minute,
   serviceDayStart,
   minutesPerHour,
+  minutesUntil,
 } from '../venue/schedule/time-of-day.js';
 
 export type StaffAction = 'approve' | 'confirm' | 'cancel' | 'complete' | 'seat' | 'mark_no_show' | 'unseat' | 'resume';

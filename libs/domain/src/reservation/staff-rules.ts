@@ -1,9 +1,15 @@
 import type { GuestDay } from '../venue/venue.js';
 import { reservationLimits } from '../venue/reservation-limits.js';
-import { type Stay, endOf, endsByClosing, minutesUntil } from '../venue/start-times.js';
+import { type Stay, endOf, endsByClosing } from '../venue/start-times.js';
 import { openingAt } from '../venue/schedule/opening-hours.js';
 import { daysBetween } from '../venue/schedule/service-date.js';
-import { type LocalDateTime, type Minute, isTimeOfDay, serviceMinute } from '../venue/schedule/time-of-day.js';
+import {
+  type LocalDateTime,
+  type Minute,
+  isTimeOfDay,
+  serviceMinute,
+  minutesUntil,
+} from '../venue/schedule/time-of-day.js';
 
 /** Staff may override them with a reason. That two parties never share a table is not one of them. */
 export const staffRules = [

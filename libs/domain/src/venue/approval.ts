@@ -1,6 +1,5 @@
-import { type LocalDateTime, type Minute, minutesPerDay } from './schedule/time-of-day.js';
+import { type LocalDateTime, type Minute, minutesPerDay, minutesUntil } from './schedule/time-of-day.js';
 import type { GuestRules } from './booking-rules.js';
-import { minutesUntil } from './start-times.js';
 
 /** Spec §4: five guests and more. */
 export function needsApproval(partySize: number, { approvalFrom }: Pick<GuestRules, 'approvalFrom'>): boolean {

@@ -14,7 +14,7 @@ import { withSeatingFrozen } from '../capacity/evening/evening.js';
 import { isWithinPace } from '../capacity/evening/pacing.js';
 import { freeTablesAt, findSoonestPlace, walkInOffers, walkInStart } from '../capacity/decide/walk-in-places.js';
 import { brokenRules } from '../reservation/staff-rules.js';
-import { durationError } from '../reservation/visit-errors.js';
+import { durationError } from '../reservation/check-reservation.js';
 import { type Break, type OpeningHours, isWithinHours } from './schedule/opening-hours.js';
 import { aVisit, anEvening } from '../testing/builders.js';
 

@@ -54,11 +54,6 @@ export function isBookableAt(start: Minute, { date, rules }: GuestDay, now: Loca
   return days * minutesPerDay + start - now.minute >= rules.leadMinutes && days <= rules.horizonDays;
 }
 
-/** Negative in the past. */
-export function minutesUntil(date: string, minute: Minute, now: LocalDateTime): number {
-  return daysBetween(now.date, date) * minutesPerDay + minute - now.minute;
-}
-
 /** `HH:MM` and hours; half hours are allowed. */
 export function toStay({ time, duration }: { time: string; duration: number }): Stay {
   return { start: serviceMinute(time), minutes: duration * minutesPerHour };

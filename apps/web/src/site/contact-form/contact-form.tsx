@@ -87,7 +87,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         {(control) => <textarea {...control} name="message" required rows={4} maxLength={messageLength} />}
       </FormField>
       <Honeypot id="contact-decoy" label={formText('forms.decoy')} />
-      <FormCaptcha captcha={captcha} id="contact-captcha" isNeeded={form.isBegun} error={form.errors.captchaToken} />
+      <FormCaptcha captcha={captcha} id="contact-captcha" isNeeded={form.isStarted} error={form.errors.captchaToken} />
       {notice && <FormFailure {...notice} />}
       <button
         type="submit"
@@ -134,7 +134,7 @@ function useContactForm(onSent: () => void) {
   const text = useContactText();
   const { language } = useLanguage();
   const entry = useFormEntry<keyof ContactValues, ContactField>(fieldsInOrder);
-  const captcha = useCaptchaToken(() => entry.forgive('captchaToken'));
+  const captcha = useCaptchaToken(() => entry.clearError('captchaToken'));
   const goesByItself = useSubmitsWithoutScript();
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);

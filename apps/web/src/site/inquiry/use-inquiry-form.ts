@@ -31,7 +31,7 @@ export function useInquiryForm(onSent: () => void) {
   const formText = useFormText();
   const { language } = useLanguage();
   const entry = useFormEntry<keyof InquiryValues, InquiryField>(inquiryFields);
-  const captcha = useCaptchaToken(() => entry.forgive('captchaToken'));
+  const captcha = useCaptchaToken(() => entry.clearError('captchaToken'));
   const sendsWithoutScript = useSubmitsWithoutScript();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

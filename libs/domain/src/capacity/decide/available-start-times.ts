@@ -1,8 +1,8 @@
-import { type Stay, endsByClosing, isBookableAt, minutesUntil, startTimesOn } from '../../venue/start-times.js';
+import { type Stay, endsByClosing, isBookableAt, startTimesOn } from '../../venue/start-times.js';
 import type { GuestDay } from '../../venue/venue.js';
 import { type TablePlan, isListed, withoutPlacesAt } from '../../venue/table-plan.js';
 import { addDays } from '../../venue/schedule/service-date.js';
-import type { LocalDateTime, Minute } from '../../venue/schedule/time-of-day.js';
+import { type LocalDateTime, type Minute, minutesUntil } from '../../venue/schedule/time-of-day.js';
 import { type Evening, tablePlanAt, withSeatingFrozen } from '../evening/evening.js';
 import { isWithinPace } from '../evening/pacing.js';
 import { seat, seatEach } from '../search/seating.js';

@@ -1,8 +1,7 @@
 import type { VenueDay } from '../../venue/venue.js';
-import { minutesUntil } from '../../venue/start-times.js';
 import { type TablePlan, tableMask, openToSmallParties } from '../../venue/table-plan.js';
 import { openingAt } from '../../venue/schedule/opening-hours.js';
-import type { LocalDateTime, Minute } from '../../venue/schedule/time-of-day.js';
+import { type LocalDateTime, type Minute, minutesUntil } from '../../venue/schedule/time-of-day.js';
 
 /** Half-open: `[start, end)`. */
 export interface Period {
@@ -88,10 +87,7 @@ export function withSeatingFrozen<AnyEvening extends Evening>(evening: AnyEvenin
   return fixVisits(current, isFrozen);
 }
 
-export function withoutVisit<AnyEvening extends Room & Pick<Evening, 'arrivals'>>(
-  evening: AnyEvening,
-  id: string,
-): AnyEvening {
+export function withoutVisit<T extends Room & Pick<Evening, 'arrivals'>>(evening: T, id: string): T {
   const isOther = (visit: { id: string }): boolean => visit.id !== id;
   const { occupancy, arrivals } = evening;
   return { ...evening, occupancy: occupancy.filter(isOther), ...(arrivals && { arrivals: arrivals.filter(isOther) }) };

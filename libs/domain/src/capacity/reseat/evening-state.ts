@@ -1,8 +1,7 @@
 import type { VenueDay } from '../../venue/venue.js';
-import { minutesUntil } from '../../venue/start-times.js';
 import type { TablePlan } from '../../venue/table-plan.js';
 import { type OpeningHours, isWithinHours } from '../../venue/schedule/opening-hours.js';
-import { type LocalDateTime, type Minute, serviceDayEnd } from '../../venue/schedule/time-of-day.js';
+import { type LocalDateTime, type Minute, serviceDayEnd, minutesUntil } from '../../venue/schedule/time-of-day.js';
 import { type Evening, type Visit, tablePlanAt, withSeatingFrozen } from '../evening/evening.js';
 import { type EventSeating, toEventVisits, assignEventTables } from '../evening/event-holdings.js';
 import { isSeated, extendSeatedVisits } from '../evening/seated-visits.js';
@@ -45,7 +44,7 @@ export function reseatEvening(eveningState: EveningState, now: LocalDateTime): R
   const events = assignEventTables(eveningState.events, plan);
   const immovable = toEventVisits(events);
   const unexpiredState = { ...eveningState, visits: withoutExpired(eveningState.visits) };
-  const held = applyResetTime(unseatOutsideNewHours(unexpiredState, now), immovable, { date, rules, now });
+  const held = applyResetTime(unseatOutsideHours(unexpiredState, now), immovable, { date, rules, now });
   const visits = extendSeatedVisits(held, immovable, { date, rules, now });
   const visitsToSeat = visits.filter((visit) => visit.tables.length > 0 || isWithinHours(stayPeriod(visit), hours));
   const evening = withSeatingFrozen({ ...reseating, occupancy: visitsToSeat }, now);
@@ -64,10 +63,7 @@ const withoutExpired = (visits: readonly Visit[]): readonly Visit[] =>
   visits.some(({ hasEnded }) => hasEnded) ? visits.filter(({ hasEnded }) => !hasEnded) : visits;
 
 /** Visits that have begun keep theirs. */
-function unseatOutsideNewHours(
-  { date, visits, hours, hoursBefore }: EveningState,
-  now: LocalDateTime,
-): readonly Visit[] {
+function unseatOutsideHours({ date, visits, hours, hoursBefore }: EveningState, now: LocalDateTime): readonly Visit[] {
   if (hoursBefore === undefined) return visits;
   const isShutOut = (visit: Visit): boolean =>
     visit.tables.length > 0 &&

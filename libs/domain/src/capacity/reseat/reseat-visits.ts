@@ -42,11 +42,8 @@ export function reseatVisits(visits: Occupancy, room: ReseatingRoom): ReseatingR
   const plans = new Map<Visit, TablePlan>();
   for (const visit of visits.filter((one) => !keepers.has(one))) {
     const occupancy = [...immovable, ...seated];
-    const { seating, plan } = seatInFirstPlan(plansToTry(visit, planAt(visit.start), occupancy), {
-      visit,
-      occupancy,
-      effort,
-    });
+    const possiblePlans = plansToTry(visit, planAt(visit.start), occupancy);
+    const { seating, plan } = seatInFirstPlan(possiblePlans, { visit, occupancy, effort });
     isCertain &&= seating !== 'budget_exceeded';
     if (typeof seating !== 'object') continue;
     plans.set(visit, plan);

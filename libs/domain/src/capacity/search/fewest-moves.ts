@@ -111,14 +111,13 @@ function findPlacements(search: Search, party: number, movesLeft: number): Place
   effort.stepsLeft -= stepsPerPlace * options.length;
   const placements = options.flatMap((place, rank): Placement[] => {
     if ((place.mask & firm) !== 0) return [];
-    const leave = movable.filter((other) => ((held[other] ?? 0) & place.mask) !== 0);
-    return leave.length > movesLeft ? [] : [{ party, place, rank, displaced: leave }];
+    const displaced = movable.filter((other) => ((held[other] ?? 0) & place.mask) !== 0);
+    return displaced.length > movesLeft ? [] : [{ party, place, rank, displaced }];
   });
-  const firstDisplacedStart = ({ displaced }: Placement): number =>
+  const firstStart = ({ displaced }: Placement): number =>
     Math.min(...displaced.map((other) => startOf(other, parties)));
   return placements.sort(
-    (a, b) =>
-      a.displaced.length - b.displaced.length || firstDisplacedStart(b) - firstDisplacedStart(a) || a.rank - b.rank,
+    (a, b) => a.displaced.length - b.displaced.length || firstStart(b) - firstStart(a) || a.rank - b.rank,
   );
 }
 

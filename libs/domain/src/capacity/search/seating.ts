@@ -40,13 +40,8 @@ function minimizeMoves(found: Seated, request: SeatingRequest, room: Room): Seat
 /** Not to a table at which guests stay after their visit. */
 export function toPartyToArrange(visit: Visit, plan: TablePlan, overdue: number): PartyToArrange {
   const options = visit.isFixed ? [] : placesFor(visit.partySize, plan).filter(({ mask }) => (mask & overdue) === 0);
-  return {
-    start: visit.start,
-    end: visit.end,
-    options,
-    held: tableMask(visit.tables, plan.tables),
-    isMovable: !visit.isFixed,
-  };
+  const { start, end, tables, isFixed } = visit;
+  return { start, end, options, held: tableMask(tables, plan.tables), isMovable: !isFixed };
 }
 
 /** In order of their start. All share the steps of one search. */
