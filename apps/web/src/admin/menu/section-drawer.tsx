@@ -56,7 +56,7 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useMenuText();
   const listText = useListText();
-  const errorWords = useMenuErrorText();
+  const errorText = useMenuErrorText();
   return useDraft({
     name: 'menu-section',
     openedSubject: section && { ...section, updatedAt: null },
@@ -77,7 +77,7 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
     },
     toFormError: (formError) => ({
       name: formFieldPath(formError.field) as unknown as keyof SectionValues,
-      errors: [errorWords(formError)],
+      errors: [errorText(formError)],
     }),
   });
 }

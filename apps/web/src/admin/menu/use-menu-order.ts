@@ -37,7 +37,7 @@ export function useMenuOrder() {
     banner.showSuccess(text('menuList.moved', values), { undo: () => placeItem(id, old) });
   };
   return {
-    put: placeItem,
+    placeItem,
     stepItem: (id: string, step: 1 | -1): void => {
       const menu = readMenu();
       if (menu) placeItem(id, neighbouringPlace(menu, id, step));

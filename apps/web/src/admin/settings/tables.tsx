@@ -56,7 +56,7 @@ export function Tables({ settings: { today, rooms, closures } }: { settings: Ven
                   tables={describeTables(closure.tables, { rooms, language })}
                   today={today}
                   onEdit={() => edit({ closure, replaces: closure.id })}
-                  onRemove={(title) => remove({ title, change: { removeClosure: { id: closure.id } } })}
+                  onRemove={(title) => remove({ title, toChange: () => ({ removeClosure: { id: closure.id } }) })}
                 />
               ))}
             </ul>

@@ -94,7 +94,7 @@ function InviteForm() {
           name="email"
           label={text('people.invite.email')}
           validateTrigger="onSubmit"
-          rules={[fieldRule((typed) => !isEmail(typed.trim()) && text('people.invite.email.invalid'))]}
+          rules={[fieldRule((input) => !isEmail(input.trim()) && text('people.invite.email.invalid'))]}
         >
           <Input type="text" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
