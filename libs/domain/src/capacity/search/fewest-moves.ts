@@ -30,7 +30,7 @@ interface Search {
   best: (Cost & { places: ReadonlyMap<number, Place> }) | null;
 }
 
-/** `leave`: they would have to leave the place. */
+/** `displaced`: indexes of the parties that would have to leave the place. */
 interface Placement {
   party: number;
   place: Place;
@@ -38,7 +38,7 @@ interface Placement {
   displaced: readonly number[];
 }
 
-/** At most `most` others move. Of equal results, later parties move; then the better places decide. It tries no moves, then one, then two, each completely. A displaced party is seated next. `null` when no seating has so few moves, or when the steps end. */
+/** At most `maxMoves` others move. Of equal results, later parties move; then the better places decide. It tries no moves, then one, then two, each completely. A displaced party is seated next. `null` when no seating has so few moves, or when the steps end. */
 export function arrangeWithFewestMoves(
   parties: readonly PartyToArrange[],
   maxMoves: number,
