@@ -111,12 +111,8 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     const { publicUrl: origin, isHttps, captcha } = this.settings;
     const content = { site, events, menu, isOpened: this.siteVersion.isOpened };
     const { status, html, scriptHashes } = web.renderPage({ ...address, origin, ...content });
-    const hasPicturesElsewhere = path === adminPath || externalPicture.test(JSON.stringify(content));
-    const policy = pagePolicy(scriptHashes, {
-      captcha: captcha.provider,
-      isHttps,
-      hasExternalPictures: hasPicturesElsewhere,
-    });
+    const hasExternalPictures = path === adminPath || externalPicture.test(JSON.stringify(content));
+    const policy = pagePolicy(scriptHashes, { captcha: captcha.provider, isHttps, hasExternalPictures });
     const headers = {
       ...securityHeaders({ policy, isHttps }),
       'Content-Type': 'text/html; charset=utf-8',
