@@ -28,18 +28,18 @@ const EventManagement = lazy(() =>
 );
 
 export function ReservationsPage() {
-  const { date, today, choose } = useSelectedDate();
+  const { date, today, selectDate } = useSelectedDate();
   const now = useNow();
   const showSavedDay = (saved: ReservationDto) => {
     if (date === null || saved.date === date) return;
-    choose(saved.date, { replace: true }); // replaces the history entry of the form
+    selectDate(saved.date, { replace: true }); // replaces the history entry of the form
   };
   return (
     <ReservationDrawersProvider date={date ?? today} onSaved={showSavedDay}>
       <div className={styles.page}>
         <PartiesWithoutTable date={date} />
         <div className={`${parts.stack16} ${styles.choice}`}>
-          <DayPicker date={date} today={today} onChoose={choose} />
+          <DayPicker date={date} today={today} onChoose={selectDate} />
           <EntryBar isToday={date === today} />
         </div>
         <div>

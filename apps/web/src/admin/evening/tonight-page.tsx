@@ -9,16 +9,16 @@ const loadMenu = () => import('../menu/tonight/tonight-menu');
 const TonightMenu = lazy(() => loadMenu().then((loaded) => ({ default: loaded.TonightMenu })));
 
 export function TonightPage() {
-  const { date: selectedDate, today, choose } = useSelectedDate();
+  const { date: selectedDate, today, selectDate } = useSelectedDate();
   const date = selectedDate ?? today;
   const tonightDrawer = useDrawer<TonightChangeDto>();
   const menuSheet = useMenuSheet(date === today);
   return (
     <>
       <ReservationDrawersProvider date={date}>
-        <Board {...{ date, today }} onChooseDay={choose} onMenu={menuSheet.open} onTonight={tonightDrawer.open} />
+        <Board {...{ date, today }} onChooseDay={selectDate} onMenu={menuSheet.open} onTonight={tonightDrawer.open} />
       </ReservationDrawersProvider>
-      <Suspense>{menuSheet.isWanted && <TonightMenu open={menuSheet.isOpen} onClose={menuSheet.close} />}</Suspense>
+      <Suspense>{menuSheet.hasOpened && <TonightMenu open={menuSheet.isOpen} onClose={menuSheet.close} />}</Suspense>
       {tonightDrawer.subject && (
         <Suspense>
           <TonightDrawer key={tonightDrawer.opening} change={tonightDrawer.subject} {...tonightDrawer.props} />
@@ -35,14 +35,14 @@ const TonightDrawer = lazy(() =>
 /** Loaded early, so that it opens at once. */
 function useMenuSheet(isTonight: boolean) {
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   useEffect(() => void loadMenu().catch(() => undefined), []);
   const open = () => {
     if (!isTonight) return;
     startTransition(() => {
-      setWanted(true);
+      setHasOpened(true);
       setOpen(true);
     });
   };
-  return { isOpen, isWanted, open, close: () => setOpen(false) };
+  return { isOpen, hasOpened, open, close: () => setOpen(false) };
 }

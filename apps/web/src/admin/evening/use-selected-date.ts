@@ -14,10 +14,10 @@ export function useSelectedDate() {
     if (isInvalidDate) setParams({}, { replace: true });
   }, [isInvalidDate, setParams]);
   const date = params.get('show') === 'all' ? null : isServiceDate(dateParam) ? dateParam : today;
-  const choose = useCallback(
+  const selectDate = useCallback(
     (next: ServiceDate | null, options?: NavigateOptions) =>
       setParams(next === null ? { show: 'all' } : { date: next }, options),
     [setParams],
   );
-  return { date, today, choose };
+  return { date, today, selectDate };
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SideDrawer } from '../../ui/drawer/side-drawer';
 import { useMediaQuery } from '../../ui/use-media-query';
-import { cooldownMs } from '../../ui/use-cooldown';
+import { cooldownMs, useCooldown } from '../../ui/use-cooldown';
 import styles from './board.module.css';
 import { phoneQuery } from './timeline-layout';
 
@@ -28,25 +28,21 @@ export function BoardDrawer({ size = 440, ...props }: BoardDrawerProps) {
 /** Absorbs the second half of the double tap that closed a drawer. */
 function useDoubleTapGuard(open: boolean): { left: number; top: number } | null {
   const lastTap = useRef<PointerEvent>(null);
-  const [position, setPosition] = useState<{ left: number; top: number } | null>(null);
+  const [position, setPosition] = useState({ left: 0, top: 0 });
+  const { isCoolingDown, start } = useCooldown();
+  const guard = useEffectEvent(({ clientX: left, clientY: top, timeStamp }: PointerEvent) => {
+    if (performance.now() - timeStamp >= cooldownMs) return;
+    setPosition({ left, top });
+    start();
+  });
   useEffect(() => {
     if (!open) return;
     const recordTap = (event: PointerEvent): void => void (lastTap.current = event);
     document.addEventListener('pointerdown', recordTap, true);
     return () => {
       document.removeEventListener('pointerdown', recordTap, true);
-      const {
-        clientX: left,
-        clientY: top,
-        timeStamp,
-      } = lastTap.current ?? { clientX: 0, clientY: 0, timeStamp: -cooldownMs };
-      if (performance.now() - timeStamp < cooldownMs) setPosition({ left, top });
+      if (lastTap.current) guard(lastTap.current);
     };
   }, [open]);
-  useEffect(() => {
-    if (!position) return;
-    const timer = setTimeout(() => setPosition(null), cooldownMs);
-    return () => clearTimeout(timer);
-  }, [position]);
-  return position;
+  return isCoolingDown ? position : null;
 }

@@ -52,14 +52,16 @@ export function DaySteps({ date, today, onChoose }: DayStepsProps) {
 
 export function EveningStats({ tonight, evening }: { tonight: Tonight; evening: Evening }) {
   const text = useBoardText();
-  const { seated, expected, left, late, minute } = tonight;
+  const { seatedGuests, expectedGuests, departedGuests, lateParties, minute } = tonight;
   return (
     <section className={`${parts.row} ${styles.stats}`} aria-label={text('board.numbers')}>
       <dl className={styles.counts}>
-        {minute !== null && <GuestCount name="seated" value={seated} word={text('board.seated')} />}
-        <GuestCount name="expected" value={expected} word={text('board.expected')} />
-        {minute !== null && <GuestCount name="left" value={left} word={text('board.left')} />}
-        {late > 0 && <GuestCount name="late" value={late} word={text('board.lateParties', { count: late })} />}
+        {minute !== null && <GuestCount name="seated" value={seatedGuests} label={text('board.seated')} />}
+        <GuestCount name="expected" value={expectedGuests} label={text('board.expected')} />
+        {minute !== null && <GuestCount name="left" value={departedGuests} label={text('board.left')} />}
+        {lateParties > 0 && (
+          <GuestCount name="late" value={lateParties} label={text('board.lateParties', { count: lateParties })} />
+        )}
       </dl>
       {minute !== null && evening.hours && minute < evening.hours.closes && (
         <FreeTables {...{ evening, minute, hours: evening.hours }} />
@@ -68,11 +70,11 @@ export function EveningStats({ tonight, evening }: { tonight: Tonight; evening: 
   );
 }
 
-function GuestCount({ name, value, word }: { name: string; value: number; word: string }) {
+function GuestCount({ name, value, label }: { name: string; value: number; label: string }) {
   return (
     <div data-count={name}>
       <dd>{value}</dd>
-      <dt>{word}</dt>
+      <dt className={parts.muted}>{label}</dt>
     </div>
   );
 }

@@ -26,8 +26,7 @@ import { Timeline } from './timeline';
 import { type Party, type ClosingCounts, type Tonight, toTonight } from './tonight';
 import { useBoardText } from './texts';
 import { useActionCooldown } from './use-action-cooldown';
-import { useMoving } from './moving/use-moving';
-import type { WalkInContext } from './use-walk-in';
+import { useMoveMode } from './moving/use-move-mode';
 import { Waitlist } from './waitlist';
 import { WalkInDrawer } from './walk-in-drawer';
 import Alert from 'antd/es/alert';
@@ -67,31 +66,28 @@ export function Board({ date, ...props }: BoardProps) {
   );
 }
 
-type WalkInDrawerState = Pick<WalkInContext, 'waiting'> & { open: boolean };
-
-const closedWalkIn: WalkInDrawerState = { open: false, waiting: null };
+const closedWalkIn = { open: false, waiting: null };
 
 type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; steps: ReactNode };
 
 function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProps) {
   const now = useNow();
   const { openEntry } = useReservationDrawers();
-  const { view: selectedView, choose } = useBoardView();
   const tonight = useMemo(() => toTonight(day, now), [day, now]);
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
   const axis = useMemo(() => timelineAxis(day, tonight.parties), [day, tonight]);
   const [openId, setOpenId] = useState<string | null>(null);
-  const [walkInDrawer, setWalkInDrawer] = useState<WalkInDrawerState>(closedWalkIn);
+  const [walkInDrawer, setWalkInDrawer] = useState<{ open: boolean; waiting: WaitlistPartyDto | null }>(closedWalkIn);
   const [table, setTable] = useState<string | null>(null);
   const earliest = findEarliestStart(day.date, today, tonight.minute);
-  const pause = useActionCooldown();
-  const mover = useMoving(evening, now);
+  const cooldown = useActionCooldown();
+  const moveMode = useMoveMode(evening, now);
   const openParty = useCallback(({ reservation }: Party) => startTransition(() => setOpenId(reservation.id)), []);
-  const listProps = { now, pause, onOpen: openParty, tonight };
+  const listProps = { now, cooldown, onOpen: openParty, tonight };
   const openWalkIn = (waiting: WaitlistPartyDto | null = null) =>
     startTransition(() => setWalkInDrawer({ open: tonight.minute !== null, waiting }));
   useShortcuts({ KeyW: () => openWalkIn() });
-  const view = mover.moving ? 'timeline' : selectedView; // only the timeline shows free places
+  const { view, setView } = useBoardView(moveMode.moving !== null);
   const shownView = useDeferredValue(view); // sixty parties render after the switch
   return (
     <>
@@ -100,7 +96,7 @@ function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProp
         <BoardToolbar
           {...{ view, onMenu }}
           isTonight={tonight.minute !== null}
-          onView={choose}
+          onView={setView}
           onWalkIn={() => openWalkIn()}
         />
       </div>
@@ -111,12 +107,12 @@ function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProp
           <ClosePreviousEvening date={addDays(day.date, -1)} now={now} />
         </>
       )}
-      <CloseEveningAlert date={day.date} toClose={tonight.toClose} />
+      <CloseEveningAlert date={day.date} closingCounts={tonight.closingCounts} />
       <EmptyEvening day={day} tonight={tonight} />
       {shownView === 'list' && <PartyList {...listProps} />}
       {shownView === 'timeline' && axis && (
         <Timeline
-          {...{ day, tonight, axis, mover }}
+          {...{ day, tonight, axis, moveMode }}
           onOpen={openParty}
           onOpenTable={setTable}
           onTapCell={(cell, minute) =>
@@ -126,7 +122,7 @@ function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProp
           }
         />
       )}
-      {mover.moving && <MoveBar mover={mover} moving={mover.moving} tonight={tonight} />}
+      {moveMode.moving && <MoveBar moveMode={moveMode} moving={moveMode.moving} tonight={tonight} />}
       <FinishedParties {...listProps} />
       <EveningTools {...{ day, onTonight }} minute={tonight.minute} />
       <WalkInDrawer
@@ -142,7 +138,7 @@ function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProp
       <PartyDrawer
         party={tonight.parties.find(({ reservation }) => reservation.id === openId) ?? null}
         onClose={() => setOpenId(null)}
-        onMove={mover.begin}
+        onMove={moveMode.begin}
         now={now}
       />
     </>
@@ -166,7 +162,7 @@ function EmptyEvening({ day, tonight }: { day: CalendarDayDto; tonight: Tonight 
   );
 }
 
-function CloseEveningAlert({ date, toClose }: { date: ServiceDate; toClose: ClosingCounts | null }) {
+function CloseEveningAlert({ date, closingCounts }: { date: ServiceDate; closingCounts: ClosingCounts | null }) {
   const text = useBoardText();
   const { language } = useLanguage();
   const undo = useUndo();
@@ -183,12 +179,12 @@ function CloseEveningAlert({ date, toClose }: { date: ServiceDate; toClose: Clos
     onFailure: (reason) => text('close.failed', { reason }),
     refresh: (queries) => void refreshEvenings(queries),
   });
-  if (!toClose) return null;
+  if (!closingCounts) return null;
   return (
     <Alert
       type="info"
       className={styles.close}
-      title={text('close.lead', { date: dayInWords(date, language), parties: countsText(toClose) })}
+      title={text('close.lead', { date: dayInWords(date, language), parties: countsText(closingCounts) })}
       action={
         <ConnectedOnly>
           <Button disabled={isPending || undefined} onClick={() => mutate()}>
@@ -202,7 +198,7 @@ function CloseEveningAlert({ date, toClose }: { date: ServiceDate; toClose: Clos
 
 function ClosePreviousEvening({ date, now }: { date: ServiceDate; now: LocalDateTime }) {
   const { data } = useEvening(date);
-  return data ? <CloseEveningAlert date={date} toClose={toTonight(data, now).toClose} /> : null;
+  return data ? <CloseEveningAlert date={date} closingCounts={toTonight(data, now).closingCounts} /> : null;
 }
 
 type View = 'timeline' | 'list';
@@ -247,8 +243,9 @@ function BoardToolbar({ isTonight, view, onView, onMenu, onWalkIn }: BoardToolba
   );
 }
 
-function useBoardView(): { view: View; choose: (view: View) => void } {
+/** Only the timeline shows free places. */
+function useBoardView(isMoving: boolean): { view: View; setView: (view: View) => void } {
   const isPhone = useMediaQuery(phoneQuery);
-  const [chosen, choose] = useState<View | null>(null);
-  return { view: chosen ?? (isPhone ? 'list' : 'timeline'), choose };
+  const [selectedView, setView] = useState<View | null>(null);
+  return { view: isMoving ? 'timeline' : (selectedView ?? (isPhone ? 'list' : 'timeline')), setView };
 }

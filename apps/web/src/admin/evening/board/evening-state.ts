@@ -7,34 +7,29 @@ import {
   type EveningState,
   type Visit,
   buildTablePlan,
-  endOf,
   toEvening,
   holdsTables,
   reseatEvening,
-  toStay,
   withBegunVisitsFixed,
 } from '@strapec/domain';
 import { minutesSince } from '../../../shared/clock';
 import { isHoldExpired } from '../../data/lacks-table';
+import { visitPeriod } from '../reservation/use-reservation-format';
 
 /** As the server builds it: the party with the oldest claim comes first. */
 function toEveningState({ date, hours, rules, plan, reservations, held, events }: CalendarDayDto): EveningState {
-  const claimingReservations = reservations.filter(
+  const claims = reservations.filter(
     (one) => (holdsTables(one.status) || one.tables.length > 0) && !isHoldExpired(one),
   );
   const visits = [
-    ...claimingReservations.map((one) => ({ ...toVisit(one), createdAt: one.createdAt })),
-    ...held.filter(isHoldActive).map(({ id, partySize, start, end, tables, createdAt }) => ({
-      ...{ id, partySize, start, end, tables, createdAt },
-      isFixed: false,
-      seatedSince: null,
-    })),
+    ...claims.map((one) => ({ ...toVisit(one), createdAt: one.createdAt })),
+    ...held.filter(isHoldActive).map((hold) => ({ ...hold, isFixed: false, seatedSince: null })),
   ];
   return {
     ...{ date, hours, rules },
     plan: buildTablePlan(plan.tables, plan.combinations),
     visits: visits.sort(compareAge),
-    events: [...events].sort(compareAge).map(toEventVisit),
+    events: [...events].sort(compareAge).map(toEventSeating),
   };
 }
 
@@ -54,34 +49,19 @@ export function eveningWithoutParty(id: string, day: CalendarDayDto, now: LocalD
   return eveningAt({ ...day, reservations }, now);
 }
 
-export function toVisit({
-  id,
-  partySize,
-  status,
-  isPinned,
-  tables,
-  seatedMinute,
-  ...reservation
-}: ReservationDto): Visit {
-  const stay = toStay(reservation);
+export function toVisit(reservation: ReservationDto): Visit {
+  const { id, partySize, status, isPinned, tables, seatedMinute } = reservation;
   return {
-    ...{ id, partySize, tables, start: stay.start, end: endOf(stay) },
+    ...{ id, partySize, tables, ...visitPeriod(reservation) },
     isFixed: isPinned || status === 'seated',
     seatedSince: status === 'seated' ? seatedMinute : null,
   };
 }
 
-function toEventVisit(event: CalendarEventDto): EventSeating {
-  const { id, start, end, maxCapacity, capacityMode } = event;
-  return { id, start, end, maxCapacity, capacityMode, held: eventHoldings(event) };
-}
+const toEventSeating = (event: CalendarEventDto): EventSeating => ({ ...event, held: eventHoldings(event) });
 
-export const eventHoldings = ({
-  start,
-  end,
-  tables,
-  held = [{ start, end, tables }],
-}: CalendarEventDto): TableHolding[] => held;
+export const eventHoldings = ({ held, start, end, tables }: CalendarEventDto): TableHolding[] =>
+  held ?? [{ start, end, tables }];
 
 type CreatedRecord = Pick<ReservationDto, 'id' | 'createdAt'>;
 

@@ -154,8 +154,11 @@ function LatePartyTable({ party, heirs, place }: FreedTable) {
   const text = useBoardText();
   const format = usePartyFormat();
   const { runAction, isActing } = useStaffAction(party.reservation);
-  const lateTexts = { name: party.name, time: party.reservation.time, length: format.lengthOf(party.lateMinutes) };
-  const freeTexts = place && { table: format.placeOf(place.tables), until: timeOfMinute(place.start + place.minutes) };
+  const lateTexts = { name: party.name, time: party.reservation.time, length: format.durationText(party.lateMinutes) };
+  const freeTexts = place && {
+    table: format.tablesText(place.tables),
+    until: timeOfMinute(place.start + place.minutes),
+  };
   const [first, ...others] = heirs;
   return (
     <Suggestion
@@ -170,11 +173,11 @@ function LatePartyTable({ party, heirs, place }: FreedTable) {
       }
     >
       {first
-        ? text('walkIn.full.heir', { ...lateTexts, table: format.placeOf(first.tables), heir: guestName(first) })
+        ? text('walkIn.full.heir', { ...lateTexts, table: format.tablesText(first.tables), heir: guestName(first) })
         : freeTexts && text('walkIn.full.late', { ...lateTexts, ...freeTexts })}
       {others.map((other) => (
         <span key={other.id}>
-          , {text('walkIn.full.heir.too', { table: format.placeOf(other.tables), heir: guestName(other) })}
+          , {text('walkIn.full.heir.too', { table: format.tablesText(other.tables), heir: guestName(other) })}
         </span>
       ))}
       {first && freeTexts && `, ${text('walkIn.full.then', freeTexts)}`}

@@ -61,11 +61,11 @@ function PartyCard({ party, now, onMove, onClose }: PartyCardProps) {
     onClose();
     onMove(party);
   };
-  const [notice, hint] = [format.nowOf(party), format.nextOf(party)];
+  const [notice, hint] = [format.noticeText(party), format.hintText(party)];
   return (
     <div className={parts.stack12}>
       <p className={parts.row}>
-        <span className={parts.figure}>{format.spanOf(party)}</span>
+        <span className={parts.figure}>{format.periodText(party)}</span>
         <ReservationLine reservation={reservation} line="boardCard" separator="" />
         <StatusTag status={reservation.status} />
         {cancellationText(reservation)}
@@ -88,7 +88,7 @@ function PartyCard({ party, now, onMove, onClose }: PartyCardProps) {
             reservation={reservation}
             actions={staffActionsFor({ ...reservation, start: serviceMinute(reservation.time) }, now)}
             label={text('card.more', { name: party.name })}
-            onSelectAlternative={(chosen) => openEdit(reservation, chosen)}
+            onAlternative={(chosen) => openEdit(reservation, chosen)}
           />
         </div>
       </ConnectedOnly>

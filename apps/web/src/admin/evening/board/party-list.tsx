@@ -16,23 +16,23 @@ import { usePartyFormat } from './use-party-format';
 interface PartyRowContext {
   now: LocalDateTime;
   onOpen: (party: Party) => void;
-  pause: ReturnType<typeof useActionCooldown>;
+  cooldown: ReturnType<typeof useActionCooldown>;
 }
 
 type PartyListProps = PartyRowContext & { tonight: Tonight };
 
 const openStages = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
 
-export function PartyList({ tonight, ...links }: PartyListProps) {
+export function PartyList({ tonight, ...context }: PartyListProps) {
   return (
     <>
-      <StageGroup stage="withoutTable" parties={tonight.parties.filter(waitsForTable)} {...links} />
+      <StageGroup stage="withoutTable" parties={tonight.parties.filter(waitsForTable)} {...context} />
       {openStages.map((stage) => (
         <StageGroup
           key={stage}
           stage={stage}
           parties={partiesAtStage(stage, tonight).filter((party) => !waitsForTable(party))}
-          {...links}
+          {...context}
         />
       ))}
     </>
@@ -44,7 +44,7 @@ interface GroupProps extends PartyRowContext {
   parties: readonly Party[];
 }
 
-function StageGroup({ stage, parties, ...links }: GroupProps) {
+function StageGroup({ stage, parties, ...context }: GroupProps) {
   const text = useBoardText();
   if (parties.length === 0) return null;
   return (
@@ -52,12 +52,12 @@ function StageGroup({ stage, parties, ...links }: GroupProps) {
       <h3 id={`stage-${stage}`} className={`${parts.row} ${styles.heading}`}>
         {text(`stage.${stage}`)} <span className={`${parts.muted} ${styles.count}`}>{parties.length}</span>
       </h3>
-      <PartyRows parties={parties} {...links} />
+      <PartyRows parties={parties} {...context} />
     </section>
   );
 }
 
-export function FinishedParties({ tonight, ...links }: PartyListProps) {
+export function FinishedParties({ tonight, ...context }: PartyListProps) {
   const text = useBoardText();
   const parties = partiesAtStage('finished', tonight);
   if (parties.length === 0) return null;
@@ -66,26 +66,26 @@ export function FinishedParties({ tonight, ...links }: PartyListProps) {
       <summary>
         {text('stage.finished')} <span className={`${parts.muted} ${styles.count}`}>{parties.length}</span>
       </summary>
-      <PartyRows parties={parties} {...links} />
+      <PartyRows parties={parties} {...context} />
     </details>
   );
 }
 
-const PartyRows = ({ parties, ...links }: PartyRowContext & { parties: readonly Party[] }) => (
+const PartyRows = ({ parties, ...context }: PartyRowContext & { parties: readonly Party[] }) => (
   <ul className={parts.rows}>
     {parties.map((party) => (
-      <PartyRow key={party.reservation.id} party={party} {...links} />
+      <PartyRow key={party.reservation.id} party={party} {...context} />
     ))}
   </ul>
 );
 
 type PartyRowProps = PartyRowContext & { party: Party };
 
-const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowProps) {
+const PartyRow = memo(function PartyRow({ party, now, onOpen, cooldown }: PartyRowProps) {
   const format = usePartyFormat();
   const { reservation, stage } = party;
   const { status, firstName, lastName } = reservation;
-  const [notice, hint] = [format.nowOf(party), format.nextOf(party)];
+  const [notice, hint] = [format.noticeText(party), format.hintText(party)];
   return (
     <li
       className={`${parts.edge} ${styles.row}`}
@@ -97,7 +97,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
         type="button"
         id={partyRowId(reservation.id)}
         className={`${parts.rowButton} ${styles.open}`}
-        aria-label={format.all(party)}
+        aria-label={format.partyLabel(party)}
         onClick={() => onOpen(party)}
       >
         <span className={styles.time}>{reservation.time}</span>
@@ -116,7 +116,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
         <StatusTag status={status} />
       ) : (
         <span className={styles.step}>
-          <NextStep {...{ party, now, pause, onOpen }} />
+          <NextStep {...{ party, now, cooldown, onOpen }} />
         </span>
       )}
     </li>
@@ -149,7 +149,7 @@ function nextStepFor({ reservation, start, stage }: Party, now: LocalDateTime): 
   return likeliest && nextStepActions.includes(likeliest) ? likeliest : undefined;
 }
 
-function NextStep({ party, now, pause, onOpen }: PartyRowProps) {
+function NextStep({ party, now, cooldown, onOpen }: PartyRowProps) {
   const text = useBoardText();
   const { reservation, name, stage } = party;
   const { runAction, isActing } = useStaffAction(reservation);
@@ -173,8 +173,8 @@ function NextStep({ party, now, pause, onOpen }: PartyRowProps) {
         aria-label={text('action.for', { action, name })}
         aria-disabled={isActing}
         onClick={(tap) => {
-          if (isActing || pause.blocksTap(tap)) return;
-          pause.start(reservation.id, tap);
+          if (isActing || cooldown.blocksTap(tap)) return;
+          cooldown.start(reservation.id, tap);
           runAction(step);
         }}
       >

@@ -4,14 +4,14 @@ import { type KeyboardEvent, type PointerEvent, memo } from 'react';
 import { toLocalDateTime } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../ui/time/date-words';
-import { type Axis, type RowRun, axisStyle } from './timeline-layout';
+import { type Axis, type RowRun, periodOnAxis } from './timeline-layout';
 import { PartyMarks, StatusIcon } from './party-marks';
 import styles from './timeline.module.css';
 import { type Party, waitsForTable } from './tonight';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
 
-interface TimelineBlockProps {
+export interface TimelineBlockProps {
   party: Party;
   axis: Axis;
   count?: number;
@@ -40,14 +40,14 @@ export const TimelineBlock = memo(function TimelineBlock({
     <button
       type="button"
       className={styles.block}
-      style={axisStyle(axis, { start: party.shownStart, end }, count)}
+      style={periodOnAxis(axis, { start: party.shownStart, end }, count)}
       data-visit={reservation.id}
       data-status={reservation.status}
       data-stage={party.stage}
       data-over={party.overMinutes > 0 || undefined}
       data-warned={party.nextParty !== null || undefined}
       data-without-table={waitsForTable(party) || undefined}
-      aria-label={format.all(party)}
+      aria-label={format.partyLabel(party)}
       {...(isRepeated && { 'aria-hidden': true, tabIndex: -1 })}
       aria-keyshortcuts="m"
       onPointerDown={(event) => handlers.onDragStart(event, party)}
@@ -67,13 +67,13 @@ export const TimelineBlock = memo(function TimelineBlock({
 /** Warnings first: the end may be cut off. */
 function BlockDetails({ party }: { party: Party }) {
   const format = usePartyFormat();
-  const [notice, hint] = [format.nowOf(party), format.nextInShort(party)];
+  const [notice, hint] = [format.noticeText(party), format.shortHintText(party)];
   return (
     <span className={styles.line}>
       <PartyMarks party={party} />
       {hint && <span className={styles.hint}>{hint}</span>}
       {!hint && notice && <span className={styles.notice}>{notice}</span>}
-      <span className={styles.span}>{format.spanOf(party)}</span>
+      <span className={styles.span}>{format.periodText(party)}</span>
     </span>
   );
 }
@@ -93,7 +93,7 @@ export function HeldBlock({ place, run, axis }: { place: HeldPlaceDto; run: Bloc
     ? instantInWords(heldUntil, language)
     : timeOfMinute(toLocalDateTime(new Date(heldUntil)).minute);
   return (
-    <div className={styles.held} style={axisStyle(axis, place, run.count)} aria-hidden={run.isRepeated}>
+    <div className={styles.held} style={periodOnAxis(axis, place, run.count)} aria-hidden={run.isRepeated}>
       <span className={styles.title}>
         <b className={styles.size}>{place.partySize}</b>
         <strong>{holdText}</strong>
@@ -115,7 +115,7 @@ export function EventBlock({ event, held, run, axis }: EventBlockProps) {
   const { language } = useLanguage();
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
   return (
-    <div className={styles.event} style={axisStyle(axis, held, run.count)} aria-hidden={run.isRepeated}>
+    <div className={styles.event} style={periodOnAxis(axis, held, run.count)} aria-hidden={run.isRepeated}>
       <strong>{text('event.block', { title })}</strong>
       <span>
         {timeOfMinute(event.start)}–{timeOfMinute(event.end)}

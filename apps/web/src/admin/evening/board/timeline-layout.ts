@@ -1,9 +1,8 @@
 import type { CalendarDayDto } from '@strapec/contracts';
-import { type Evening, type Minute, breakPeriods } from '@strapec/domain';
+import { type Evening, type Minute, type Period, breakPeriods } from '@strapec/domain';
 import type { CSSProperties } from 'react';
 import type { Party } from './tonight';
 
-/** Whole half hours, in minutes of the service date. */
 export interface Axis {
   from: Minute;
   to: Minute;
@@ -14,32 +13,27 @@ export const slotMinutes = 30;
 /** The timeline does not fit on these screens. */
 export const phoneQuery = '(max-width: 719px)';
 
+/** Around all periods, in whole steps. */
+export function axisAround(periods: readonly Period[], step: number): Axis | null {
+  if (periods.length === 0) return null;
+  const from = Math.min(...periods.map(({ start }) => start));
+  const to = Math.max(...periods.map(({ end }) => end));
+  return { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
+}
+
 /** From opening until closing, and to parties before or after. */
 export function timelineAxis({ hours, events }: CalendarDayDto, parties: readonly Party[]): Axis | null {
+  const opening = hours ? [{ start: hours.opens, end: hours.closes }] : [];
   const openParties = parties.filter(({ stage }) => stage !== 'finished');
-  const from = [
-    ...(hours ? [hours.opens] : []),
-    ...events.map(({ start }) => start),
-    ...openParties.map(({ shownStart }) => shownStart),
-  ];
-  const to = [...(hours ? [hours.closes] : []), ...events.map(({ end }) => end), ...openParties.map(({ end }) => end)];
-  if (from.length === 0) return null;
-  return {
-    from: Math.floor(Math.min(...from) / slotMinutes) * slotMinutes,
-    to: Math.ceil(Math.max(...to) / slotMinutes) * slotMinutes,
-  };
+  const visits = openParties.map(({ shownStart, end }) => ({ start: shownStart, end }));
+  return axisAround([...opening, ...events, ...visits], slotMinutes);
 }
 
 /** In opening hours, in quarters of an hour, and no shorter than the shortest stay. */
-export function findFreePeriods(
-  table: string,
-  { hours, occupancy }: Evening,
-  earliest: Minute,
-): { start: Minute; end: Minute }[] {
-  const occupiedPeriods = [...occupancy.filter(({ tables }) => tables.includes(table)), ...breakPeriods(hours)].sort(
-    (a, b) => a.start - b.start,
-  );
-  const freePeriods: { start: Minute; end: Minute }[] = [];
+export function findFreePeriods(table: string, { hours, occupancy }: Evening, earliest: Minute): Period[] {
+  const visits = occupancy.filter(({ tables }) => tables.includes(table));
+  const occupiedPeriods = [...visits, ...breakPeriods(hours)].sort((a, b) => a.start - b.start);
+  const freePeriods: Period[] = [];
   let start = Math.max(earliest, hours?.opens ?? earliest);
   for (const next of [...occupiedPeriods, { start: hours?.closes ?? start, end: 0 }]) {
     if (next.start - start >= slotMinutes) freePeriods.push({ start, end: next.start });
@@ -53,6 +47,17 @@ export function fractionOnAxis(minute: Minute, { from, to }: Axis): number {
   return Math.min(1, Math.max(0, (minute - from) / (to - from)));
 }
 
+export const startOnAxis = (axis: Axis, minute: Minute): CSSProperties => ({
+  insetInlineStart: `${fractionOnAxis(minute, axis) * 100}%`,
+});
+
+export const periodOnAxis = (axis: Axis, { start, end }: Period, rowCount = 1): CSSProperties =>
+  ({
+    ...startOnAxis(axis, start),
+    inlineSize: `${(fractionOnAxis(end, axis) - fractionOnAxis(start, axis)) * 100}%`,
+    '--rows': rowCount,
+  }) as CSSProperties;
+
 export interface RowRun {
   first: number;
   count: number;
@@ -64,10 +69,17 @@ export function toRowRuns(tables: readonly string[], rows: readonly string[]): R
     .map((table) => rows.indexOf(table))
     .filter((index) => index >= 0)
     .sort((a, b) => a - b);
-  return indexes.reduce<RowRun[]>((runs, index) => {
-    const last = runs.at(-1);
-    if (last && last.first + last.count === index) return [...runs.slice(0, -1), { ...last, count: last.count + 1 }];
-    return [...runs, { first: index, count: 1 }];
+  const runs = joinAdjacent(indexes.map((index) => ({ start: index, end: index + 1 })));
+  return runs.map(({ start, end }) => ({ first: start, count: end - start }));
+}
+
+export const toStrips = (starts: readonly Minute[], length = slotMinutes / 2): Period[] =>
+  joinAdjacent(starts.map((start) => ({ start, end: start + length })));
+
+function joinAdjacent(periods: readonly Period[]): Period[] {
+  return periods.reduce<Period[]>((joined, { start, end }) => {
+    const last = joined.at(-1);
+    return last?.end === start ? [...joined.slice(0, -1), { ...last, end }] : [...joined, { start, end }];
   }, []);
 }
 
@@ -77,23 +89,5 @@ export function toPartyLines(parties: readonly Party[]): Party[][] {
     if (!free) return [...lines, [party]];
     free.push(party);
     return lines;
-  }, []);
-}
-
-export const axisStyle = (
-  axis: Axis,
-  { start, end }: { start: number; end: number },
-  count = 1,
-): CSSProperties & Record<`--${string}`, string | number> => ({
-  insetInlineStart: `${fractionOnAxis(start, axis) * 100}%`,
-  inlineSize: `${(fractionOnAxis(end, axis) - fractionOnAxis(start, axis)) * 100}%`,
-  '--rows': count,
-});
-
-export function toStrips(starts: readonly Minute[], length = slotMinutes / 2): { start: Minute; end: Minute }[] {
-  return starts.reduce<{ start: Minute; end: Minute }[]>((strips, start) => {
-    const last = strips.at(-1);
-    const end = start + length;
-    return last?.end === start ? [...strips.slice(0, -1), { ...last, end }] : [...strips, { start, end }];
   }, []);
 }

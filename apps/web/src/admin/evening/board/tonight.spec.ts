@@ -32,7 +32,14 @@ test('parties are grouped by the next task of a host', () => {
     unclosed: ['unclosed'],
     finished: ['gone', 'never'],
   });
-  expect(tonight).toMatchObject({ minute: 1115, seated: 4, expected: 10, left: 2, late: 3, toClose: null });
+  expect(tonight).toMatchObject({
+    minute: 1115,
+    seatedGuests: 4,
+    expectedGuests: 10,
+    departedGuests: 2,
+    lateParties: 3,
+    closingCounts: null,
+  });
   const [late, sits] = ['late', 'sits'].map((id) => tonight.parties.find(({ reservation }) => reservation.id === id));
   expect([late?.lateMinutes, sits?.overMinutes, sits?.lateMinutes]).toEqual([35, 65, 0]);
 });
@@ -66,7 +73,7 @@ test.each([
     [over, 0],
     [0, late],
   ]);
-  expect(tonight.late).toBe(late > 0 ? 1 : 0);
+  expect(tonight.lateParties).toBe(late > 0 ? 1 : 0);
 });
 
 test('an evening can be closed once all visits are over or the venue closes', () => {
@@ -77,7 +84,7 @@ test('an evening can be closed once all visits are over or the venue closes', ()
   ];
   const counts = { completed: 1, noShows: 1, cancelled: 1 };
   const toClose = (parties: typeof over, now: Parameters<typeof toTonight>[1]) =>
-    toTonight(anEvening(parties), now).toClose;
+    toTonight(anEvening(parties), now).closingCounts;
   expect([toClose(over, at(1139)), toClose(over, at(1140))]).toEqual([null, counts]);
   const evening = [...over, aParty('night', { time: '00:30' })];
   expect([toClose(evening, at(1559)), toClose(evening, at(1560))]).toEqual([null, counts]);

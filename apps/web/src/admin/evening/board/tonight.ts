@@ -36,12 +36,12 @@ export interface Tonight {
   /** In minutes of the evening's day; `null` on another day. */
   minute: Minute | null;
   parties: readonly Party[];
-  seated: number;
-  expected: number;
-  left: number;
-  late: number;
+  seatedGuests: number;
+  expectedGuests: number;
+  departedGuests: number;
+  lateParties: number;
   /** By their outcome; `null` while others are expected or within their time. */
-  toClose: ClosingCounts | null;
+  closingCounts: ClosingCounts | null;
 }
 
 export type ClosingCounts = Record<'completed' | 'noShows' | 'cancelled', number>;
@@ -62,11 +62,12 @@ export function toTonight({ date, hours, reservations, rules }: CalendarDayDto, 
   return {
     minute,
     parties,
-    seated: countGuests(({ stage }) => stage === 'seated'),
-    expected: countGuests(({ reservation, stage }) => reservation.status === 'confirmed' && stage !== 'unclosed'),
-    left: countGuests(({ reservation }) => reservation.status === 'completed'),
-    late: parties.filter(({ stage }) => stage === 'late').length,
-    toClose: clock.isPast || minute !== null ? countClosing(parties, { ...clock, closes: hours?.closes ?? 0 }) : null,
+    seatedGuests: countGuests(({ stage }) => stage === 'seated'),
+    expectedGuests: countGuests(({ reservation, stage }) => reservation.status === 'confirmed' && stage !== 'unclosed'),
+    departedGuests: countGuests(({ reservation }) => reservation.status === 'completed'),
+    lateParties: parties.filter(({ stage }) => stage === 'late').length,
+    closingCounts:
+      clock.isPast || minute !== null ? countClosing(parties, { ...clock, closes: hours?.closes ?? 0 }) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type WaitlistPartyDto, useListWaitlist } from '@strapec/contracts';
-import { type Evening, type LocalDateTime, timeOfMinute, walkInOffers } from '@strapec/domain';
+import { type Evening, type LocalDateTime, walkInOffers } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { minutesSince } from '../../../shared/clock';
@@ -43,32 +43,23 @@ function WaitlistRow({ party, evening, now, onSeat }: WaitlistProps & { party: W
   const place = useMemo(() => bestPlace(walkInOffers(party.partySize, evening, now)), [party, evening, now]);
   const partySizeText = text('party.size', { count: party.partySize });
   const name = party.label ?? partySizeText;
-  const waitedMinutes = Math.floor(minutesSince(party.since));
+  const minutes = Math.floor(minutesSince(party.since));
   const returnToWaitlist = () => saveWaitlistParty({ party, notice: { title: text('waitlist.back', { name }) } });
-  const removeFromWaitlist = () =>
-    saveWaitlistParty({
-      party,
-      change: { hasLeft: true },
-      notice: { title: text('waitlist.left', { name }), undo: returnToWaitlist },
-    });
+  const removeFromWaitlist = () => {
+    const notice = { title: text('waitlist.left', { name }), undo: returnToWaitlist };
+    saveWaitlistParty({ party, change: { hasLeft: true }, notice });
+  };
   return (
     <li className={styles.waiting} data-has-place={place !== null || undefined}>
       <span className={`${parts.row} ${styles.waitingName}`}>
         <strong>{name}</strong>
         {party.label !== null && <b>{partySizeText}</b>}
         <span className={parts.muted}>
-          {waitedMinutes < 1
-            ? text('waitlist.now')
-            : text('waitlist.since', { length: format.lengthOf(waitedMinutes) })}
+          {minutes < 1 ? text('waitlist.now') : text('waitlist.since', { length: format.durationText(minutes) })}
         </span>
       </span>
       <span className={`${parts.muted} ${styles.waitingPlace}`}>
-        {place
-          ? text('waitlist.place', {
-              table: format.placeOf(place.tables),
-              time: timeOfMinute(place.start + place.minutes),
-            })
-          : text('waitlist.none')}
+        {place ? text('waitlist.place', format.freeUntil(place)) : text('waitlist.none')}
       </span>
       <span className={`${parts.row} ${styles.steps}`}>
         <Button

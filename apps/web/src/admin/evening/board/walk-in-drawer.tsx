@@ -45,7 +45,7 @@ function WalkInForm(panel: WalkInContext) {
   const offered = offers.get(size ?? 0);
   return (
     <>
-      <SizeChips {...{ offers, more, size }} onChoose={setSize} />
+      <SizeChips {...{ offers, more }} selectedSize={size} onSelect={setSize} />
       <div aria-live="polite">
         {size &&
           offered &&
@@ -70,24 +70,37 @@ function useSizeOffers(evening: Evening, now: LocalDateTime, chosen: number | nu
   return { offers, more: most > sizeCount ? { most, show: () => setSizeCount(most) } : null };
 }
 
-interface SizesProps extends ReturnType<typeof useSizeOffers> {
-  size: number | null;
-  onChoose: (size: number) => void;
+interface SizeChipsProps extends ReturnType<typeof useSizeOffers> {
+  selectedSize: number | null;
+  onSelect: (size: number) => void;
 }
 
-function SizeChips({ offers, more, size, onChoose }: SizesProps) {
+function SizeChips({ offers, more, selectedSize, onSelect }: SizeChipsProps) {
   const text = useBoardText();
+  const format = usePartyFormat();
   return (
     <div className={styles.sizes} role="group" aria-label={text('walkIn.sizes')}>
-      {[...offers].map(([one, offered]) => (
-        <SizeChip
-          key={one}
-          size={one}
-          place={bestPlace(offered)}
-          isChosen={one === size}
-          onChoose={() => onChoose(one)}
-        />
-      ))}
+      {[...offers].map(([size, offered]) => {
+        const place = bestPlace(offered);
+        const free = place && format.freeUntil(place);
+        return (
+          <button
+            key={size}
+            type="button"
+            className={`${parts.chip} ${styles.chip}`}
+            data-size={size}
+            data-full={free === null || undefined}
+            aria-pressed={size === selectedSize}
+            aria-label={
+              free ? text('walkIn.chip', { count: size, ...free }) : text('walkIn.chip.none', { count: size })
+            }
+            onClick={() => onSelect(size)}
+          >
+            <b>{size}</b>
+            <span>{free ? text('walkIn.place', free) : '–'}</span>
+          </button>
+        );
+      })}
       {more && (
         <button type="button" className={`${parts.chip} ${styles.chip}`} onClick={more.show}>
           {text('walkIn.more', { count: offers.size, most: more.most })}
@@ -97,58 +110,19 @@ function SizeChips({ offers, more, size, onChoose }: SizesProps) {
   );
 }
 
-interface SizeChipProps {
-  size: number;
-  place: WalkInPlace | null;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function SizeChip({ size, place, isChosen, onChoose }: SizeChipProps) {
+function SeatingForm({ size, offered, ...context }: SizedWalkIn & { offered: WalkInOffers }) {
+  const { evening, tonight } = context;
   const text = useBoardText();
   const format = usePartyFormat();
-  const freeTexts = place && { table: format.placeOf(place.tables), time: timeOfMinute(place.start + place.minutes) };
-  return (
-    <button
-      type="button"
-      className={`${parts.chip} ${styles.chip}`}
-      data-size={size}
-      data-full={place === null || undefined}
-      aria-pressed={isChosen}
-      aria-label={
-        freeTexts ? text('walkIn.chip', { count: size, ...freeTexts }) : text('walkIn.chip.none', { count: size })
-      }
-      onClick={onChoose}
-    >
-      <b>{size}</b>
-      <span>{freeTexts ? text('walkIn.place', freeTexts) : '–'}</span>
-    </button>
-  );
-}
-
-function SeatingForm({
-  size,
-  offered,
-  waiting,
-  evening,
-  tonight,
-  now,
-  onDone,
-}: SizedWalkIn & { offered: WalkInOffers }) {
-  const text = useBoardText();
-  const format = usePartyFormat();
-  const { admit, isAdmitting } = useAdmitWalkIn({ evening, now, waiting, onDone });
+  const { admit, isAdmitting } = useAdmitWalkIn(context);
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [stay, setStay] = useState(usualStayMinutes(evening));
   const { longerPlace } = offered;
-  const still = offered.placesWithoutMoves.slice(0, maxPlaces);
-  const places = [...still, ...(longerPlace ? [longerPlace] : [])];
+  const places = [...offered.placesWithoutMoves.slice(0, maxPlaces), ...(longerPlace ? [longerPlace] : [])];
   const place = places.find((one) => placeKey(one) === selectedKey) ?? places[0];
   if (!place) return null;
   const minutes = Math.min(stay, place.minutes);
   const moves = findMoves(place, { minutes, size, evening });
-  const placeText = ({ tables, start, minutes: most }: WalkInPlace) =>
-    text('walkIn.place', { table: format.placeOf(tables), time: timeOfMinute(start + most) });
   return (
     <div className={parts.stack12}>
       {places.length > 1 && (
@@ -160,9 +134,9 @@ function SeatingForm({
               aria-pressed={one === place}
               onClick={() => setSelectedKey(placeKey(one))}
             >
-              {placeText(one)}
+              {text('walkIn.place', format.freeUntil(one))}
               {one === longerPlace && (
-                <small>{text('walkIn.longer', { names: format.movesOf(one.moves, tonight) })}</small>
+                <small>{text('walkIn.longer', { names: format.movesText(one.moves, tonight) })}</small>
               )}
             </button>
           ))}
@@ -176,17 +150,17 @@ function SeatingForm({
         ))}
       </div>
       {moves.length > 0 && (
-        <p className={parts.warning}>{text('walkIn.moves', { names: format.movesOf(moves, tonight) })}</p>
+        <p className={parts.warning}>{text('walkIn.moves', { names: format.movesText(moves, tonight) })}</p>
       )}
       <Button
         type="primary"
         block
         size="large"
         disabled={isAdmitting}
-        aria-label={text('walkIn.seatAt', { count: size, table: format.placeOf(place.tables) })}
+        aria-label={text('walkIn.seatAt', { count: size, table: format.tablesText(place.tables) })}
         onClick={() => admit({ partySize: size, place: { ...place, minutes }, source: 'walk_in' })}
       >
-        {text('card.action.seat')} · {format.placeOf(place.tables)} ·{' '}
+        {text('card.action.seat')} · {format.tablesText(place.tables)} ·{' '}
         {text('walkIn.stay.until', { time: timeOfMinute(place.start + minutes) })}
       </Button>
     </div>
@@ -195,15 +169,10 @@ function SeatingForm({
 
 const placeKey = ({ tables, moves }: WalkInPlace): string => `${tables.join()} ${moves.length > 0}`;
 
-function findMoves(
-  place: WalkInPlace,
-  { minutes, size, evening }: { minutes: number; size: number; evening: Evening },
-) {
+function findMoves(place: WalkInPlace, stay: { minutes: number; size: number; evening: Evening }) {
+  const { minutes, size, evening } = stay;
   if (place.moves.length === 0) return place.moves;
-  const seating = seatAtTables(
-    place.tables,
-    { ...tablePeriod({ ...place, minutes }, evening), partySize: size },
-    evening,
-  );
+  const request = { ...tablePeriod({ ...place, minutes }, evening), partySize: size };
+  const seating = seatAtTables(place.tables, request, evening);
   return typeof seating === 'object' ? seating.moves : place.moves;
 }

@@ -158,7 +158,7 @@ function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
   const { language } = useLanguage();
   const [year = '', month = ''] = shown.split('-');
   const last = lastYear(today);
-  const showMonth = (monthCount: number) => onShow(addMonths(shown, monthCount));
+  const showMonth = (count: number) => onShow(toServiceDate(dayjs(shown).startOf('month').add(count, 'month')));
   return (
     <div className={styles.header}>
       <StepButton
@@ -187,11 +187,6 @@ function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
       />
     </div>
   );
-}
-
-function addMonths(date: ServiceDate, monthCount: number): ServiceDate {
-  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + monthCount;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
 }
 
 const firstYear = 2024;

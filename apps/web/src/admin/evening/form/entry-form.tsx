@@ -17,13 +17,7 @@ import parts from '../../ui/parts.module.css';
 import { Tag } from '../../ui/tag';
 import { useDebouncedValue } from '../../ui/use-cooldown';
 import styles from './entry.module.css';
-import {
-  type EntrySubject,
-  type EntryValues,
-  alternativeStart,
-  alternativeTables,
-  listBrokenRules,
-} from './entry-values';
+import { type EntrySubject, type EntryValues, offeredStart, offeredTables, listBrokenRules } from './entry-values';
 import { guestQuery, listKnownGuests, isAlreadyEntered } from './known-guests';
 import { PlaceFields } from './place-fields';
 import { useEntryRules } from './use-entry-rules';
@@ -34,32 +28,37 @@ import Checkbox from 'antd/es/checkbox';
 import { useEmailHintText, useEntryText } from './texts';
 
 export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: EntrySubject }) {
+  const text = useEntryText();
   const { form, base } = draft;
   const venue = useVenue();
   const values = (Form.useWatch([], form) as Partial<EntryValues> | undefined) ?? {};
   const edited: EntrySubject = base ? { ...subject, kind: 'edit', reservation: base } : subject;
-  const foundPlaces = useFoundPlaces(values, edited);
+  const { freeTimes, seating } = useFoundPlaces(values, edited);
   const refusal = toEntryRefusal(draft.error);
   const brokenRules = useSettledRules(listBrokenRules(values, edited, { now: currentDateTime(), venue }));
   const rules = [...new Set([...brokenRules, ...refusal.rules])];
   useEffect(() => {
-    const start = alternativeStart(subject);
+    const start = offeredStart(subject);
     if (start) form.setFieldsValue(start);
   }, [form, subject]);
   return (
     <>
-      <VisitFields form={form} values={values} refusal={refusal} freeTimes={foundPlaces.startTimes} />
+      <VisitFields form={form} values={values} refusal={refusal} freeTimes={freeTimes} />
       <OverrideFields rules={rules} />
       <GuestFields isUncallable={isUncallable(base, values)}>
         {subject.kind === 'phone' && <KnownGuests values={values} />}
       </GuestFields>
       <PlaceFields
         values={values}
-        freeTables={alternativeTables(values, edited)}
-        then={foundPlaces.then}
+        freeTables={offeredTables(values, edited)}
+        seating={seating}
         isExplained={refusal.noTable !== null}
       />
-      {edited.kind === 'edit' && values.email && <SkipMailField />}
+      {edited.kind === 'edit' && values.email && (
+        <Form.Item name="isQuiet" valuePropName="checked">
+          <Checkbox>{text('entry.quiet')}</Checkbox>
+        </Form.Item>
+      )}
     </>
   );
 }
@@ -72,15 +71,6 @@ const isUncallable = (base: EntryDraft['base'], { phone }: Partial<EntryValues>)
 function useSettledRules(brokenRules: readonly StaffRule[]): StaffRule[] {
   const settledRules = useDebouncedValue(brokenRules.join()).split(',');
   return brokenRules.filter((rule) => settledRules.includes(rule));
-}
-
-function SkipMailField() {
-  const text = useEntryText();
-  return (
-    <Form.Item name="isQuiet" valuePropName="checked">
-      <Checkbox>{text('entry.quiet')}</Checkbox>
-    </Form.Item>
-  );
 }
 
 function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
@@ -120,7 +110,7 @@ function KnownGuests({ values }: { values: Partial<EntryValues> }) {
         {text('entry.guests')}
       </p>
       <div className={parts.chips} role="group" aria-labelledby="entry-guests">
-        {guests.map(({ wasHere, comes, ...guest }) => (
+        {guests.map(({ lastVisitDate, nextVisitDate, ...guest }) => (
           <button
             key={`${guest.phone} ${guest.email}`}
             type="button"
@@ -130,8 +120,8 @@ function KnownGuests({ values }: { values: Partial<EntryValues> }) {
             }}
           >
             <b>{`${guest.firstName} ${guest.lastName}`.trim()}</b> {guest.phone || guest.email}
-            {wasHere && ` · ${text('entry.guests.wasHere', { date: dateInWords(wasHere, language) })}`}
-            {comes && ` · ${text('entry.guests.comes', { date: dateInWords(comes, language) })}`}
+            {lastVisitDate && ` · ${text('entry.guests.wasHere', { date: dateInWords(lastVisitDate, language) })}`}
+            {nextVisitDate && ` · ${text('entry.guests.comes', { date: dateInWords(nextVisitDate, language) })}`}
           </button>
         ))}
       </div>

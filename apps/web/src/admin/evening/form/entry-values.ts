@@ -10,12 +10,12 @@ import {
   mapNotes,
   daysBetween,
   durationsUntilClosing,
+  floorToQuarter,
   venueDayOn,
   isServiceDate,
   isTimeOfDay,
   serviceMinute,
   minutesPerDay,
-  reservationLimits,
   formNotes,
   startTimesOn,
   toStay,
@@ -53,7 +53,9 @@ export interface EntryPlace {
 }
 
 const blankValues = {
+  partySize: '2',
   firstName: '',
+  lastName: '',
   phone: '',
   email: '',
   tables: '',
@@ -68,21 +70,15 @@ export function initialValues(subject: EntrySubject, venue: PublicVenue): EntryV
   const { time = '', table: tables = '' } = at ?? {};
   const day = venueDayOn(date, venue);
   const { usualStayHours: duration } = day.rules;
-  if (kind === 'phone') return { ...blankValues, date, time, duration, tables, partySize: '2', lastName: '' };
+  const values = { ...blankValues, date, time, duration, tables };
+  if (kind === 'phone') return values;
   // A walk-in starts at the current slot, otherwise at the current quarter of an hour.
   const minute = now.minute + daysBetween(date, now.date) * minutesPerDay;
   const start =
     startTimesOn({ date: day.date, hours: day.hours, rules: day.rules }).findLast((slot) => slot <= minute) ??
-    quarterBefore(minute);
+    floorToQuarter(minute);
   const longest = durationsUntilClosing(start, day).at(-1);
-  return {
-    ...blankValues,
-    date,
-    time: timeOfMinute(start),
-    duration: Math.min(duration, longest ?? duration),
-    partySize: '2',
-    lastName: name,
-  };
+  return { ...values, time: timeOfMinute(start), duration: Math.min(duration, longest ?? duration), lastName: name };
 }
 
 export function toEntryValues(reservation: ReservationDto): EntryValues {
@@ -98,7 +94,7 @@ export function toEntryValues(reservation: ReservationDto): EntryValues {
   };
 }
 
-export function toReservationRequest(values: EntryValues): Omit<CreateStaffReservationDto, 'source'> {
+export function toRequest(values: EntryValues): Omit<CreateStaffReservationDto, 'source'> {
   const trimToNull = (input: string) => input.trim() || null;
   const notes: Pick<CreateStaffReservationDto, FormNote> = mapNotes(formNotes, (note) => trimToNull(values[note]));
   return {
@@ -130,13 +126,13 @@ export function listBrokenRules(
   return brokenRules(toStay({ time, duration }), venueDayOn(date, venue), now);
 }
 
-export function alternativeStart(subject: EntrySubject): AlternativeStart | null {
+export function offeredStart(subject: EntrySubject): AlternativeStart | null {
   const instead = subject.kind === 'edit' ? subject.instead : undefined;
   return instead && 'time' in instead ? instead : null;
 }
 
 /** Only for the visit that they were requested for. */
-export function alternativeTables(
+export function offeredTables(
   { date, time = '', duration }: Partial<EntryValues>,
   subject: EntrySubject,
 ): readonly string[] {
@@ -150,5 +146,3 @@ function isSameVisit(one: ReservationDto, other: { date: string; time: string; d
   const isSameTime = serviceMinute(one.time) === serviceMinute(other.time); // midnight has two notations
   return one.date === other.date && isSameTime && one.duration === other.duration;
 }
-
-const quarterBefore = (minute: number): number => minute - (minute % reservationLimits.staffStartStep);

@@ -52,9 +52,9 @@ test('past and coming visits are distinguished', () => {
     ],
     [visit({ date: '2026-11-28' }), visit({ date: '2026-12-24' }), visit({ date: '2026-12-25', status: 'cancelled' })],
   );
-  expect(listKnownGuests(visits, 'kova')).toMatchObject([{ wasHere: '2026-10-01', comes: '2026-11-28' }]);
+  expect(listKnownGuests(visits, 'kova')).toMatchObject([{ lastVisitDate: '2026-10-01', nextVisitDate: '2026-11-28' }]);
   expect(listKnownGuests(found([visit({ status: 'no_show' })]), 'kova')).toMatchObject([
-    { wasHere: null, comes: null },
+    { lastVisitDate: null, nextVisitDate: null },
   ]);
 });
 

@@ -3,8 +3,8 @@ import { type ShownStatus, foldText, searchTerms } from '@strapec/domain';
 import type { EntryValues } from './entry-values';
 
 interface KnownGuest extends Pick<EntryValues, 'firstName' | 'lastName' | 'phone' | 'email' | 'preferredLanguage'> {
-  wasHere: string | null;
-  comes: string | null;
+  lastVisitDate: string | null;
+  nextVisitDate: string | null;
 }
 
 const minQueryLength = 3; // letters or digits
@@ -35,8 +35,8 @@ const visitedStatuses: ReadonlySet<string> = new Set<ShownStatus>(['seated', 'co
 const expectedStatuses: ReadonlySet<string> = new Set<ShownStatus>(['confirmed', 'pending_approval']);
 
 function addVisit(guest: KnownGuest, { status, date }: ReservationDto, isAhead: boolean): KnownGuest {
-  if (visitedStatuses.has(status)) return { ...guest, wasHere: guest.wasHere ?? date };
-  return isAhead && expectedStatuses.has(status) ? { ...guest, comes: date } : guest;
+  if (visitedStatuses.has(status)) return { ...guest, lastVisitDate: guest.lastVisitDate ?? date };
+  return isAhead && expectedStatuses.has(status) ? { ...guest, nextVisitDate: date } : guest;
 }
 
 const matchesTerms = (terms: readonly string[]) => (visit: ReservationDto) => {
@@ -51,7 +51,7 @@ const hasWordStart = (name: string, term: string): boolean =>
     .some((word) => word.startsWith(term));
 
 const toKnownGuest = ({ firstName, lastName, phone, email, preferredLanguage }: ReservationDto): KnownGuest => ({
-  ...{ firstName, lastName, preferredLanguage, wasHere: null, comes: null },
+  ...{ firstName, lastName, preferredLanguage, lastVisitDate: null, nextVisitDate: null },
   phone: phone ?? '',
   email: email ?? '',
 });

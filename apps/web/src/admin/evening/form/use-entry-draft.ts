@@ -1,27 +1,15 @@
 import { type FieldErrorDto, type ReservationDto, createStaffReservation, updateReservation } from '@strapec/contracts';
-import type { StaffRule } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useVenue } from '../../../shared/site/site';
 import { problemOf } from '../../data/problem';
 import { refreshEvenings, cacheReservation } from '../../data/reservation-cache';
-import { type NoTableRefusal, readNoTableRefusal } from '../reservation/no-table-refusal';
+import { readNoTableRefusal } from '../reservation/no-table-refusal';
 import { useActionToast, useRefusalToast } from '../reservation/use-toasts';
 import { useDraft } from '../../ui/drawer/use-draft';
-import {
-  type EntrySubject,
-  type EntryValues,
-  initialValues,
-  toReservationRequest,
-  toEntryValues,
-} from './entry-values';
+import { type EntrySubject, type EntryValues, initialValues, toRequest, toEntryValues } from './entry-values';
 import { type EntryText, useEntryText } from './texts';
 
-export interface EntryRefusal {
-  rules: readonly StaffRule[];
-  /** Given when there is no table. */
-  noTable: NoTableRefusal | null;
-}
-
+export type EntryRefusal = ReturnType<typeof toEntryRefusal>;
 export type EntryDraft = ReturnType<typeof useEntryDraft>;
 
 export function useEntryDraft(subject: EntrySubject, onSaved: (reservation: ReservationDto) => void) {
@@ -35,7 +23,7 @@ export function useEntryDraft(subject: EntrySubject, onSaved: (reservation: Rese
     openedSubject: subject.kind === 'edit' ? subject.reservation : null,
     toFormValues: (base: ReservationDto | null) => (base ? toEntryValues(base) : initialValues(subject, venue)),
     save: (values: EntryValues, base, attempt) => {
-      const request = toReservationRequest(values);
+      const request = toRequest(values);
       if (subject.kind !== 'edit') return createStaffReservation({ ...request, source: subject.kind }, attempt);
       const { id, version } = base ?? subject.reservation;
       return updateReservation(id, { ...request, version, isQuiet: values.isQuiet ?? false });
@@ -51,11 +39,11 @@ export function useEntryDraft(subject: EntrySubject, onSaved: (reservation: Rese
         void refreshEvenings(queries);
       } else if (!readNoTableRefusal(error)) showRefusal((reason) => text('entry.failed', { reason }), error);
     },
-    toFormError: (formError) => ({ name: formError.field as keyof EntryValues, errors: [errorText(formError, text)] }),
+    toFormError: (error) => ({ name: error.field as keyof EntryValues, errors: [errorText(error, text)] }),
   });
 }
 
-export function toEntryRefusal(error: unknown): EntryRefusal {
+export function toEntryRefusal(error: unknown) {
   const { rules = [] } = problemOf(error);
   return { rules, noTable: readNoTableRefusal(error) };
 }
@@ -63,6 +51,6 @@ export function toEntryRefusal(error: unknown): EntryRefusal {
 const knownErrorCodes = ['invalid_characters', 'email_invalid', 'email_not_ascii', 'phone_invalid'] as const;
 
 function errorText({ code }: FieldErrorDto, text: EntryText): string {
-  const knownCode = knownErrorCodes.find((formError) => formError === code);
+  const knownCode = knownErrorCodes.find((known) => known === code);
   return text(knownCode ? `entry.error.${knownCode}` : 'entry.error.check');
 }

@@ -15,6 +15,7 @@ import {
 import type { Rule } from 'antd/es/form';
 import { useMemo } from 'react';
 import { type EntryMessageId, type EntryText, useEntryText } from './texts';
+import { fieldRule } from '../../ui/field-rule';
 import { completeTime } from '../../ui/time/complete-time';
 
 type Check = (typed: string) => EntryMessageId | null;
@@ -44,15 +45,11 @@ export type CheckedField = keyof typeof fieldChecks | 'duration';
 export function useEntryRules(): Readonly<Record<CheckedField, Rule[]>> {
   const text = useEntryText();
   return useMemo(() => {
-    const toRule = (check: Check): Rule[] => [
-      {
-        validator: (_rule, value: string | undefined) => {
-          const error = check(value ?? '');
-          return error ? Promise.reject(new Error(text(error))) : Promise.resolve();
-        },
-      },
-    ];
-    const entries = Object.entries(fieldChecks).map(([field, check]) => [field, toRule(check)]);
+    const findError = (check: Check) => (input: string) => {
+      const error = check(input);
+      return error && text(error);
+    };
+    const entries = Object.entries(fieldChecks).map(([field, check]) => [field, [fieldRule(findError(check))]]);
     return { ...Object.fromEntries(entries), duration: [durationRule(text)] } as Record<CheckedField, Rule[]>;
   }, [text]);
 }

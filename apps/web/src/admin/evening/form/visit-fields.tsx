@@ -22,9 +22,10 @@ import { FullNotice } from '../reservation/full-notice';
 import type { AlternativeStart } from '../reservation/no-table-refusal';
 import { isAfterMidnight, useTimeWords } from '../../ui/time/use-time-words';
 import { dayInWords } from '../../ui/time/date-words';
-import { DateField, type DayMark, type DayMarks } from '../../ui/date-field';
+import { DateField, type DayMarks } from '../../ui/date-field';
 import type { EntryValues } from './entry-values';
 import styles from './entry.module.css';
+import { Chips, TitledChips } from './chips';
 import { useEntryText } from './texts';
 import { TimeField } from '../../ui/time/time-field';
 import { completeTime } from '../../ui/time/complete-time';
@@ -74,23 +75,19 @@ export function VisitFields({ form, values, refusal, freeTimes }: VisitFieldsPro
           <Select options={useDurationOptions(values.date ?? '')} virtual={false} />
         </Form.Item>
       </div>
-      <PartySizeChips
-        chosen={values.partySize ?? ''}
-        onPick={(partySize) => form.setFieldValue('partySize', partySize)}
+      <Chips
+        className={styles.sizes}
+        aria-label={text('entry.parties')}
+        options={partySizes}
+        selected={values.partySize}
+        onSelect={(partySize) => form.setFieldValue('partySize', partySize)}
       />
-      {refusal.noTable && <FullNotice refusal={refusal.noTable} onPick={selectStart} />}
+      {refusal.noTable && <FullNotice refusal={refusal.noTable} onSelectStart={selectStart} />}
       {!refusal.noTable && (
-        <FreeTimes enteredTime={values.time ?? ''} freeTimes={freeTimes} onSelect={(time) => selectStart({ time })} />
+        <FreeTimes time={values.time ?? ''} freeTimes={freeTimes} onSelect={(time) => selectStart({ time })} />
       )}
     </>
   );
-}
-
-function useCalendarMarks(values: Partial<EntryValues>) {
-  const text = useEntryText();
-  const [month, setMonth] = useState<ServiceDate | null>(null);
-  const words = { closed: text('entry.date.closed'), full: text('entry.date.full') };
-  return { of: useDayMarks(values, month), words, onShow: setMonth };
 }
 
 /** After midnight a guest may mean the night before. */
@@ -106,9 +103,10 @@ function AfterMidnightNote({ values: { date = '', time: typed = '' } }: { values
 }
 
 const { staffStayStep, longestStaffStay } = reservationLimits;
-const staffStayHours = Array.from({ length: longestStaffStay / staffStayStep }, (_, index) => {
-  return ((index + 1) * staffStayStep) / minutesPerHour;
-});
+const staffStayHours = Array.from(
+  { length: longestStaffStay / staffStayStep },
+  (_, index) => ((index + 1) * staffStayStep) / minutesPerHour,
+);
 
 function useDurationOptions(date: string) {
   const text = useEntryText();
@@ -124,84 +122,53 @@ function useDurationOptions(date: string) {
 const guestStayHours = (date: string, venue: PublicVenue): number[] =>
   stayDurations(venueDayOn(isServiceDate(date) ? date : serviceDateAt(currentDateTime()), venue).rules);
 
-const partySizes = ['1', '2', '3', '4', '5', '6', '7', '8'];
-
-/** For touch: a keyboard covers half of the form. */
-function PartySizeChips({ chosen, onPick }: { chosen: string; onPick: (partySize: string) => void }) {
-  const text = useEntryText();
-  return (
-    <div className={`${parts.chips} ${styles.sizes}`} role="group" aria-label={text('entry.parties')}>
-      {partySizes.map((size) => (
-        <button key={size} type="button" tabIndex={-1} aria-pressed={size === chosen} onClick={() => onPick(size)}>
-          {size}
-        </button>
-      ))}
-    </div>
-  );
-}
+const partySizes = ['1', '2', '3', '4', '5', '6', '7', '8'].map((value) => ({ value, label: value }));
 
 interface FreeTimesProps {
-  enteredTime: string;
+  time: string;
   /** `null` while they are not known. */
   freeTimes: readonly string[] | null;
   onSelect: (time: string) => void;
 }
 
-/** For touch; Tab skips them. */
-function FreeTimes({ enteredTime, freeTimes, onSelect }: FreeTimesProps) {
+function FreeTimes({ time, freeTimes, onSelect }: FreeTimesProps) {
   const text = useEntryText();
   const timeText = useTimeWords();
   if (!freeTimes) return null;
   if (freeTimes.length === 0)
     return <p className={`${parts.muted} ${parts.stack} ${styles.free}`}>{text('entry.free.none')}</p>;
-  const selectedTime = completeTime(enteredTime);
-  return (
-    <div className={`${parts.muted} ${parts.stack} ${styles.free}`}>
-      <p id="entry-free">{text('entry.free')}</p>
-      <div className={parts.chips} role="group" aria-labelledby="entry-free">
-        {freeTimes.map((slot) => (
-          <button
-            key={slot}
-            type="button"
-            tabIndex={-1}
-            aria-pressed={slot === selectedTime}
-            onClick={() => onSelect(slot)}
-          >
-            {timeText(slot)}
-          </button>
-        ))}
-      </div>
-    </div>
-  );
+  const options = freeTimes.map((value) => ({ value, label: timeText(value) }));
+  return <TitledChips title={text('entry.free')} options={options} selected={completeTime(time)} onSelect={onSelect} />;
 }
 
 const [shownDays, daysBefore] = [42, 7];
-const availabilityStaleMs = 60_000; // milliseconds
+const availabilityStaleMs = 60_000;
 
-function useDayMarks({ partySize = '', duration = 0 }: Partial<EntryValues>, month: ServiceDate | null) {
+/** Marks closed days, and those on which guests find no free time. */
+function useCalendarMarks({ partySize = '', duration = 0 }: Partial<EntryValues>) {
+  const text = useEntryText();
   const venue = useVenue();
+  const [month, setMonth] = useState<ServiceDate | null>(null);
   const size = Number(partySize);
   const { from, to } = bookableRange(month, venue);
-  const isEnabled = from <= to && isGuestStay(size, duration, guestStayHours(from, venue));
+  const isEnabled = month !== null && from <= to && isGuestStay(size, duration, guestStayHours(from, venue));
   const { data } = useListAvailability(
     { partySize: size, duration, from, to },
     { query: { enabled: isEnabled, staleTime: availabilityStaleMs, retry: false } },
   );
   const fullDates = new Set(data?.flatMap(({ date, availableSlots }) => (availableSlots.length === 0 ? [date] : [])));
-  const marks: DayMarks = (date): DayMark | null => {
+  const markOf: DayMarks = (date) => {
     if (venueDayOn(date, venue).hours === null) return 'closed';
     return fullDates.has(date) ? 'full' : null;
   };
-  return marks;
+  const words = { closed: text('entry.date.closed'), full: text('entry.date.full') };
+  return { of: markOf, words, onShow: setMonth };
 }
-
-const emptyRange = { from: '1', to: '0' };
 
 /** Only days on which guests may reserve can be full. */
 function bookableRange(month: ServiceDate | null, { rules }: PublicVenue): { from: ServiceDate; to: ServiceDate } {
-  if (month === null) return emptyRange;
   const today = serviceDateAt(currentDateTime());
-  const [first, last] = [addDays(month, -daysBefore), addDays(month, shownDays)];
+  const [first, last] = [addDays(month ?? today, -daysBefore), addDays(month ?? today, shownDays)];
   const horizon = addDays(today, Math.max(...rules.map(({ value }) => value.horizonDays)));
   return { from: first < today ? today : first, to: last < horizon ? last : horizon };
 }

@@ -5,11 +5,11 @@ import {
   getGetCalendarDayQueryOptions,
   getListChangesQueryOptions,
 } from '@strapec/contracts';
-import { type ServiceDate, endOf, guestNotes, serviceDateAt, toStay } from '@strapec/domain';
+import { type ServiceDate, guestNotes, serviceDateAt } from '@strapec/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentDateTime } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { guestName, useReservationFormat } from '../reservation/use-reservation-format';
+import { guestName, useReservationFormat, visitPeriod } from '../reservation/use-reservation-format';
 import { changeRequestText } from '../reservation/recorded-value-texts';
 import { dayInWords, timeSpan } from '../../ui/time/date-words';
 import type { LiveChange } from '../../data/live/live-change';
@@ -45,7 +45,7 @@ export async function readGuestNews(queries: QueryClient, change: LiveChange): P
 /** An answer already under way may be older than the reservation. */
 async function findReservation(queries: QueryClient, date: ServiceDate, id: string): Promise<GuestNews | null> {
   const options = { ...getGetCalendarDayQueryOptions(date), staleTime: 0 };
-  for (let times = 0; times < 2; times += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     const day = await queries.fetchQuery(options).catch(() => null);
     const reservation = day?.reservations.find((one) => one.id === id);
     if (day && reservation) return { day, reservation };
@@ -104,20 +104,10 @@ function useChangeDescription() {
 const tablesText = (tables: readonly string[]): string => tables.join(' + ');
 
 /** False when another party has the tables already. */
-function areTablesFree(
-  tables: readonly string[],
-  cancelled: ReservationDto,
-  { reservations, held }: CalendarDayDto,
-): boolean {
-  const cancelledOccupancy = toOccupancy(cancelled);
-  const leavesTablesFree = (one: ReturnType<typeof toOccupancy>) =>
-    one.end <= cancelledOccupancy.start ||
-    one.start >= cancelledOccupancy.end ||
-    !one.tables.some((id) => tables.includes(id));
-  return cancelled.status === 'cancelled' && [...reservations.map(toOccupancy), ...held].every(leavesTablesFree);
-}
-
-function toOccupancy({ tables, ...reservation }: ReservationDto) {
-  const stay = toStay(reservation);
-  return { start: stay.start, end: endOf(stay), tables };
+function areTablesFree(tables: readonly string[], cancelled: ReservationDto, { reservations, held }: CalendarDayDto) {
+  const { start, end } = visitPeriod(cancelled);
+  const visits = reservations.map((reservation) => ({ ...visitPeriod(reservation), tables: reservation.tables }));
+  const leavesTablesFree = (visit: (typeof visits)[number]) =>
+    visit.end <= start || visit.start >= end || !visit.tables.some((id) => tables.includes(id));
+  return cancelled.status === 'cancelled' && [...visits, ...held].every(leavesTablesFree);
 }

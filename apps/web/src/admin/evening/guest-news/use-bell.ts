@@ -5,7 +5,7 @@ const bellKey = 'admin-bell';
 /** On this device. */
 export function useBell() {
   const [isOn, setOn] = useState(readBellSetting);
-  useUnlockAtFirstPress(isOn);
+  useUnlockOnInput(isOn);
   const toggle = useCallback(() => {
     const next = !isOn;
     setOn(next);
@@ -21,8 +21,10 @@ async function startBell(): Promise<void> {
     await Notification.requestPermission();
 }
 
+const inputEvents = ['pointerdown', 'keydown'] as const;
+
 /** After a reload the browser blocks sound until the user presses something. */
-function useUnlockAtFirstPress(isOn: boolean): void {
+function useUnlockOnInput(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const unlock = () => {
@@ -30,24 +32,21 @@ function useUnlockAtFirstPress(isOn: boolean): void {
       stop();
     };
     const stop = () => {
-      removeEventListener('pointerdown', unlock);
-      removeEventListener('keydown', unlock);
+      for (const type of inputEvents) removeEventListener(type, unlock);
     };
-    addEventListener('pointerdown', unlock);
-    addEventListener('keydown', unlock);
+    for (const type of inputEvents) addEventListener(type, unlock);
     return stop;
   }, [isOn]);
 }
 
 /** Once for all open tabs. */
 export function ringOnce(id: string): void {
-  if (!canPlaySound()) return;
+  if (audio?.state !== 'running') return;
   if (!('locks' in navigator)) return playChime();
-  const holdLock = () => new Promise((resolve) => setTimeout(resolve, 3_000));
   void navigator.locks.request(`strapec-chime-${id}`, { ifAvailable: true }, (lock) => {
     if (!lock) return;
     playChime();
-    return holdLock();
+    return new Promise((resolve) => setTimeout(resolve, 3_000)); // until the other tabs have asked
   });
 }
 
@@ -88,8 +87,6 @@ function playChime(): void {
   if (audio?.state !== 'running') return;
   for (const { hertz, from, seconds } of tones) playTone(audio, { hertz, from: audio.currentTime + from, seconds });
 }
-
-const canPlaySound = (): boolean => audio?.state === 'running';
 
 function playTone(context: AudioContext, { hertz, from, seconds }: (typeof tones)[number]): void {
   const tone = new OscillatorNode(context, { type: 'sine', frequency: hertz });

@@ -144,7 +144,7 @@ function DailyOverview({ day }: { day: CalendarDayDto }) {
           </div>
         ))}
         {day.counts.withoutTable > 0 && (
-          <div className={styles.withoutTable} data-tone="bad">
+          <div className={`${parts.strong} ${styles.withoutTable}`} data-tone="bad">
             <dt>
               <WarningFilled /> {text('evening.withoutTable')}
             </dt>

@@ -1,4 +1,4 @@
-import { type ReservationDto, useListWithoutTable } from '@strapec/contracts';
+import { useListWithoutTable } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { useEveningText } from './texts';
 
 export function PartiesWithoutTable({ date }: { date: ServiceDate | null }) {
   const text = useEveningText();
+  const { dayText, time: timeText } = useReservationFormat();
   const isNarrow = useIsNarrow();
   const { data, isError, refetch } = useListWithoutTable({ query: { staleTime: 1000 } });
   if (!data && isError) return <LoadFailure title={text('waiting.failed')} onRetry={() => void refetch()} />;
@@ -27,45 +28,28 @@ export function PartiesWithoutTable({ date }: { date: ServiceDate | null }) {
           <summary className={parts.strong}>{text('waiting.title', { count: data.length })}</summary>
           <dl className={parts.stack}>
             {dates.map((evening) => (
-              <EveningParties
-                key={evening}
-                date={evening}
-                parties={data.filter((party) => party.date === evening)}
-                isSelected={evening === date}
-              />
+              <div key={evening} className={styles.evening}>
+                <dt>
+                  <Link to={`/admin/reservations?date=${evening}`} aria-current={evening === date ? 'date' : undefined}>
+                    {dayText(evening)}
+                  </Link>
+                </dt>
+                <dd>
+                  <ul className={parts.bar}>
+                    {data
+                      .filter((party) => party.date === evening)
+                      .map(({ id, partySize: count, time, ...party }) => (
+                        <li key={id}>
+                          {text('waiting.party', { time: timeText(time), name: guestName(party), count })}
+                        </li>
+                      ))}
+                  </ul>
+                </dd>
+              </div>
             ))}
           </dl>
         </details>
       }
     />
-  );
-}
-
-interface EveningPartiesProps {
-  date: ServiceDate;
-  parties: readonly ReservationDto[];
-  isSelected: boolean;
-}
-
-function EveningParties({ date, parties, isSelected }: EveningPartiesProps) {
-  const text = useEveningText();
-  const { dayText, time } = useReservationFormat();
-  return (
-    <div className={styles.evening}>
-      <dt>
-        <Link to={`/admin/reservations?date=${date}`} aria-current={isSelected ? 'date' : undefined}>
-          {dayText(date)}
-        </Link>
-      </dt>
-      <dd>
-        <ul className={parts.bar}>
-          {parties.map((party) => (
-            <li key={party.id}>
-              {text('waiting.party', { time: time(party.time), name: guestName(party), count: party.partySize })}
-            </li>
-          ))}
-        </ul>
-      </dd>
-    </div>
   );
 }

@@ -2,32 +2,30 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { type CalendarDayDto, type ReservationDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
 import {
   type Minute,
-  type Period,
   breakPeriods,
-  endOf,
   holdsTables,
   isServiceDate,
   serviceMinute,
   minutesPerHour,
-  toStay,
   timeOfMinute,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
-import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { dateInWords, instantInWords, timeSpan } from '../../ui/time/date-words';
-import { type Axis, axisStyle, fractionOnAxis } from '../board/timeline-layout';
+import { type Axis, axisAround, periodOnAxis, startOnAxis } from '../board/timeline-layout';
 import { type RoomRow, roomRows } from '../reservation/room-rows';
 import { staffToday } from '../../data/staff-today';
 import { QueryFallback } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import { useVenueName } from '../../data/use-venue-query';
+import parts from '../../ui/parts.module.css';
 import styles from './sheet.module.css';
 import { useSheetText } from './texts';
 import { reservationFacts, sheetColumns } from '../reservation/reservation-facts';
-import { useReservationFormat } from '../reservation/use-reservation-format';
+import { useReservationFormat, visitPeriod } from '../reservation/use-reservation-format';
 
 /** An invalid date shows today. */
 export function EveningSheet() {
@@ -73,7 +71,9 @@ function Sheet({ day, loadedAt, rows }: SheetProps) {
   return (
     <div className={styles.desk}>
       <nav className={styles.tools} aria-label={text('evening.print')}>
-        <Link to={`/admin/reservations?date=${date}`}>{text('sheet.back')}</Link>
+        <Link className={parts.link} to={`/admin/reservations?date=${date}`}>
+          {text('sheet.back')}
+        </Link>
         <Button type="primary" icon={<PrinterOutlined />} onClick={() => print()}>
           {text('evening.print')}
         </Button>
@@ -82,7 +82,7 @@ function Sheet({ day, loadedAt, rows }: SheetProps) {
         <div ref={sheetRef} className={styles.sheet}>
           <header className={styles.head}>
             <VenueIcon size={30} />
-            <h1>{title}</h1>
+            <h1 className={parts.date}>{title}</h1>
             <p>
               {text('sheet.sum', { parties: reservations.length, covers: countCovers(day) })}
               <small>{text('sheet.asOf', { instant: instantInWords(loadedAt, language) })}</small>
@@ -142,35 +142,34 @@ const defaultAxis: Axis = { from: 16 * minutesPerHour, to: 24 * minutesPerHour }
 
 function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 'day' | 'rows'>) {
   const text = useSheetText();
-  const axis = wholeHourAxis(reservations.map(visitPeriod));
-  const positionAt = (minute: Minute): CSSProperties => ({
-    insetInlineStart: `${fractionOnAxis(minute, axis) * 100}%`,
-  });
+  const axis = axisAround(reservations.map(visitPeriod), minutesPerHour) ?? defaultAxis;
   if (rows.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={text('sheet.strip')}>
       <div className={styles.hours}>
         {fullHoursIn(axis).map((minute) => (
-          <span key={minute} style={positionAt(minute)}>
+          <span key={minute} style={startOnAxis(axis, minute)}>
             {timeOfMinute(minute)}
           </span>
         ))}
       </div>
-      {rows.map(({ id: table, out }) => (
-        <div key={table} className={styles.row} data-out={out !== null || undefined}>
+      {rows.map(({ id: table, outOfUse }) => (
+        <div key={table} className={styles.row} data-out={outOfUse !== null || undefined}>
           <b>{table}</b>
           <div className={styles.track}>
-            {out && <em className={styles.out}>{[text('tables.outOfUse'), out.reason].filter(Boolean).join(': ')}</em>}
+            {outOfUse && (
+              <em className={styles.out}>{[text('tables.outOfUse'), outOfUse.reason].filter(Boolean).join(': ')}</em>
+            )}
             {fullHoursIn(axis).map((minute) => (
-              <i key={minute} style={positionAt(minute)} />
+              <i key={minute} style={startOnAxis(axis, minute)} />
             ))}
             {breakPeriods(hours).map((pause) => (
-              <i key={pause.start} className={styles.break} style={axisStyle(axis, pause)} />
+              <i key={pause.start} className={styles.break} style={periodOnAxis(axis, pause)} />
             ))}
             {reservations
               .filter((reservation) => reservation.tables.includes(table))
               .map((reservation) => (
-                <span key={reservation.id} className={styles.bar} style={axisStyle(axis, visitPeriod(reservation))}>
+                <span key={reservation.id} className={styles.bar} style={periodOnAxis(axis, visitPeriod(reservation))}>
                   {reservation.partySize} {reservation.lastName || reservation.firstName}
                 </span>
               ))}
@@ -179,22 +178,6 @@ function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 
       ))}
     </section>
   );
-}
-
-function visitPeriod(reservation: ReservationDto): Period {
-  const stay = toStay(reservation);
-  return { start: stay.start, end: endOf(stay) };
-}
-
-/** Whole hours. */
-function wholeHourAxis(periods: readonly Period[]): Axis {
-  if (periods.length === 0) return defaultAxis;
-  const from = Math.min(...periods.map(({ start }) => start));
-  const to = Math.max(...periods.map(({ end }) => end));
-  return {
-    from: Math.floor(from / minutesPerHour) * minutesPerHour,
-    to: Math.ceil(to / minutesPerHour) * minutesPerHour,
-  };
 }
 
 const fullHoursIn = ({ from, to }: Axis): Minute[] =>

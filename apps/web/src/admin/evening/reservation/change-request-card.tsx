@@ -59,8 +59,19 @@ function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
 
 function AnswerForm({ reservation, changeRequest }: ChangeRequestProps) {
   const text = useReservationText();
-  const { submitAnswer, isSubmitting } = useChangeRequestAnswer(changeRequest);
+  const showActionToast = useActionToast();
   const [isDeclining, setDeclining] = useState(false);
+  const { id } = changeRequest;
+  const { mutate: submitAnswer, isPending } = useStaffMutation({
+    send: ({ isApproved, messageToGuest = '' }: { isApproved: boolean; messageToGuest?: string }) =>
+      isApproved ? approveChangeRequest(id) : declineChangeRequest(id, messageToGuest === '' ? {} : { messageToGuest }),
+    onSuccess: (changed, { isApproved }) => {
+      discardUnsentText(declineDraftKey(changed.id));
+      showActionToast(text(isApproved ? 'changeRequest.approved' : 'changeRequest.declined'), changed);
+    },
+    onFailure: (reason) => text('changeRequest.failed', { reason }),
+    refresh: (queries) => void refreshEvenings(queries),
+  });
   if (isDeclining)
     return (
       <DeclineForm
@@ -75,33 +86,12 @@ function AnswerForm({ reservation, changeRequest }: ChangeRequestProps) {
       role="group"
       aria-label={text('changeRequest.answer', { name: guestName(reservation) })}
     >
-      <Button type="primary" disabled={isSubmitting || undefined} onClick={() => submitAnswer({ isApproved: true })}>
+      <Button type="primary" disabled={isPending || undefined} onClick={() => submitAnswer({ isApproved: true })}>
         {text('changeRequest.approve')}
       </Button>
-      <Button danger disabled={isSubmitting || undefined} onClick={() => setDeclining(true)}>
+      <Button danger disabled={isPending || undefined} onClick={() => setDeclining(true)}>
         {text('changeRequest.decline')}
       </Button>
     </div>
   );
-}
-
-interface ChangeRequestAnswer {
-  isApproved: boolean;
-  messageToGuest?: string;
-}
-
-function useChangeRequestAnswer({ id }: ChangeRequestDto) {
-  const text = useReservationText();
-  const showActionToast = useActionToast();
-  const { mutate, isPending } = useStaffMutation({
-    send: ({ isApproved, messageToGuest = '' }: ChangeRequestAnswer) =>
-      isApproved ? approveChangeRequest(id) : declineChangeRequest(id, messageToGuest === '' ? {} : { messageToGuest }),
-    onSuccess: (changed, { isApproved }) => {
-      discardUnsentText(declineDraftKey(changed.id));
-      showActionToast(text(isApproved ? 'changeRequest.approved' : 'changeRequest.declined'), changed);
-    },
-    onFailure: (reason) => text('changeRequest.failed', { reason }),
-    refresh: (queries) => void refreshEvenings(queries),
-  });
-  return { submitAnswer: mutate, isSubmitting: isPending };
 }

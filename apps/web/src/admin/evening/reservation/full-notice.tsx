@@ -4,36 +4,40 @@ import parts from '../../ui/parts.module.css';
 import type { NoTableRefusal, AlternativeStart } from './no-table-refusal';
 import styles from './reservation.module.css';
 import { useReservationFormat } from './use-reservation-format';
-import { useReservationText } from './texts';
 import { useHoldersSummary } from './use-toasts';
 
 interface FullNoticeProps {
   refusal: NoTableRefusal;
-  onPick: (start: AlternativeStart) => void;
+  onSelectStart: (start: AlternativeStart) => void;
   /** Given where staff can choose tables by hand. */
   onSelectTables?: (freeTables: readonly string[]) => void;
 }
 
-export function FullNotice({ refusal, onPick, onSelectTables }: FullNoticeProps) {
-  const text = useReservationText();
+export function FullNotice({ refusal, onSelectStart, onSelectTables }: FullNoticeProps) {
+  const { text, time: timeText, startText } = useReservationFormat();
   const summarizeHolders = useHoldersSummary();
-  const { alternatives, freeTables, holders } = refusal;
+  const { sameEvening, nextEvening, freeTables, holders } = refusal;
   const canSelectTables = onSelectTables !== undefined && freeTables.length > 0;
-  const hasAlternatives = hasAlternativeStarts(alternatives);
+  const hasStarts = sameEvening.length > 0 || nextEvening !== null;
+  const titleText = (): string => {
+    if (holders) return text('occupied', { parties: capitalize(summarizeHolders(holders)) });
+    return text(hasStarts ? 'full' : 'full.none');
+  };
   return (
     <Alert
       type="error"
       showIcon
       className={styles.notice}
-      title={
-        holders
-          ? text('occupied', { parties: capitalize(summarizeHolders(holders)) })
-          : text(hasAlternatives ? 'full' : 'full.none')
-      }
+      title={titleText()}
       description={
-        (hasAlternatives || canSelectTables) && (
+        (hasStarts || canSelectTables) && (
           <span className={parts.row}>
-            {alternatives && <AlternativeTimes {...alternatives} onPick={onPick} />}
+            {sameEvening.map((time) => (
+              <Button key={time} onClick={() => onSelectStart({ time })}>
+                {timeText(time)}
+              </Button>
+            ))}
+            {nextEvening && <Button onClick={() => onSelectStart(nextEvening)}>{startText(nextEvening)}</Button>}
             {canSelectTables && <Button onClick={() => onSelectTables(freeTables)}>{text('full.byHand')}</Button>}
           </span>
         )
@@ -43,24 +47,3 @@ export function FullNotice({ refusal, onPick, onSelectTables }: FullNoticeProps)
 }
 
 const capitalize = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
-
-const hasAlternativeStarts = (alternatives: NoTableRefusal['alternatives']): boolean =>
-  alternatives !== null && (alternatives.sameEvening.length > 0 || alternatives.nextEvening !== null);
-
-function AlternativeTimes({
-  sameEvening,
-  nextEvening,
-  onPick,
-}: NonNullable<NoTableRefusal['alternatives']> & Pick<FullNoticeProps, 'onPick'>) {
-  const { time: timeInWords, startText } = useReservationFormat();
-  return (
-    <>
-      {sameEvening.map((time) => (
-        <Button key={time} onClick={() => onPick({ time })}>
-          {timeInWords(time)}
-        </Button>
-      ))}
-      {nextEvening && <Button onClick={() => onPick(nextEvening)}>{startText(nextEvening)}</Button>}
-    </>
-  );
-}

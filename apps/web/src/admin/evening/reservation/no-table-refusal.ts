@@ -10,8 +10,7 @@ export interface AlternativeStart {
 
 export type Alternative = AlternativeStart | { freeTables: readonly string[] };
 
-export interface NoTableRefusal {
-  alternatives: AlternativesDto | null;
+export interface NoTableRefusal extends AlternativesDto {
   /** For the whole visit; the plan has no place for this party among them. */
   freeTables: readonly string[];
   holders?: readonly TableHolderDto[];
@@ -23,6 +22,6 @@ const noTableCodes = ['capacity_full', 'no_table', 'table_occupied'];
 export function readNoTableRefusal(error: unknown): NoTableRefusal | null {
   const isFull = error instanceof HttpError && noTableCodes.includes(error.code ?? '');
   if (!isFull) return null;
-  const { alternatives = null, freeTables = [], holders } = problemOf(error);
-  return { alternatives, freeTables, ...(holders && { holders }) };
+  const { alternatives, freeTables = [], holders } = problemOf(error);
+  return { sameEvening: [], nextEvening: null, ...alternatives, freeTables, ...(holders && { holders }) };
 }

@@ -1,4 +1,4 @@
-import { type ReservationDto, offerAlternatives, useListOffers } from '@strapec/contracts';
+import { type OfferAlternativesDto, type ReservationDto, offerAlternatives, useListOffers } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useFailureReason } from '../../data/failure/use-failure-reason';
@@ -33,9 +33,19 @@ export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) 
 
 function OfferPreview({ reservation, onClose }: { reservation: ReservationDto; onClose: () => void }) {
   const { text, startText } = useReservationFormat();
+  const { id, version } = reservation;
   const describeFailure = useFailureReason('reads');
-  const { sendOffer, isSending } = useSendOffer(onClose);
-  const { data, error } = useListOffers(reservation.id, { query: { retry: false, staleTime: 0 } });
+  const showActionToast = useActionToast();
+  const { mutate: sendOffer, isPending } = useStaffMutation({
+    send: (seen: OfferAlternativesDto) => offerAlternatives(id, seen),
+    onSuccess: (changed) => showActionToast(text('offer.done'), changed),
+    onFailure: (reason) => text('offer.failed', { reason }),
+    refresh: (queries) => {
+      onClose();
+      return refreshEvenings(queries); // the next attempt uses the new version
+    },
+  });
+  const { data, error } = useListOffers(id, { query: { retry: false, staleTime: 0 } });
   return (
     <>
       <p role="status">
@@ -45,9 +55,9 @@ function OfferPreview({ reservation, onClose }: { reservation: ReservationDto; o
       {data && (
         <Button
           type="primary"
-          disabled={isSending || undefined} // otherwise the connection state decides
+          disabled={isPending || undefined} // otherwise the connection state decides
           aria-label={text('action.for', { action: text('offer.send'), name: guestName(reservation) })}
-          onClick={() => sendOffer({ reservation, seen: data.map(({ date, time }) => `${date} ${time}`) })}
+          onClick={() => sendOffer({ version, seen: data.map(({ date, time }) => `${date} ${time}`) })}
         >
           {text('offer.send')}
         </Button>
@@ -55,20 +65,4 @@ function OfferPreview({ reservation, onClose }: { reservation: ReservationDto; o
       <Button onClick={onClose}>{text('offer.leave')}</Button>
     </>
   );
-}
-
-function useSendOffer(onDone: () => void) {
-  const text = useReservationText();
-  const showActionToast = useActionToast();
-  const { mutate, isPending } = useStaffMutation({
-    send: ({ reservation: { id, version }, seen }: { reservation: ReservationDto; seen: string[] }) =>
-      offerAlternatives(id, { version, seen }),
-    onSuccess: (changed) => showActionToast(text('offer.done'), changed),
-    onFailure: (reason) => text('offer.failed', { reason }),
-    refresh: (queries) => {
-      onDone();
-      return refreshEvenings(queries); // the next attempt uses the new version
-    },
-  });
-  return { sendOffer: mutate, isSending: isPending };
 }

@@ -9,12 +9,12 @@ test('a table out of use has its place in the room, a removed one comes last', (
     combinations: [],
     outOfUse: [{ ...out, id: 'T4', order: 3 }, out],
   };
-  expect(roomRows(plan, ['T3', 'T9', 'T9']).map(({ id, seats, out: why }) => [id, seats, why?.reason])).toEqual([
+  expect(roomRows(plan, ['T3', 'T9', 'T9']).map(({ id, seats, outOfUse }) => [id, seats, outOfUse?.reason])).toEqual([
     ['T1', 2, undefined],
     ['T2', 2, 'A broken leg'],
     ['T3', 2, undefined],
     ['T4', 2, 'A broken leg'],
     ['T9', null, undefined],
   ]);
-  expect(roomRows({ tables: [table('T1')], combinations: [] }, [])).toEqual([{ id: 'T1', seats: 2, out: null }]);
+  expect(roomRows({ tables: [table('T1')], combinations: [] }, [])).toEqual([{ id: 'T1', seats: 2, outOfUse: null }]);
 });

@@ -4,19 +4,17 @@ export interface RoomRow {
   id: string;
   /** `null` for a table that the room no longer has. */
   seats: number | null;
-  out: Pick<TableOutDto, 'reason'> | null;
+  outOfUse: Pick<TableOutDto, 'reason'> | null;
 }
 
 /** A removed table that still has a party comes last. */
-export function roomRows({ tables, outOfUse = [] }: TablePlanDto, occupiedTableIds: readonly string[]): RoomRow[] {
-  const inUse: RoomRow[] = tables.map(({ id, maxParty }) => ({ id, seats: maxParty, out: null }));
+export function roomRows({ tables, outOfUse = [] }: TablePlanDto, occupiedIds: readonly string[]): RoomRow[] {
+  const inUse: RoomRow[] = tables.map(({ id, maxParty }) => ({ id, seats: maxParty, outOfUse: null }));
   const outOfUseTables = outOfUse.toSorted((a, b) => a.order - b.order);
   const plannedRows = outOfUseTables.reduce(
-    (rows, one) => rows.toSpliced(one.order, 0, { id: one.id, seats: one.maxParty, out: one }),
+    (rows, one) => rows.toSpliced(one.order, 0, { id: one.id, seats: one.maxParty, outOfUse: one }),
     inUse,
   );
-  const removedTableIds = [...new Set(occupiedTableIds)]
-    .filter((id) => plannedRows.every((row) => row.id !== id))
-    .sort();
-  return [...plannedRows, ...removedTableIds.map((id) => ({ id, seats: null, out: {} }))];
+  const removedIds = [...new Set(occupiedIds)].filter((id) => plannedRows.every((row) => row.id !== id)).sort();
+  return [...plannedRows, ...removedIds.map((id) => ({ id, seats: null, outOfUse: {} }))];
 }

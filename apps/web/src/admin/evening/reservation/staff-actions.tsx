@@ -17,18 +17,11 @@ interface StaffActionsProps {
   actions: readonly StaffAction[];
   label: string;
   labelOf?: (action: StaffAction) => string;
-  onSelectAlternative?: (chosen: Alternative) => void;
+  onAlternative?: (chosen: Alternative) => void;
   children?: ReactNode;
 }
 
-export function StaffActions({
-  reservation,
-  actions,
-  label,
-  labelOf,
-  onSelectAlternative,
-  children,
-}: StaffActionsProps) {
+export function StaffActions({ reservation, actions, label, labelOf, onAlternative, children }: StaffActionsProps) {
   const text = useReservationText();
   const banner = useBanner();
   const { runAction, isActing, noTableRefusal } = useStaffAction(reservation);
@@ -36,22 +29,22 @@ export function StaffActions({
   const group = useFocusReturn(isActing || isDeclining);
   const selectAlternative = (chosen: Alternative) => {
     banner.clear(); // the refusal no longer applies
-    onSelectAlternative?.(chosen);
+    onAlternative?.(chosen);
   };
   const startAction = (action: StaffAction) => {
-    if (action === 'cancel' && canDeclineByMail(reservation)) setDeclining(true);
+    if (action === 'cancel' && canDecline(reservation)) setDeclining(true);
     else runAction(action);
   };
   return (
     <>
-      {noTableRefusal && onSelectAlternative && (
+      {noTableRefusal && onAlternative && (
         <FullNotice
           refusal={noTableRefusal}
-          onPick={selectAlternative}
+          onSelectStart={selectAlternative}
           onSelectTables={(freeTables) => selectAlternative({ freeTables })}
         />
       )}
-      {isDeclining && canDeclineByMail(reservation) ? (
+      {isDeclining && canDecline(reservation) ? (
         <DeclineForm
           reservation={reservation}
           onDecline={(messageToGuest) => runAction('cancel', messageToGuest)}
@@ -69,7 +62,7 @@ export function StaffActions({
               onClick={() => startAction(action)}
             >
               {labelOf?.(action) ??
-                text(isLateArrival(reservation, action) ? 'card.action.seat.late' : `card.action.${action}`)}
+                text(isLate(reservation, action) ? 'card.action.seat.late' : `card.action.${action}`)}
             </Button>
           ))}
           {children}
@@ -79,11 +72,9 @@ export function StaffActions({
   );
 }
 
-const canDeclineByMail = ({ status, email }: ReservationDto): boolean =>
-  status === 'pending_approval' && email !== null;
+const canDecline = ({ status, email }: ReservationDto): boolean => status === 'pending_approval' && email !== null;
 
-const isLateArrival = ({ status }: ReservationDto, action: StaffAction): boolean =>
-  status === 'no_show' && action === 'seat';
+const isLate = ({ status }: ReservationDto, action: StaffAction): boolean => status === 'no_show' && action === 'seat';
 
 /** A button that is removed or disabled loses the focus. */
 function useFocusReturn(isBusy: boolean) {

@@ -1,5 +1,5 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { type ServiceDate, timeOfMinute } from '@strapec/domain';
+import { type Period, type ServiceDate, endOf, stayOf, timeOfMinute } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords, instantInWords, timeSpan } from '../../ui/time/date-words';
 import { useTimeWords } from '../../ui/time/use-time-words';
@@ -10,6 +10,11 @@ export const guestName = ({ firstName, lastName }: Pick<ReservationDto, 'firstNa
 
 const defaultHours = 2; // of a reservation without a duration (spec §2)
 export const visitHours = ({ duration }: Pick<ReservationDto, 'duration'>): number => duration || defaultHours;
+
+export function visitPeriod(visit: Pick<ReservationDto, 'time' | 'duration'>): Period {
+  const stay = stayOf(visit);
+  return { start: stay.start, end: endOf(stay) };
+}
 
 export type ReservationFormat = ReturnType<typeof useReservationFormat>;
 

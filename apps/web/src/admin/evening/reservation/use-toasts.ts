@@ -11,7 +11,7 @@ import { useFailureReason } from '../../data/failure/use-failure-reason';
 import { isUnchanged, refreshEvenings, cacheReservation } from '../../data/reservation-cache';
 import { staffToday } from '../../data/staff-today';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { readNoTableRefusal } from './no-table-refusal';
+import { type NoTableRefusal, readNoTableRefusal } from './no-table-refusal';
 import { guestName, useReservationFormat } from './use-reservation-format';
 import { useReservationText } from './texts';
 
@@ -88,32 +88,24 @@ export function useHoldersSummary(): (holders: readonly TableHolderDto[]) => str
   return (holders) => (holders.length > 0 ? holders.map(summarizeHolder).join(', ') : text('occupied.event'));
 }
 
-function useRefusalReason(): (error: unknown, party?: ReservationDto) => string {
-  const { text, time } = useReservationFormat();
-  const describeFailure = useFailureReason();
-  const summarizeHolders = useHoldersSummary();
-  return (error, party) => {
-    const { alternatives, freeTables, holders } = readNoTableRefusal(error) ?? { alternatives: null, freeTables: [] };
-    const times = alternatives?.sameEvening.map((start) => time(start)).join(', ');
-    const tables = freeTables.slice(0, 3).join(', ');
-    const reason = holders ? summarizeHolders(holders) : describeFailure(error);
-    const alternativeTexts = [tables && text('refused.free', { tables }), times && text('refused.times', { times })];
-    return [party ? `${guestName(party)}: ${reason}` : reason, ...alternativeTexts.filter(Boolean)].join(' · ');
-  };
-}
+const notRefused: NoTableRefusal = { sameEvening: [], nextEvening: null, freeTables: [] };
 
-export function useRefusalToast(): (
-  failed: (reason: string) => string,
-  error: unknown,
-  party?: ReservationDto,
-) => void {
+export function useRefusalToast() {
   const queries = useQueryClient();
   const banner = useBanner();
-  const describeRefusal = useRefusalReason();
-  return (failed, error, party) => {
-    const { holders } = readNoTableRefusal(error) ?? {};
-    const shownParties = [...(holders ?? []), ...(party ? [party] : [])];
-    const isStillTrue = () => shownParties.every((one) => isUnchanged(queries, one));
-    banner.showFailure(failed(describeRefusal(error, holders && party)), holders && isStillTrue);
+  const { text, time: timeText } = useReservationFormat();
+  const describeFailure = useFailureReason();
+  const summarizeHolders = useHoldersSummary();
+  return (toMessage: (reason: string) => string, error: unknown, party?: ReservationDto): void => {
+    const { sameEvening, freeTables, holders } = readNoTableRefusal(error) ?? notRefused;
+    const reason = [
+      holders ? summarizeHolders(holders) : describeFailure(error),
+      freeTables.length > 0 && text('refused.free', { tables: freeTables.slice(0, 3).join(', ') }),
+      sameEvening.length > 0 && text('refused.times', { times: sameEvening.map((time) => timeText(time)).join(', ') }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+    const isStillTrue = () => [...(holders ?? []), party].every((one) => !one || isUnchanged(queries, one));
+    banner.showFailure(toMessage(holders && party ? `${guestName(party)}: ${reason}` : reason), holders && isStillTrue);
   };
 }

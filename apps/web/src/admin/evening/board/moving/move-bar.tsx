@@ -3,30 +3,30 @@ import parts from '../../../ui/parts.module.css';
 import styles from '../board.module.css';
 import type { Tonight } from '../tonight';
 import { useBoardText } from '../texts';
-import { type Mover, type MovingParty, resizedMinutes } from './use-moving';
+import { type MoveMode, type MovingParty, resizedMinutes } from './use-move-mode';
 import { timeOfMinute } from '@strapec/domain';
 import { usePartyFormat } from '../use-party-format';
 
-export function MoveBar({ mover, moving, tonight }: { mover: Mover; moving: MovingParty; tonight: Tonight }) {
+export function MoveBar({ moveMode, moving, tonight }: { moveMode: MoveMode; moving: MovingParty; tonight: Tonight }) {
   const text = useBoardText();
   const format = usePartyFormat();
-  const { target, place, isSame } = moving;
+  const { target, place, isUnchanged } = moving;
   const [from, until] = [timeOfMinute(target.start), timeOfMinute(target.start + target.minutes)];
   const outcomeText = (): string => {
-    if (isSame) return text('move.same');
+    if (isUnchanged) return text('move.same');
     if (!place) return text('move.taken');
     return place.moves.length === 0
       ? text('move.free')
-      : text('move.gives', { names: format.movesOf(place.moves, tonight) });
+      : text('move.gives', { names: format.movesText(place.moves, tonight) });
   };
   const title = text('move.mode', { name: moving.party.name });
-  const resize = (steps: number) => mover.setTarget({ minutes: resizedMinutes(target.minutes, steps) });
+  const resize = (steps: number) => moveMode.setTarget({ minutes: resizedMinutes(target.minutes, steps) });
   return (
     <section className={`${parts.bar} ${parts.dock} ${styles.moveBar}`} aria-label={title}>
       <div className={styles.moveWords}>
         <strong>{title}</strong>
         <p aria-live="assertive" data-possible={place !== null}>
-          <b>{text('move.here', { tables: format.placeOf(place?.tables ?? [target.table]), from, until })}</b> ·{' '}
+          <b>{text('move.here', { tables: format.tablesText(place?.tables ?? [target.table]), from, until })}</b> ·{' '}
           {outcomeText()}
         </p>
         <small>{text('move.how')}</small>
@@ -38,8 +38,8 @@ export function MoveBar({ mover, moving, tonight }: { mover: Mover; moving: Movi
         <Button aria-label={text('move.longer')} onClick={() => resize(1)}>
           +30 min
         </Button>
-        <Button onClick={mover.cancel}>{text('move.cancel')}</Button>
-        <Button type="primary" disabled={place === null || isSame} onClick={mover.drop}>
+        <Button onClick={moveMode.cancel}>{text('move.cancel')}</Button>
+        <Button type="primary" disabled={place === null || isUnchanged} onClick={moveMode.drop}>
           {text('move.drop')}
         </Button>
       </div>

@@ -1,18 +1,18 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { type Axis, axisStyle, toRowRuns } from '../timeline-layout';
+import { type Axis, periodOnAxis, toRowRuns } from '../timeline-layout';
 import styles from '../timeline.module.css';
 import { useBoardText } from '../texts';
-import { type Mover, type MovingParty, resizedMinutes } from './use-moving';
+import { type MoveMode, type MovingParty, resizedMinutes } from './use-move-mode';
 
 interface MovePreviewProps {
-  mover: Mover;
+  moveMode: MoveMode;
   moving: MovingParty;
   axis: Axis;
   tables: readonly string[];
 }
 
 /** Arrow keys move it. */
-export function MovePreview({ mover, moving, axis, tables }: MovePreviewProps) {
+export function MovePreview({ moveMode, moving, axis, tables }: MovePreviewProps) {
   const text = useBoardText();
   const previewButton = useRef<HTMLButtonElement>(null);
   const { target, place, party } = moving;
@@ -24,7 +24,7 @@ export function MovePreview({ mover, moving, axis, tables }: MovePreviewProps) {
   useEffect(() => {
     void previewButton.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // newer browsers return a promise
   }, [target]);
-  useMoveKeys(mover, moving, tables);
+  useMoveKeys(moveMode, moving, tables);
   const [run] = toRowRuns(place?.tables ?? [target.table], tables);
   const period = { start: target.start, end: target.start + target.minutes };
   return (
@@ -33,10 +33,10 @@ export function MovePreview({ mover, moving, axis, tables }: MovePreviewProps) {
         ref={previewButton}
         type="button"
         className={styles.ghost}
-        style={axisStyle(axis, period, run?.count ?? 1)}
+        style={periodOnAxis(axis, period, run?.count ?? 1)}
         data-possible={place !== null}
         aria-label={text('move.mode', { name: party.name })}
-        onClick={mover.drop}
+        onClick={moveMode.drop}
       >
         {party.name}
       </button>
@@ -50,7 +50,11 @@ function focusVisit(visit: string): void {
 }
 
 /** On the whole window: after a press in the bar the keys would scroll the page. */
-function useMoveKeys({ setTarget, cancel }: Mover, { target, starts }: MovingParty, tables: readonly string[]): void {
+function useMoveKeys(
+  { setTarget, cancel }: MoveMode,
+  { target, starts }: MovingParty,
+  tables: readonly string[],
+): void {
   const moveStart = (step: number) => setTarget({ start: starts[starts.indexOf(target.start) + step] ?? target.start });
   const moveTable = (step: number) => setTarget({ table: tables[tables.indexOf(target.table) + step] ?? target.table });
   const resize = (step: number) => setTarget({ minutes: resizedMinutes(target.minutes, step) });

@@ -1,14 +1,14 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { Axis } from '../timeline-layout';
 import type { Party } from '../tonight';
-import { type DropTarget, type Mover, resizedMinutes } from './use-moving';
+import { type DropTarget, type MoveMode, resizedMinutes } from './use-move-mode';
 
-const mouseSlackPx = 5; // pixels before a press becomes a drag
+const mouseSlackPx = 5; // before a press becomes a drag
 const touchSlackPx = 10;
-const holdMs = 300; // milliseconds; a shorter touch scrolls
-const resizeEdgePx = 12; // pixels at the end of a block: a drag changes the length
+const holdMs = 300; // a shorter touch scrolls
+const resizeEdgePx = 12; // at the end of a block: a drag changes the length
 
-interface Grip {
+interface Drag {
   party: Party;
   pointerId: number;
   x: number;
@@ -23,92 +23,77 @@ interface Grip {
 interface DragContext {
   scroller: RefObject<HTMLElement | null>;
   axis: Axis;
-  mover: Mover;
+  moveMode: MoveMode;
 }
 
 /** With the mouse, or with a finger after a long press. */
-export function useDrag(field: DragContext) {
-  const latestContext = useRef(field);
-  const grip = useRef<Grip | null>(null);
+export function useDrag(context: DragContext) {
+  const latest = useRef(context);
+  const drag = useRef<Drag | null>(null);
   useEffect(() => {
-    latestContext.current = field;
+    latest.current = context;
   });
-  useEffect(() => followPointer(grip, latestContext), []);
-  // A non-passive listener slows down scrolling, so it is on the board only.
-  useEffect(
-    () => addListeners({ touchmove: preventScroll(grip) }, latestContext.current.scroller.current ?? window),
-    [],
-  );
+  useEffect(() => trackPointer(drag, latest), []);
   return useCallback((event: ReactPointerEvent<HTMLElement>, party: Party): void => {
-    if (event.button !== 0 || latestContext.current.mover.moving) return;
+    if (event.button !== 0 || latest.current.moveMode.moving) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const taken: Grip = {
+    const pressed: Drag = {
       ...{ party, pointerId: event.pointerId, x: event.clientX, y: event.clientY },
       offset: event.clientX - box.left,
       isResize: box.right - event.clientX <= resizeEdgePx,
       isTouch: event.pointerType !== 'mouse',
       isDragging: false,
     };
-    if (taken.isTouch) taken.timer = setTimeout(() => begin(taken, latestContext.current), holdMs);
-    grip.current = taken;
+    if (pressed.isTouch) pressed.timer = setTimeout(() => startDrag(pressed, latest.current), holdMs);
+    drag.current = pressed;
   }, []);
 }
 
-type Grips = RefObject<Grip | null>;
-
-function begin(taken: Grip, { mover, scroller }: DragContext): void {
-  taken.isDragging = true;
-  const row = tableAt(taken.y, scroller.current);
-  mover.begin(taken.party, row ?? undefined);
+function startDrag(drag: Drag, { moveMode, scroller }: DragContext): void {
+  drag.isDragging = true;
+  moveMode.begin(drag.party, tableAt(drag.y, scroller.current) ?? undefined);
 }
 
-function followPointer(grip: Grips, latest: RefObject<DragContext>): () => void {
-  const letGo = (): void => {
-    clearTimeout(grip.current?.timer);
-    grip.current = null;
+function trackPointer(drag: RefObject<Drag | null>, latest: RefObject<DragContext>): () => void {
+  const release = (): void => {
+    clearTimeout(drag.current?.timer);
+    drag.current = null;
   };
-  const give = (): void => {
-    if (grip.current?.isDragging) latest.current.mover.cancel();
-    letGo();
+  const cancel = (): void => {
+    if (drag.current?.isDragging) latest.current.moveMode.cancel();
+    release();
   };
-  return addListeners({
-    pointermove: (event: PointerEvent) => moveDrag(event, { grip, field: latest.current, letGo }),
-    pointerup: (event: PointerEvent) => {
-      endDrag(event, grip.current, latest.current);
-      letGo();
-    },
-    pointercancel: give,
-    keydown: (event: KeyboardEvent) => event.key === 'Escape' && give(),
-    contextmenu: preventScroll(grip),
+  const preventScroll = (event: Event): void => {
+    if (drag.current?.isDragging && event.cancelable) event.preventDefault();
+  };
+  const move = (event: PointerEvent): void => {
+    if (drag.current?.pointerId !== event.pointerId) return;
+    if (isScroll(event, drag.current)) release();
+    else moveDrag(event, drag.current, latest.current);
+  };
+  const drop = (event: PointerEvent): void => {
+    if (drag.current?.isDragging && event.pointerId === drag.current.pointerId) {
+      swallowClick();
+      latest.current.moveMode.drop();
+    }
+    release();
+  };
+  // A non-passive listener slows down scrolling, so it is on the board only.
+  const stopOnBoard = listen(latest.current.scroller.current ?? window, { touchmove: preventScroll });
+  const stopOnWindow = listen(window, {
+    contextmenu: preventScroll,
+    pointermove: move,
+    pointerup: drop,
+    pointercancel: cancel,
+    keydown: ({ key }: KeyboardEvent) => key === 'Escape' && cancel(),
   });
-}
-
-const preventScroll =
-  (grip: Grips) =>
-  (event: Event): void => {
-    if (grip.current?.isDragging && event.cancelable) event.preventDefault();
+  return () => {
+    stopOnBoard();
+    stopOnWindow();
   };
-
-function moveDrag(
-  event: PointerEvent,
-  { grip, field, letGo }: { grip: Grips; field: DragContext; letGo: () => void },
-): void {
-  const taken = grip.current;
-  if (!taken || event.pointerId !== taken.pointerId) return;
-  if (!taken.isDragging && exceedsSlack(event, taken)) {
-    if (taken.isTouch) return letGo(); // it scrolls
-    begin(taken, field);
-  }
-  if (taken.isDragging) field.mover.setTarget(targetAt(event, taken, field));
 }
 
-function endDrag(event: PointerEvent, taken: Grip | null, { mover }: DragContext): void {
-  if (!taken?.isDragging || event.pointerId !== taken.pointerId) return;
-  swallowClick();
-  mover.drop();
-}
-
-function addListeners(listeners: Readonly<Record<string, (event: never) => unknown>>, target: EventTarget = window) {
+function listen(target: EventTarget, listeners: Readonly<Record<string, (event: never) => unknown>>): () => void {
   const all = Object.entries(listeners) as [string, EventListener][];
   for (const [name, listener] of all) target.addEventListener(name, listener, { passive: false });
   return () => {
@@ -116,7 +101,15 @@ function addListeners(listeners: Readonly<Record<string, (event: never) => unkno
   };
 }
 
-const exceedsSlack = (event: PointerEvent, { x, y, isTouch }: Grip): boolean =>
+function moveDrag(event: PointerEvent, drag: Drag, context: DragContext): void {
+  if (!drag.isDragging && exceedsSlack(event, drag)) startDrag(drag, context);
+  if (drag.isDragging) context.moveMode.setTarget(targetAt(event, drag, context));
+}
+
+const isScroll = (event: PointerEvent, drag: Drag): boolean =>
+  drag.isTouch && !drag.isDragging && exceedsSlack(event, drag);
+
+const exceedsSlack = (event: PointerEvent, { x, y, isTouch }: Drag): boolean =>
   Math.hypot(event.clientX - x, event.clientY - y) > (isTouch ? touchSlackPx : mouseSlackPx);
 
 function swallowClick(): void {
@@ -128,12 +121,12 @@ function swallowClick(): void {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
-function targetAt(event: PointerEvent, taken: Grip, { scroller, axis, mover }: DragContext): Partial<DropTarget> {
+function targetAt(event: PointerEvent, drag: Drag, { scroller, axis, moveMode }: DragContext): Partial<DropTarget> {
   const table = tableAt(event.clientY, scroller.current);
-  const minute = minuteAt(event.clientX - (taken.isResize ? 0 : taken.offset), { scroller: scroller.current, axis });
-  const { start, end } = taken.party;
-  if (taken.isResize) return { minutes: resizedMinutes(end - start, Math.round((minute - end) / 30)) };
-  return { start: nearestStart(minute, mover.moving?.starts ?? [], start), ...(table && { table }) };
+  const minute = minuteAt(event.clientX - (drag.isResize ? 0 : drag.offset), { scroller: scroller.current, axis });
+  const { start, end } = drag.party;
+  if (drag.isResize) return { minutes: resizedMinutes(end - start, Math.round((minute - end) / 30)) };
+  return { start: nearestStart(minute, moveMode.moving?.starts ?? [], start), ...(table && { table }) };
 }
 
 export function nearestStart(minute: number, starts: readonly number[], otherwise: number): number {

@@ -20,7 +20,7 @@ import { type ReservationDto, updateReservation } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings, cacheReservation } from '../../../data/reservation-cache';
 import { useStaffMutation } from '../../../data/use-staff-mutation';
-import { toReservationRequest, toEntryValues } from '../../form/entry-values';
+import { toRequest, toEntryValues } from '../../form/entry-values';
 import { useActionToast, useRefusalToast } from '../../reservation/use-toasts';
 import { useBoardText } from '../texts';
 
@@ -34,23 +34,17 @@ export interface MovingParty {
   party: Party;
   target: DropTarget;
   place: Seated | null;
-  isSame: boolean;
+  isUnchanged: boolean;
   starts: readonly Minute[];
   freeStarts: FreeStarts;
 }
 
-export interface Mover {
-  moving: MovingParty | null;
-  begin: (party: Party, table?: string) => void;
-  setTarget: (target: Partial<DropTarget>) => void;
-  drop: () => void;
-  cancel: () => void;
-}
+export type MoveMode = ReturnType<typeof useMoveMode>;
 
 type DraggedVisit = Pick<MovingParty, 'party' | 'target'>;
 
 /** The browser computes the same result as the API. */
-export function useMoving(evening: Evening, now: LocalDateTime): Mover {
+export function useMoveMode(evening: Evening, now: LocalDateTime) {
   const [dragged, setDragged] = useState<DraggedVisit | null>(null);
   const move = useSaveMove(evening, now);
   const moving = useMovingParty(dragged, evening, now);
@@ -61,14 +55,15 @@ export function useMoving(evening: Evening, now: LocalDateTime): Mover {
     [firstTable],
   );
   const drop = (): void => {
-    if (moving?.place && !moving.isSame)
+    if (moving?.place && !moving.isUnchanged)
       move({ before: moving.party.reservation, place: { ...moving.target, tables: moving.place.tables } });
     setDragged(null);
   };
   return {
     ...{ moving, begin, drop },
-    setTarget: (target) => setDragged((before) => before && { ...before, target: { ...before.target, ...target } }),
-    cancel: () => setDragged(null),
+    setTarget: (target: Partial<DropTarget>): void =>
+      setDragged((before) => before && { ...before, target: { ...before.target, ...target } }),
+    cancel: (): void => setDragged(null),
   };
 }
 
@@ -87,10 +82,10 @@ function useMovingParty(dragged: DraggedVisit | null, evening: Evening, now: Loc
   return useMemo(() => {
     if (!dragged || !moving) return null;
     const { target, party: draggedParty } = dragged;
-    const isSame = isUnmoved(draggedParty, target);
+    const isUnchanged = isUnmoved(draggedParty, target);
     const { tables } = draggedParty.reservation;
-    const place = isSame ? { tables, moves: [] } : findPlace(target, moving);
-    return { ...dragged, starts, freeStarts, isSame, place };
+    const place = isUnchanged ? { tables, moves: [] } : findPlace(target, moving);
+    return { ...dragged, starts, freeStarts, isUnchanged, place };
   }, [dragged, moving, starts, freeStarts]);
 }
 
@@ -150,15 +145,9 @@ function* freeCells({ moving, starts, minutes }: { moving: VisitToMove; starts: 
   }
 }
 
-interface NewPlace {
-  start: Minute;
-  minutes: number;
-  tables: readonly string[];
-}
-
 interface VisitMove {
   before: ReservationDto;
-  place: NewPlace;
+  place: Omit<DropTarget, 'table'> & { tables: readonly string[] };
 }
 
 /** Shown before the answer. */
@@ -177,7 +166,7 @@ function useSaveMove(day: VenueDay, now: LocalDateTime) {
       // A second move continues from the version of the first answer.
       const version = Math.max(before.version, latest.current?.id === before.id ? latest.current.version : 0);
       return updateReservation(before.id, {
-        ...toReservationRequest(toEntryValues(before)),
+        ...toRequest(toEntryValues(before)),
         ...toVisitFields(place),
         version,
         overrideReason,
@@ -202,7 +191,7 @@ function useSaveMove(day: VenueDay, now: LocalDateTime) {
   };
 }
 
-const toVisitFields = ({ start, minutes, tables }: NewPlace) => ({
+const toVisitFields = ({ start, minutes, tables }: VisitMove['place']) => ({
   time: timeOfMinute(start),
   duration: minutes / minutesPerHour,
   tables: [...tables],
