@@ -73,18 +73,18 @@ export function EventFields({ event, initial }: { event: EventDto | null; initia
         </Form.Item>
         <VisibilityField />
       </div>
-      <Suspense fallback={<HiddenPictureField />}>
+      <Suspense
+        fallback={
+          <Form.Item name="imageUrl" hidden>
+            <Input />
+          </Form.Item>
+        }
+      >
         <PictureField label={text('events.form.picture')} needed={neededSize} addressField="optional" />
       </Suspense>
     </>
   );
 }
-
-const HiddenPictureField = () => (
-  <Form.Item name="imageUrl" hidden>
-    <Input />
-  </Form.Item>
-);
 
 function VisibilityField() {
   const text = useEventsText();

@@ -87,31 +87,27 @@ function ImportStats({ run: { step, ready, imported, left, refused } }: { run: I
 function ImportFooter({ run, onSend, onClose }: ImportDrawerProps) {
   const text = useNewsletterText();
   const { step, sent, ready, read } = run;
-  if (step === 'sending') return <SendProgress run={run} />;
+  const count = ready.length;
+  if (step === 'sending')
+    return (
+      <label className={`${parts.stack} ${styles.sending}`}>
+        <span role="status">{text('newsletter.import.sending', { sent, count })}</span>
+        <progress max={count} value={sent} />
+      </label>
+    );
   if (step === 'done')
     return (
       <Button type="primary" block onClick={onClose}>
         {text('newsletter.import.close')}
       </Button>
     );
-  const rowsLeft = ready.length - sent;
+  const rowsLeft = count - sent;
   const startText = ready.every(isActiveRow) ? 'newsletter.import.start' : 'newsletter.import.startRows';
   const needsAnswers = step === 'reading' || Boolean(read?.unknownWords.length);
   return (
     <Button type="primary" block disabled={rowsLeft === 0 || needsAnswers} onClick={() => onSend(run)}>
       {text(step === 'broken' ? 'newsletter.import.goOn' : startText, { count: rowsLeft })}
     </Button>
-  );
-}
-
-function SendProgress({ run: { sent, ready } }: { run: ImportRun }) {
-  const text = useNewsletterText();
-  const count = ready.length;
-  return (
-    <label className={`${parts.stack} ${styles.sending}`}>
-      <span role="status">{text('newsletter.import.sending', { sent, count })}</span>
-      <progress max={count} value={sent} />
-    </label>
   );
 }
 

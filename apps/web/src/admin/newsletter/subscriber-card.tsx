@@ -23,7 +23,8 @@ import parts from '../ui/parts.module.css';
 
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
   const text = useNewsletterText();
-  const { email, firstName, lastName, isActive } = subscriber;
+  const { language } = useLanguage();
+  const { email, firstName, lastName, isActive, subscribedAt, source, notes } = subscriber;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
     <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={isActive}>
@@ -33,28 +34,16 @@ export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
         </strong>
         <a href={mailUrl(email)}>{email}</a>
       </div>
-      <SubscriberFacts subscriber={subscriber} />
+      <div className={`${parts.muted} ${styles.facts}`}>
+        <p>
+          {text(`newsletter.language.${subscriber.language}`)} · {text(`newsletter.source.${source}`)}
+        </p>
+        <p>{text('newsletter.since', { instant: instantInWords(subscribedAt, language) })}</p>
+        {notes && <p>{text('newsletter.note', { note: notes })}</p>}
+      </div>
       <Tag tone={isActive ? 'good' : 'neutral'}>{text(isActive ? 'newsletter.active' : 'newsletter.inactive')}</Tag>
       <SubscriberActions subscriber={subscriber} />
     </li>
-  );
-}
-
-function SubscriberFacts({
-  subscriber: { language: preferred, subscribedAt, source, notes },
-}: {
-  subscriber: SubscriberDto;
-}) {
-  const text = useNewsletterText();
-  const { language } = useLanguage();
-  return (
-    <div className={`${parts.muted} ${styles.facts}`}>
-      <p>
-        {text(`newsletter.language.${preferred}`)} · {text(`newsletter.source.${source}`)}
-      </p>
-      <p>{text('newsletter.since', { instant: instantInWords(subscribedAt, language) })}</p>
-      {notes && <p>{text('newsletter.note', { note: notes })}</p>}
-    </div>
   );
 }
 

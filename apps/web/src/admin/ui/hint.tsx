@@ -33,10 +33,9 @@ export function Hint({ words, children }: { words: string; children: ReactElemen
       lastPress = { isTab, pressedAt: isTab ? -Infinity : performance.now() };
       setOpen(false);
     };
-    for (const press of pressEvents) addEventListener(press, recordPress, true);
-    return () => {
-      for (const press of pressEvents) removeEventListener(press, recordPress, true);
-    };
+    const unmounted = new AbortController();
+    for (const press of pressEvents) addEventListener(press, recordPress, { capture: true, signal: unmounted.signal });
+    return () => unmounted.abort();
   }, []);
   return (
     <Tooltip

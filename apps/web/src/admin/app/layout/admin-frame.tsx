@@ -35,8 +35,7 @@ export function AdminFrame() {
   const { path, label, needs } = findPage(pathname);
   const may = useMay();
   useLeaveQuestion();
-  const unseen = useUnseenArrivals();
-  useTitle(text(label), unseen.count);
+  const countUnseen = useTitle(text(label));
   return (
     <>
       <AdminHeader />
@@ -50,17 +49,29 @@ export function AdminFrame() {
         </AdminTabs>
       </main>
       <AdminFooter />
-      <GuestNewsFeed onUnseen={unseen.note} />
+      <GuestNewsFeed onUnseen={countUnseen} />
     </>
   );
 }
 
-function useTitle(pageTitle: string, unseenCount: number): void {
+/** The title counts news that came while the page was hidden. */
+function useTitle(page: string): () => void {
   const text = useAdminText();
-  const title = `${pageTitle} · ${text('admin.title', { venue: useVenueName() })}`;
+  const [unseenCount, setUnseenCount] = useState(0);
+  const title = `${page} · ${text('admin.title', { venue: useVenueName() })}`;
   useEffect(() => {
     document.title = unseenCount > 0 ? `(${unseenCount}) ${title}` : title;
   }, [title, unseenCount]);
+  useEffect(() => {
+    const resetIfVisible = () => {
+      if (document.visibilityState === 'visible') setUnseenCount(0);
+    };
+    document.addEventListener('visibilitychange', resetIfVisible);
+    return () => document.removeEventListener('visibilitychange', resetIfVisible);
+  }, []);
+  return useCallback(() => {
+    if (document.visibilityState !== 'visible') setUnseenCount((count) => count + 1);
+  }, []);
 }
 
 export function DefaultPage() {
@@ -102,21 +113,6 @@ function ClockBanner() {
       description={text('admin.clock.then')}
     />
   );
-}
-
-function useUnseenArrivals() {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const resetIfVisible = () => {
-      if (document.visibilityState === 'visible') setCount(0);
-    };
-    document.addEventListener('visibilitychange', resetIfVisible);
-    return () => document.removeEventListener('visibilitychange', resetIfVisible);
-  }, []);
-  const countIfHidden = useCallback(() => {
-    if (document.visibilityState !== 'visible') setCount((before) => before + 1);
-  }, []);
-  return { count, note: countIfHidden };
 }
 
 function AdminFooter() {
