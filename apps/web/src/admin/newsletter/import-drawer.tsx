@@ -53,13 +53,12 @@ export function ImportDrawer(props: ImportDrawerProps) {
 
 function ImportWarnings({ read: { columns, unreadDates } }: { read: ReadImportFileDto }) {
   const text = useNewsletterText();
-  const unreadColumns = columns.filter(({ field }) => field === null).map(({ key }) => key);
+  const unread = columns.filter(({ field }) => field === null).map(({ key }) => key);
   const hasField = (name: string) => columns.some(({ field }) => field === name);
   const rows = unreadDates.slice(0, 5).join(', ');
   const warnings = [
     !hasField('email') && text('newsletter.import.noEmail'),
-    unreadColumns.length > 0 &&
-      text('newsletter.import.unknown', { count: unreadColumns.length, columns: unreadColumns.join(', ') }),
+    unread.length > 0 && text('newsletter.import.unknown', { count: unread.length, columns: unread.join(', ') }),
     unreadDates.length > 0 && text('newsletter.import.unreadDates', { count: unreadDates.length, rows }),
     hasField('email') && !hasField('language') && text('newsletter.import.noLanguage'),
   ];
@@ -120,12 +119,8 @@ function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsPr
   const text = useNewsletterText();
   const standingByWord = new Map<string, Standing | null>(read?.unknownWords.map((word) => [word, null]));
   for (const [word, standing] of answers.words) standingByWord.set(word, standing);
-  const sortedWords = [...standingByWord].sort(([a], [b]) => a.localeCompare(b));
-  const wordItems = sortedWords.map(([key, value]) => ({
-    key,
-    value,
-    name: key || text('newsletter.import.emptyWord'),
-  }));
+  const sorted = [...standingByWord].sort(([a], [b]) => a.localeCompare(b));
+  const wordItems = sorted.map(([key, value]) => ({ key, value, name: key || text('newsletter.import.emptyWord') }));
   const standingOptions = (['active', 'left', 'bounced', 'not_confirmed'] as const).map((value) => ({
     value,
     label: text(`newsletter.standing.${value}`),

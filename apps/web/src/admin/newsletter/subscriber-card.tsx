@@ -153,13 +153,9 @@ function useSubscriberChanges() {
   return { toggle: statusChange.mutate, remove: deletion.mutate, isBusy: statusChange.isPending || deletion.isPending };
 }
 
-interface SubscriberNoteProps {
-  subscriber: SubscriberDto;
-  onClose: () => void;
-}
-
-function SubscriberNote({ subscriber: { id, email, notes }, onClose }: SubscriberNoteProps) {
+function SubscriberNote({ subscriber, onClose }: { subscriber: SubscriberDto; onClose: () => void }) {
   const text = useNewsletterText();
+  const { id, email, notes } = subscriber;
   const [note, setNote] = useUnsentText(id, notes ?? '');
   const close = () => {
     discardUnsentText(id);

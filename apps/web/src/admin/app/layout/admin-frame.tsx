@@ -133,18 +133,16 @@ function AdminFooter() {
   );
 }
 
-const firstStartStaleMs = 600_000; // milliseconds
+const setupStaleMs = 600_000; // milliseconds
 
 function SetupNotice() {
   const text = useAdminText();
   const may = useMay();
-  const { data } = useGetFirstStart({
-    query: { enabled: may('venue.change'), staleTime: firstStartStaleMs, retry: false },
-  });
+  const { data } = useGetFirstStart({ query: { enabled: may('venue.change'), staleTime: setupStaleMs, retry: false } });
   const { mutate, isPending } = useStaffMutation({
     send: () => markFirstStart({ mark: 'left', isSet: true }),
-    onSuccess: (firstStart, _nothing, queries) =>
-      void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), firstStart),
+    onSuccess: (progress, _nothing, queries) =>
+      void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), progress),
     onFailure: (reason) => text('admin.start.failed', { reason }),
   });
   const stepCount = setupSteps.length;
