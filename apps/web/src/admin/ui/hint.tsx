@@ -33,9 +33,10 @@ export function Hint({ words, children }: { words: string; children: ReactElemen
       lastPress = { isTab, pressedAt: isTab ? -Infinity : performance.now() };
       setOpen(false);
     };
-    const unmounted = new AbortController();
-    for (const press of pressEvents) addEventListener(press, recordPress, { capture: true, signal: unmounted.signal });
-    return () => unmounted.abort();
+    for (const press of pressEvents) addEventListener(press, recordPress, true);
+    return () => {
+      for (const press of pressEvents) removeEventListener(press, recordPress, true);
+    };
   }, []);
   return (
     <Tooltip
