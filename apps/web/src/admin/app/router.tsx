@@ -11,7 +11,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useAdminText } from './texts';
 
-const pageLoaders: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
+const loaders: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   tonight: () => import('../evening/tonight-page').then((file) => file.TonightPage),
   menu: () => import('../menu/menu-management').then((file) => file.MenuManagement),
   content: () => import('../site-content/texts/content-management').then((file) => file.ContentManagement),
@@ -80,10 +80,7 @@ export const createAdminRouter = () =>
       element: <SessionLayout />,
       errorElement: <ReloadNotice />,
       children: [
-        {
-          element: <AdminFrame />,
-          children: pages.map(({ path }) => createRoute(adminAddress(path), pageLoaders[path])),
-        },
+        { element: <AdminFrame />, children: pages.map(({ path }) => createRoute(adminAddress(path), loaders[path])) },
         createRoute('/admin/print/:date', loadPrintPage),
         { path: '*', element: <DefaultPage /> },
       ],

@@ -15,7 +15,7 @@ import { findTextId } from '../i18n/create-text-hook';
 import { type AuditText, texts as auditTexts, useAuditText } from './texts';
 
 const fieldTexts = { ...reservationTexts, ...auditTexts };
-const findFieldTextId = (id: string) => findTextId(fieldTexts, id);
+const fieldTextId = (id: string) => findTextId(fieldTexts, id);
 const choiceFields = [
   'status',
   'role',
@@ -35,8 +35,7 @@ export function useFieldTexts() {
   const text = useAuditText();
   const { language } = useLanguage();
   const labelOf = (field: string): string | null => {
-    const id =
-      findFieldTextId(`audit.field.${field}`) ?? findFieldTextId(`field.${field}`) ?? findFieldTextId(`note.${field}`);
+    const id = fieldTextId(`audit.field.${field}`) ?? fieldTextId(`field.${field}`) ?? fieldTextId(`note.${field}`);
     return id ? text(id) : null;
   };
   const subjectInWords = (subject: string): string => {
@@ -59,17 +58,15 @@ export function useFieldTexts() {
 }
 
 function valueText(value: unknown, field: string, text: AuditText): string {
-  return (
-    venueValueText(value, field, text) ?? choiceText(value, field, text) ?? (plainText(value) || text('audit.nothing'))
-  );
+  return venueText(value, field, text) ?? choiceText(value, field, text) ?? (plainText(value) || text('audit.nothing'));
 }
 
 function choiceText(value: unknown, field: string, text: AuditText): string | null {
-  const id = choiceFields.includes(field) ? findFieldTextId(`audit.value.${String(value)}`) : null;
+  const id = choiceFields.includes(field) ? fieldTextId(`audit.value.${String(value)}`) : null;
   return id ? text(id) : null;
 }
 
-function venueValueText(value: unknown, field: string, text: AuditText): string | null {
+function venueText(value: unknown, field: string, text: AuditText): string | null {
   if (hoursFields.includes(field)) return isHours(value) ? hoursText(value, text) : text('audit.closed');
   if (minuteFields.includes(field) && typeof value === 'number') return timeOfMinute(value);
   if (value !== null || !ruleNames.some((name) => name === field)) return null;

@@ -35,15 +35,14 @@ const isListQuery = ({ queryKey }: Query): boolean => queryKey[0] === listPath;
 const isEveningQuery = (query: Query): boolean => eveningPaths.some((path) => isUnderPath(query, path));
 
 export function cacheReservation(queries: QueryClient, reservation: ReservationDto): void {
-  const replaceReservation = (items: ReservationDto[]) =>
-    items.map((item) => (item.id === reservation.id ? reservation : item));
+  const replace = (items: ReservationDto[]) => items.map((item) => (item.id === reservation.id ? reservation : item));
   queries.setQueriesData<CalendarDayDto>({ predicate: isDayQuery }, (day) => {
     if (!day?.reservations.some(({ id }) => id === reservation.id)) return day;
-    const reservations = replaceReservation(day.reservations);
+    const reservations = replace(day.reservations);
     return { ...day, reservations, counts: countReservations(reservations), version: '' }; // the version in the API has changed
   });
   queries.setQueriesData<ReservationListDto>({ predicate: isListQuery }, (list) =>
-    list ? { ...list, items: replaceReservation(list.items) } : list,
+    list ? { ...list, items: replace(list.items) } : list,
   );
 }
 

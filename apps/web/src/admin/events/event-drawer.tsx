@@ -101,9 +101,7 @@ function EventTextFields() {
   const sortedLanguages = [...languageOrders[language]].sort((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
   const requireText = (part: 'title' | 'description') =>
     fieldRule(() => {
-      const isWritten = languageOrders.sk.some(
-        (one) => String(form.getFieldValue(`${part}${one}`) ?? '').trim() !== '',
-      );
+      const isWritten = sortedLanguages.some((one) => String(form.getFieldValue(`${part}${one}`) ?? '').trim() !== '');
       return !isWritten && text(`events.error.${part}En`);
     });
   return (['title', 'description'] as const).flatMap((part) =>
@@ -165,13 +163,11 @@ function useEventDraft({ event, date, inquiry, onSaved }: EditedEvent) {
     },
     onRefused: (reason, error, { base, latest }) => {
       const touched = findTouchedVisits(error);
-      const title = touched?.evenings === 0 ? 'events.missing' : 'events.touched';
-      setPreview(touched && { touched, title: preview ? 'events.touched.others' : title });
+      setPreview(touched && { touched, title: preview ? 'events.touched.others' : touchedTitle(touched) });
       if (touched) return cooldown.start();
-      if (latest) cacheEvent(queries, latest);
-      if (latest || isNotFound(error)) void refreshEvents(queries);
-      const details = problemOf(error).errors?.[0]?.message ?? reason;
-      return text(base ? 'events.updateFailed' : 'events.createFailed', { reason: details });
+      refreshRefused(queries, error, latest);
+      const details = problemOf(error).errors?.[0] ?? { message: reason };
+      return text(base ? 'events.updateFailed' : 'events.createFailed', { reason: details.message });
     },
     toFormError: ({ field, message }) => ({
       name: (field === 'pricePerPerson' ? 'price' : field) as keyof EventValues,
@@ -186,9 +182,16 @@ function useEventDraft({ event, date, inquiry, onSaved }: EditedEvent) {
   };
 }
 
+const touchedTitle = ({ evenings }: TouchedVisitsDto) => (evenings === 0 ? 'events.missing' : 'events.touched');
+
 function findTouchedVisits(error: unknown): TouchedVisitsDto | null {
   if (!(error instanceof HttpError) || error.code !== 'event_takes_tables') return null;
   return (error.problem as { touched?: TouchedVisitsDto } | null)?.touched ?? null;
+}
+
+function refreshRefused(queries: QueryClient, error: unknown, latest: EventDto | null): void {
+  if (latest) cacheEvent(queries, latest);
+  if (latest || isNotFound(error)) void refreshEvents(queries);
 }
 
 const isNotFound = (error: unknown): boolean => problemCode(error) === 'not_found';

@@ -37,10 +37,9 @@ export function EventFields({ event, initial }: { event: EventDto | null; initia
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
   const suggestVisibility = (type: EventType) => {
-    const isVisibilityUntouched =
-      event === null && initial.visibility === 'visible' && !form.isFieldTouched('visibility');
+    const isUntouched = event === null && initial.visibility === 'visible' && !form.isFieldTouched('visibility');
     const isPublic = form.getFieldValue('visibility') === 'visible';
-    if (isVisibilityUntouched) form.setFields([{ name: 'visibility', value: defaultVisibility(type), touched: false }]);
+    if (isUntouched) form.setFields([{ name: 'visibility', value: defaultVisibility(type), touched: false }]);
     else if (isPublic && isClosedEvent(type) && window.confirm(text('events.visibility.ask')))
       form.setFieldValue('visibility', 'hidden');
   };
@@ -73,18 +72,18 @@ export function EventFields({ event, initial }: { event: EventDto | null; initia
         </Form.Item>
         <VisibilityField />
       </div>
-      <Suspense fallback={<HiddenPictureField />}>
+      <Suspense
+        fallback={
+          <Form.Item name="imageUrl" hidden>
+            <Input />
+          </Form.Item>
+        }
+      >
         <PictureField label={text('events.form.picture')} needed={neededSize} addressField="optional" />
       </Suspense>
     </>
   );
 }
-
-const HiddenPictureField = () => (
-  <Form.Item name="imageUrl" hidden>
-    <Input />
-  </Form.Item>
-);
 
 function VisibilityField() {
   const text = useEventsText();
@@ -107,7 +106,7 @@ function CapacityFields({ rulesOf }: { rulesOf: ReturnType<typeof useEventRules>
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
   const { eventType, maxCapacity = '' } = (Form.useWatch([], form) as Partial<EventValues> | undefined) ?? {};
-  const defaultModeText = eventType && text(`events.mode.${defaultCapacityMode(eventType, Number(maxCapacity))}`);
+  const defaultMode = eventType && text(`events.mode.${defaultCapacityMode(eventType, Number(maxCapacity))}`);
   return (
     <>
       <Form.Item name="capacityMode" label={text('events.form.capacityMode')}>
@@ -115,7 +114,7 @@ function CapacityFields({ rulesOf }: { rulesOf: ReturnType<typeof useEventRules>
           options={[
             {
               value: '',
-              label: defaultModeText ? `${text('events.mode.auto')} (${defaultModeText})` : text('events.mode.auto'),
+              label: defaultMode ? `${text('events.mode.auto')} (${defaultMode})` : text('events.mode.auto'),
             },
             ...capacityModes.map((value) => ({ value, label: text(`events.mode.${value}`) })),
           ]}

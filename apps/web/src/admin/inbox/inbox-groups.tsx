@@ -94,7 +94,7 @@ interface GroupProps {
 
 function GroupSection({ group, count, children }: GroupProps) {
   const text = useInboxText();
-  const hiddenCount = count - children.length;
+  const surplus = count - children.length;
   if (children.length === 0) return null;
   return (
     <section aria-labelledby={`inbox-${group}`}>
@@ -102,9 +102,7 @@ function GroupSection({ group, count, children }: GroupProps) {
         {text(`inbox.group.${group}`)} <span className={styles.count}>{count}</span>
       </h3>
       <ul className={parts.list}>{children}</ul>
-      {hiddenCount > 0 && (
-        <p className={`${parts.muted} ${parts.found}`}>{text('inbox.more', { count: hiddenCount })}</p>
-      )}
+      {surplus > 0 && <p className={`${parts.muted} ${parts.found}`}>{text('inbox.more', { count: surplus })}</p>}
     </section>
   );
 }

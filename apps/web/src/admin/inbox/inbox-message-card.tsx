@@ -170,11 +170,11 @@ function InboxMessageNote({ inboxMessage, onClose }: { inboxMessage: InboxMessag
 const currentNoteText = ({ staffNote }: InboxMessageDto, text: ReturnType<typeof useInboxText>): string =>
   staffNote ? text('inboxMessage.note.changed', { note: staffNote }) : text('inboxMessage.note.removed');
 
-interface InboxMessageActionsProps extends InboxMessageCardProps {
-  onEditNote: () => void;
-}
-
-function InboxMessageActions({ inboxMessage, onCreateEvent, onEditNote }: InboxMessageActionsProps) {
+function InboxMessageActions({
+  inboxMessage,
+  onCreateEvent,
+  onEditNote,
+}: InboxMessageCardProps & { onEditNote: () => void }) {
   const text = useInboxText();
   const may = useMay();
   const queries = useQueryClient();

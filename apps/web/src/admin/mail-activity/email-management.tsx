@@ -76,7 +76,7 @@ function ConfigurationFacts({ configuration }: { configuration: EmailConfigurati
   const { language } = useLanguage();
   const { transport, sender, staffCopies, templates, domain, records, checkedAt } = configuration;
   const isServer = transport.kind === 'smtp';
-  const bilingualTemplates = templates.filter(({ languages }) => languages.length > 1);
+  const bilingual = templates.filter(({ languages }) => languages.length > 1);
   return (
     <>
       <dl className={`${parts.stack12} ${styles.setup}`}>
@@ -101,9 +101,7 @@ function ConfigurationFacts({ configuration }: { configuration: EmailConfigurati
           <dt>{text('emails.templates')}</dt>
           <dd>
             <details>
-              <summary>
-                {text('emails.templates.count', { count: bilingualTemplates.length, all: templates.length })}
-              </summary>
+              <summary>{text('emails.templates.count', { count: bilingual.length, all: templates.length })}</summary>
               <ul className={parts.bullets}>
                 {templates.map(({ kind, languages }) => (
                   <li key={kind}>

@@ -53,13 +53,12 @@ export function ImportDrawer(props: ImportDrawerProps) {
 
 function ImportWarnings({ read: { columns, unreadDates } }: { read: ReadImportFileDto }) {
   const text = useNewsletterText();
-  const unreadColumns = columns.filter(({ field }) => field === null).map(({ key }) => key);
+  const unread = columns.filter(({ field }) => field === null).map(({ key }) => key);
   const hasField = (name: string) => columns.some(({ field }) => field === name);
   const rows = unreadDates.slice(0, 5).join(', ');
   const warnings = [
     !hasField('email') && text('newsletter.import.noEmail'),
-    unreadColumns.length > 0 &&
-      text('newsletter.import.unknown', { count: unreadColumns.length, columns: unreadColumns.join(', ') }),
+    unread.length > 0 && text('newsletter.import.unknown', { count: unread.length, columns: unread.join(', ') }),
     unreadDates.length > 0 && text('newsletter.import.unreadDates', { count: unreadDates.length, rows }),
     hasField('email') && !hasField('language') && text('newsletter.import.noLanguage'),
   ];
@@ -87,31 +86,27 @@ function ImportStats({ run: { step, ready, imported, left, refused } }: { run: I
 function ImportFooter({ run, onSend, onClose }: ImportDrawerProps) {
   const text = useNewsletterText();
   const { step, sent, ready, read } = run;
-  if (step === 'sending') return <SendProgress run={run} />;
+  const count = ready.length;
+  if (step === 'sending')
+    return (
+      <label className={`${parts.stack} ${styles.sending}`}>
+        <span role="status">{text('newsletter.import.sending', { sent, count })}</span>
+        <progress max={count} value={sent} />
+      </label>
+    );
   if (step === 'done')
     return (
       <Button type="primary" block onClick={onClose}>
         {text('newsletter.import.close')}
       </Button>
     );
-  const rowsLeft = ready.length - sent;
+  const rowsLeft = count - sent;
   const startText = ready.every(isActiveRow) ? 'newsletter.import.start' : 'newsletter.import.startRows';
   const needsAnswers = step === 'reading' || Boolean(read?.unknownWords.length);
   return (
     <Button type="primary" block disabled={rowsLeft === 0 || needsAnswers} onClick={() => onSend(run)}>
       {text(step === 'broken' ? 'newsletter.import.goOn' : startText, { count: rowsLeft })}
     </Button>
-  );
-}
-
-function SendProgress({ run: { sent, ready } }: { run: ImportRun }) {
-  const text = useNewsletterText();
-  const count = ready.length;
-  return (
-    <label className={`${parts.stack} ${styles.sending}`}>
-      <span role="status">{text('newsletter.import.sending', { sent, count })}</span>
-      <progress max={count} value={sent} />
-    </label>
   );
 }
 
@@ -124,12 +119,8 @@ function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsPr
   const text = useNewsletterText();
   const standingByWord = new Map<string, Standing | null>(read?.unknownWords.map((word) => [word, null]));
   for (const [word, standing] of answers.words) standingByWord.set(word, standing);
-  const sortedWords = [...standingByWord].sort(([a], [b]) => a.localeCompare(b));
-  const wordItems = sortedWords.map(([key, value]) => ({
-    key,
-    value,
-    name: key || text('newsletter.import.emptyWord'),
-  }));
+  const sorted = [...standingByWord].sort(([a], [b]) => a.localeCompare(b));
+  const wordItems = sorted.map(([key, value]) => ({ key, value, name: key || text('newsletter.import.emptyWord') }));
   const standingOptions = (['active', 'left', 'bounced', 'not_confirmed'] as const).map((value) => ({
     value,
     label: text(`newsletter.standing.${value}`),

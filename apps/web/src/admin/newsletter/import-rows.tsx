@@ -15,15 +15,13 @@ const maxRows = { ready: 5, refused: 100 };
 
 export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
   const text = useNewsletterText();
-  const { language: staffLanguage } = useLanguage();
+  const { language: uiLanguage } = useLanguage();
   if (ready.length === 0) return <p className={`${parts.muted} ${parts.found}`}>{text('newsletter.import.nothing')}</p>;
   const rows = ready.slice(0, maxRows.ready).map(({ email, firstName, lastName, language, subscribedAt, standing }) => [
     <>
       {email}
       {standing !== 'active' && <small>{text('newsletter.import.left')}</small>}
-      {subscribedAt && (
-        <small>{text('newsletter.since', { instant: instantInWords(subscribedAt, staffLanguage) })}</small>
-      )}
+      {subscribedAt && <small>{text('newsletter.since', { instant: instantInWords(subscribedAt, uiLanguage) })}</small>}
     </>,
     [firstName, lastName].filter(Boolean).join(' ') || '–',
     text(`newsletter.language.${language}`),

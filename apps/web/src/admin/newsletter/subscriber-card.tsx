@@ -23,7 +23,8 @@ import parts from '../ui/parts.module.css';
 
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
   const text = useNewsletterText();
-  const { email, firstName, lastName, isActive } = subscriber;
+  const { language } = useLanguage();
+  const { email, firstName, lastName, isActive, subscribedAt, source, notes } = subscriber;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
     <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={isActive}>
@@ -33,28 +34,16 @@ export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
         </strong>
         <a href={mailUrl(email)}>{email}</a>
       </div>
-      <SubscriberFacts subscriber={subscriber} />
+      <div className={`${parts.muted} ${styles.facts}`}>
+        <p>
+          {text(`newsletter.language.${subscriber.language}`)} · {text(`newsletter.source.${source}`)}
+        </p>
+        <p>{text('newsletter.since', { instant: instantInWords(subscribedAt, language) })}</p>
+        {notes && <p>{text('newsletter.note', { note: notes })}</p>}
+      </div>
       <Tag tone={isActive ? 'good' : 'neutral'}>{text(isActive ? 'newsletter.active' : 'newsletter.inactive')}</Tag>
       <SubscriberActions subscriber={subscriber} />
     </li>
-  );
-}
-
-function SubscriberFacts({
-  subscriber: { language: preferred, subscribedAt, source, notes },
-}: {
-  subscriber: SubscriberDto;
-}) {
-  const text = useNewsletterText();
-  const { language } = useLanguage();
-  return (
-    <div className={`${parts.muted} ${styles.facts}`}>
-      <p>
-        {text(`newsletter.language.${preferred}`)} · {text(`newsletter.source.${source}`)}
-      </p>
-      <p>{text('newsletter.since', { instant: instantInWords(subscribedAt, language) })}</p>
-      {notes && <p>{text('newsletter.note', { note: notes })}</p>}
-    </div>
   );
 }
 
@@ -164,13 +153,9 @@ function useSubscriberChanges() {
   return { toggle: statusChange.mutate, remove: deletion.mutate, isBusy: statusChange.isPending || deletion.isPending };
 }
 
-interface SubscriberNoteProps {
-  subscriber: SubscriberDto;
-  onClose: () => void;
-}
-
-function SubscriberNote({ subscriber: { id, email, notes }, onClose }: SubscriberNoteProps) {
+function SubscriberNote({ subscriber, onClose }: { subscriber: SubscriberDto; onClose: () => void }) {
   const text = useNewsletterText();
+  const { id, email, notes } = subscriber;
   const [note, setNote] = useUnsentText(id, notes ?? '');
   const close = () => {
     discardUnsentText(id);

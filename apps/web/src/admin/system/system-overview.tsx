@@ -21,11 +21,20 @@ export function SystemOverview() {
   const { language } = useLanguage();
   const { data, isError, refetch } = useGetSystem({ query: { staleTime: 1000 } });
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
-  const { database } = data;
+  const { database, warnings } = data; // warnings in English, as in the log
   return (
     <section aria-labelledby="system" className={`${parts.page} ${parts.toned}`}>
       <h2 id="system">{text('system.title')}</h2>
-      {data.warnings.length > 0 && <Warnings warnings={data.warnings} />}
+      {warnings.length > 0 && (
+        <div className={`${parts.card} ${parts.stack} ${parts.edge}`}>
+          <h3>{text('system.warnings')}</h3>
+          <ul lang="en">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className={parts.gallery}>
         <SystemCard name={text('system.version')}>
           <p className={parts.figure}>{data.version}</p>
@@ -50,21 +59,6 @@ function SystemCard({ name, children }: { name: string; children: ReactNode }) {
     <div className={`${parts.card} ${parts.stack}`}>
       <h3>{name}</h3>
       {children}
-    </div>
-  );
-}
-
-/** In English, as in the log. */
-function Warnings({ warnings }: { warnings: string[] }) {
-  const text = useSystemText();
-  return (
-    <div className={`${parts.card} ${parts.stack} ${parts.edge}`}>
-      <h3>{text('system.warnings')}</h3>
-      <ul lang="en">
-        {warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -35,8 +35,7 @@ export function AdminFrame() {
   const { path, label, needs } = findPage(pathname);
   const may = useMay();
   useLeaveQuestion();
-  const unseen = useUnseenArrivals();
-  useTitle(text(label), unseen.count);
+  const countUnseen = useTitle(text(label));
   return (
     <>
       <AdminHeader />
@@ -50,17 +49,29 @@ export function AdminFrame() {
         </AdminTabs>
       </main>
       <AdminFooter />
-      <GuestNewsFeed onUnseen={unseen.note} />
+      <GuestNewsFeed onUnseen={countUnseen} />
     </>
   );
 }
 
-function useTitle(pageTitle: string, unseenCount: number): void {
+/** The title counts news that came while the page was hidden. */
+function useTitle(page: string): () => void {
   const text = useAdminText();
-  const title = `${pageTitle} · ${text('admin.title', { venue: useVenueName() })}`;
+  const [unseenCount, setUnseenCount] = useState(0);
+  const title = `${page} · ${text('admin.title', { venue: useVenueName() })}`;
   useEffect(() => {
     document.title = unseenCount > 0 ? `(${unseenCount}) ${title}` : title;
   }, [title, unseenCount]);
+  useEffect(() => {
+    const resetIfVisible = () => {
+      if (document.visibilityState === 'visible') setUnseenCount(0);
+    };
+    document.addEventListener('visibilitychange', resetIfVisible);
+    return () => document.removeEventListener('visibilitychange', resetIfVisible);
+  }, []);
+  return useCallback(() => {
+    if (document.visibilityState !== 'visible') setUnseenCount((count) => count + 1);
+  }, []);
 }
 
 export function DefaultPage() {
@@ -104,21 +115,6 @@ function ClockBanner() {
   );
 }
 
-function useUnseenArrivals() {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const resetIfVisible = () => {
-      if (document.visibilityState === 'visible') setCount(0);
-    };
-    document.addEventListener('visibilitychange', resetIfVisible);
-    return () => document.removeEventListener('visibilitychange', resetIfVisible);
-  }, []);
-  const countIfHidden = useCallback(() => {
-    if (document.visibilityState !== 'visible') setCount((before) => before + 1);
-  }, []);
-  return { count, note: countIfHidden };
-}
-
 function AdminFooter() {
   const text = useAdminText();
   const may = useMay();
@@ -137,18 +133,16 @@ function AdminFooter() {
   );
 }
 
-const firstStartStaleMs = 600_000; // milliseconds
+const setupStaleMs = 600_000; // milliseconds
 
 function SetupNotice() {
   const text = useAdminText();
   const may = useMay();
-  const { data } = useGetFirstStart({
-    query: { enabled: may('venue.change'), staleTime: firstStartStaleMs, retry: false },
-  });
+  const { data } = useGetFirstStart({ query: { enabled: may('venue.change'), staleTime: setupStaleMs, retry: false } });
   const { mutate, isPending } = useStaffMutation({
     send: () => markFirstStart({ mark: 'left', isSet: true }),
-    onSuccess: (firstStart, _nothing, queries) =>
-      void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), firstStart),
+    onSuccess: (progress, _nothing, queries) =>
+      void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), progress),
     onFailure: (reason) => text('admin.start.failed', { reason }),
   });
   const stepCount = setupSteps.length;

@@ -7,7 +7,7 @@ import { useCountInbox } from '@strapec/contracts';
 import { languageOptions } from '@strapec/domain';
 import Button from 'antd/es/button';
 import ConfigProvider from 'antd/es/config-provider';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { staffHeaderTheme } from '../staff-theme';
@@ -29,7 +29,7 @@ export function AdminHeader() {
   const text = useAdminText();
   const { firstName, email } = useSession().user; // spec §2
   const isNarrow = useIsNarrow();
-  const isPhone = useMediaQuery('(max-width: 719px)');
+  const ActionsFrame = useMediaQuery('(max-width: 719px)') ? HeaderMenu : Fragment;
   return (
     <header className={styles.header}>
       <a href="#content" className={styles.skip}>
@@ -53,13 +53,9 @@ export function AdminHeader() {
       </NavLink>
       <div className={styles.actions}>
         <ConfigProvider theme={staffHeaderTheme}>
-          {isPhone ? (
-            <HeaderMenu>
-              <HeaderActions />
-            </HeaderMenu>
-          ) : (
+          <ActionsFrame>
             <HeaderActions />
-          )}
+          </ActionsFrame>
         </ConfigProvider>
       </div>
     </header>

@@ -14,12 +14,9 @@ export function useFailureReason(action: 'saves' | 'reads' = 'saves'): (error: u
   const text = useFailureText();
   return useCallback(
     (error) => {
-      if (isUnanswered(error)) return text(action === 'reads' ? 'failure.connection' : 'failure.unanswered');
-      if (!(error instanceof HttpError)) return text('failure.unknown');
+      if (!isAnswered(error)) return text(action === 'reads' ? 'failure.connection' : 'failure.unanswered');
       const known = reasonTextId(error);
-      return known
-        ? text(known, { size: sizeInMegabytes(error.sent) })
-        : error.problem?.message || text('failure.unknown');
+      return known ? text(known, { size: megabytes(error.sent) }) : error.problem?.message || text('failure.unknown');
     },
     [text, action],
   );
@@ -32,12 +29,12 @@ function reasonTextId({ code, status }: HttpError) {
 }
 
 /** At least 0.1, so that no entry shows zero. */
-function sizeInMegabytes(sent: HttpError['sent']): number {
+function megabytes(sent: HttpError['sent']): number {
   const parts = sent instanceof FormData ? [...sent.values()] : [sent as string];
   return Math.max(0.1, Math.round(new Blob(parts).size / 104_857.6) / 10);
 }
 
-/** Its answer was lost, came too late, or did not come from the API. */
-function isUnanswered(error: unknown): boolean {
-  return !(error instanceof HttpError) || (error.code === null && error.status >= 500);
+/** Else the answer was lost, came too late, or did not come from the API. */
+function isAnswered(error: unknown): error is HttpError {
+  return error instanceof HttpError && (error.code !== null || error.status < 500);
 }

@@ -13,14 +13,13 @@ export function ConnectionBanner() {
   const text = useLiveText();
   const { isLost, lastContact } = useLive();
   const isBack = useJustEnded(isLost);
+  const time = lastContact && timeOfMinute(lastContact.minute);
   return (
     <div role="status">
       {isLost && (
         <p className={styles.lost}>
           <DisconnectOutlined />
-          <b>
-            {lastContact ? text('live.lost', { time: timeOfMinute(lastContact.minute) }) : text('live.lost.unknown')}
-          </b>
+          <b>{time ? text('live.lost', { time }) : text('live.lost.unknown')}</b>
           <span>{text('live.lost.then')}</span>
         </p>
       )}

@@ -7,12 +7,10 @@ export interface Connection {
   lastContact: LocalDateTime | null;
 }
 
-export interface Live extends Connection {
+interface Live extends Connection {
   subscribe: (onChange: (change: LiveChange) => void) => () => void;
 }
 
-export const connectedLive: Live = { isLost: false, lastContact: null, subscribe: () => () => undefined };
-const LiveContext = createContext<Live>(connectedLive);
-export const LiveContextProvider = LiveContext.Provider;
+export const LiveContext = createContext<Live>({ isLost: false, lastContact: null, subscribe: () => () => undefined });
 
 export const useLive = (): Live => useContext(LiveContext);

@@ -9,7 +9,7 @@ import { refreshMenu } from '../menu-cache';
 import { restoredAt } from '../offline/stored-evenings';
 import { subscribeToEvents } from './subscribe-to-events';
 import type { LiveChange, LiveListener } from './live-change';
-import { type Connection, LiveContextProvider } from './live-context';
+import { type Connection, LiveContext } from './live-context';
 import { createQueue } from './create-queue';
 
 /** Milliseconds; a restart of the server takes less. */
@@ -54,7 +54,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     }),
     [connection],
   );
-  return <LiveContextProvider value={live}>{children}</LiveContextProvider>;
+  return <LiveContext value={live}>{children}</LiveContext>;
 }
 
 /** `null` reloads all shown evenings. */
@@ -66,19 +66,19 @@ const createEveningRefresh = (queries: QueryClient): ((date: ServiceDate | null)
   );
 
 function createLossTracker(show: (connection: Connection) => void, queries: QueryClient) {
-  let asOf: LocalDateTime | null = null;
+  let lastContact: LocalDateTime | null = null;
   let wasOpen = false;
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const showLoss = (): void => {
-    show({ isLost: true, lastContact: asOf });
+    show({ isLost: true, lastContact });
     void checkSession(queries);
   };
   return {
     markLost: (silentFor: number): void => {
       if (isLost) return;
       isLost = true;
-      asOf = wasOpen ? dateTimeAgo(silentFor) : restoredAt();
+      lastContact = wasOpen ? dateTimeAgo(silentFor) : restoredAt();
       timer = setTimeout(showLoss, navigator.onLine ? lossDelayMs : 0);
     },
     markRestored: (): void => {

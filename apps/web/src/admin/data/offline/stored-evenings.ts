@@ -52,19 +52,17 @@ export function storeEvenings(queries: QueryClient): () => void {
 }
 
 function collectAnswers(queries: QueryClient): StoredAnswer[] {
-  const storedQueries = queries.getQueryCache().findAll({ predicate: isStoredQuery });
-  return storedQueries.flatMap(({ queryKey: key, state: { data, dataUpdatedAt: at } }) =>
-    data ? [{ key, data, at }] : [],
-  );
+  const stored = queries.getQueryCache().findAll({ predicate: isStoredQuery });
+  return stored.flatMap(({ queryKey: key, state: { data, dataUpdatedAt: at } }) => (data ? [{ key, data, at }] : []));
 }
 
 const isStoredQuery = ({ queryKey }: Query): boolean =>
   [statusPath, sitePath].some((path) => path === queryKey[0]) || isEveningKey(queryKey);
 
 function isEveningKey(key: QueryKey): boolean {
-  const requestedKey = hashKey(key);
+  const hash = hashKey(key);
   return [staffToday(), addDays(staffToday(), 1)].some((date) =>
-    eveningKeys(date).some((call) => hashKey(call) === requestedKey),
+    eveningKeys(date).some((call) => hashKey(call) === hash),
   );
 }
 

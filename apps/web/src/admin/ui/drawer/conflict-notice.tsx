@@ -27,7 +27,7 @@ export function ConflictNotice<Subject extends EditedRecord | null, Values exten
   const text = useUiText();
   const { draft, conflict, describeValues, describeOtherChanges } = props;
   const { mine, merge } = conflict;
-  const latest = draft.valuesOf(conflict.latest);
+  const latest = draft.toFormValues(conflict.latest);
   const otherChanges = describeOtherChanges?.(conflict.latest, conflict.previous) ?? null;
   const listDifferences = (paths: readonly FieldPath[], source: Values) =>
     paths.flatMap((path) => {
@@ -37,7 +37,7 @@ export function ConflictNotice<Subject extends EditedRecord | null, Values exten
       });
       return fields.filter((field) => field.latest !== field.other);
     });
-  const adoptedFields = listDifferences(merge.adopted, draft.valuesOf(conflict.previous));
+  const adoptedFields = listDifferences(merge.adopted, draft.toFormValues(conflict.previous));
   const disputedFields = listDifferences(merge.disputed, mine);
   return (
     <Notice
@@ -67,10 +67,9 @@ export function ConflictNotice<Subject extends EditedRecord | null, Values exten
   );
 }
 
-function useConflictTitle<Subject extends EditedRecord | null>({
-  latest,
-  lastChange,
-}: Conflict<Subject, object>): string {
+type ConflictVersion = Pick<Conflict<EditedRecord, object>, 'latest' | 'lastChange'>;
+
+function useConflictTitle({ latest, lastChange }: ConflictVersion): string {
   const text = useUiText();
   const { language } = useLanguage();
   const changedAt = lastChange?.at ?? latest.updatedAt;

@@ -78,7 +78,7 @@ export function DraftDrawer<Subject extends EditedRecord | null, Values extends 
       >
         {conflict && (
           <ConflictNotice
-            key={conflict.conflictNumber}
+            key={conflict.number}
             draft={draft}
             conflict={conflict}
             describeValues={describeValues}

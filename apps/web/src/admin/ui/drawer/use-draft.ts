@@ -37,7 +37,7 @@ interface DraftOptions<Subject extends EditedRecord | null, Values, Saved> {
     versions: { base: Subject; latest: NonNullable<Subject> | null },
   ) => string | void;
   /** Without it the sentence of the API is shown. */
-  toFormError?: (formError: FieldErrorDto) => FormError<Values>;
+  toFormError?: ToFormError<Values>;
 }
 
 export interface Conflict<Subject, Values> {
@@ -48,7 +48,7 @@ export interface Conflict<Subject, Values> {
   /** Their audit entry, if the API returns it. */
   lastChange: AuditEntryDto | null;
   /** Counts the conflicts, because each one is announced. */
-  conflictNumber: number;
+  number: number;
 }
 
 export type Draft<Subject extends EditedRecord | null, Values extends object> = ReturnType<
@@ -84,14 +84,7 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
     const merge = mergeDrafts({ base: toFormValues(base), mine, latest: toFormValues(latest) });
     form.setFieldsValue(merge.values);
     setBase(latest);
-    setConflict({
-      latest,
-      previous: base,
-      mine,
-      merge,
-      lastChange,
-      conflictNumber: (conflict?.conflictNumber ?? 0) + 1,
-    });
+    setConflict({ latest, previous: base, mine, merge, lastChange, number: (conflict?.number ?? 0) + 1 });
     if (merge.disputed.length > 0) saveBlockedUntil.current = performance.now() + cooldownMs;
   };
   const choose = (place: FieldPath, values: Values): void => {
@@ -100,7 +93,7 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
   };
   const submit = (values: Values): void => {
     if (isPending || performance.now() < saveBlockedUntil.current) return; // a second save would overwrite or duplicate the first
-    mutateAsync(values).catch((refusal: unknown) => form.setFields(toFormFields(refusal, toFormError)));
+    mutateAsync(values).catch((refusal: unknown) => showErrors(form, refusal, toFormError));
   };
   const continueFrom = (version: Subject): void => {
     setBase(version);
@@ -115,7 +108,7 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
     saved: toFormValues(base),
     error,
     conflict,
-    valuesOf: toFormValues,
+    toFormValues,
     isSaving: isPending,
     submit,
     choose,
@@ -126,12 +119,11 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
 
 export const saveButtonId = (name: string): string => `${name}-save`;
 
-type Fields<Values> = Parameters<FormInstance<Values>['setFields']>[0];
+type ToFormError<Values> = (formError: FieldErrorDto) => FormError<Values>;
 
-const toFormFields = <Values>(
-  refusal: unknown,
-  errorOf: (formError: FieldErrorDto) => FormError<Values>,
-): Fields<Values> => (problemOf(refusal).errors ?? []).map(errorOf) as Fields<Values>;
+function showErrors<Values>(form: FormInstance<Values>, refusal: unknown, toFormError: ToFormError<Values>): void {
+  form.setFields((problemOf(refusal).errors ?? []).map(toFormError) as Parameters<typeof form.setFields>[0]);
+}
 
 const apiFormError = <Values>({ field, message }: FieldErrorDto): FormError<Values> => ({
   name: field as keyof Values,
