@@ -6,7 +6,11 @@ import type { AuditChange } from './audit-log.js';
 export const systemActor: Author = { id: null, username: '', firstName: null, lastName: null };
 
 /** `isBack`: moved by an undone action. */
-export function auditMoves(evenings: readonly EveningChange[], by: Author, isBack = false): AuditChange[] {
+export function auditMoves(
+  evenings: readonly Pick<EveningChange, 'moved'>[],
+  by: Author,
+  isBack = false,
+): AuditChange[] {
   return evenings
     .flatMap(({ moved }) => moved)
     .map(({ id, from, to }) => ({

@@ -4,8 +4,12 @@ import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { Public } from '../platform/http/access/public.decorator.js';
 import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { AvailabilityService } from './availability.service.js';
-import { AvailabilityDto } from './dto/availability.dto.js';
-import { EveningAvailabilityDto, GetAvailabilityDto, ListAvailabilityDto } from './dto/list-availability.dto.js';
+import {
+  AvailabilityDto,
+  EveningAvailabilityDto,
+  GetAvailabilityDto,
+  ListAvailabilityDto,
+} from './availability.dto.js';
 
 @ApiTags('reservations')
 @Public()
@@ -20,9 +24,8 @@ export class AvailabilityController {
   @ApiOkResponse({ type: AvailabilityDto })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
   async getAvailability(@Param() question: GetAvailabilityDto): Promise<AvailabilityDto> {
-    return AvailabilityDto.from(
-      await this.availability.findStartTimes(this.availability.requireGuestStay(question.toQuestion())),
-    );
+    const search = this.availability.requireGuestStay(question.toQuestion(), question.date);
+    return AvailabilityDto.from(await this.availability.findStartTimes(search));
   }
 
   @Get()
@@ -34,7 +37,8 @@ export class AvailabilityController {
   @ApiOkResponse({ type: [EveningAvailabilityDto] })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
   async listAvailability(@Query() question: ListAvailabilityDto): Promise<EveningAvailabilityDto[]> {
-    const evenings = await this.availability.findEvenings(this.availability.requireGuestStay(question.toQuestion()));
-    return evenings.map((evening) => EveningAvailabilityDto.fromEvening(evening));
+    const search = this.availability.requireGuestStay(question.toQuestion(), question.from);
+    const evenings = await this.availability.findEvenings(search);
+    return evenings.map(({ date, startTimes }) => ({ date, ...AvailabilityDto.from(startTimes) }));
   }
 }

@@ -28,18 +28,18 @@ import { Settings } from '../platform/config/settings.js';
 import { FinishedAnswer } from '../platform/http/server/finished-answer.js';
 import { type Headers, jsonHeaders } from '../platform/http/server/security-headers.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
-import { AvailabilityDto } from './dto/availability.dto.js';
+import { AvailabilityDto } from './availability.dto.js';
 
 export interface AvailabilityQuestion extends PartyAndStay {
   date: ServiceDate;
 }
 
-export interface EveningsQuestion extends PartyAndStay {
+interface EveningsQuestion extends PartyAndStay {
   from: ServiceDate;
   to: ServiceDate;
 }
 
-export interface EveningStarts {
+interface EveningStarts {
   date: ServiceDate;
   startTimes: readonly Minute[];
 }
@@ -54,7 +54,7 @@ interface Availability {
   /** A start is allowed, even if the evening is full. */
   isOpen: boolean;
   /** Milliseconds: a held place may become free. */
-  until: number | null;
+  validUntil: number | null;
   answer: FinishedAnswer;
 }
 
@@ -83,10 +83,7 @@ export class AvailabilityService {
   }
 
   /** Throws `validation_failed` when the stay is too long for guests. */
-  requireGuestStay<Question extends PartyAndStay>(
-    question: Question & ({ date: ServiceDate } | { from: ServiceDate }),
-  ): Question {
-    const date = 'date' in question ? question.date : question.from;
+  requireGuestStay<Question extends PartyAndStay>(question: Question, date: ServiceDate): Question {
     if (this.isGuestStay({ ...question, date })) return question;
     throw validationProblem([fieldError('duration', 'duration_invalid')]);
   }
@@ -99,7 +96,7 @@ export class AvailabilityService {
     const findCached = () =>
       this.cache.get(key, `${lock} ${venue} ${clockStamp(date, now)}`, () => this.computeAvailability(question, now));
     const availability = await findCached();
-    if (availability.until === null || availability.until > this.clock.now().getTime()) return availability;
+    if (availability.validUntil === null || availability.validUntil > this.clock.now().getTime()) return availability;
     this.cache.forget(key);
     return findCached();
   }
@@ -125,25 +122,20 @@ export class AvailabilityService {
     return {
       startTimes,
       isOpen: offeredStartTimes(question.minutes, evening, now).length > 0,
-      until: evening.until,
+      validUntil: evening.validUntil,
       answer: new FinishedAnswer(200, this.headers, JSON.stringify(AvailabilityDto.from(startTimes))),
     };
   }
 
   /** Rules §3. */
   async findAlternatives(question: AvailabilityQuestion, requestedStart: Minute): Promise<Alternatives> {
-    const startTimes = this.findStartTimes(question);
-    const [freeStartTimes, nextEvening] = await Promise.all([
-      startTimes,
-      this.findNextEvening(question, requestedStart),
-    ]);
-    return { sameEvening: nearestStartTimes(requestedStart, freeStartTimes, 3), nextEvening };
+    const searches = [this.findStartTimes(question), this.findNextEvening(question, requestedStart)] as const;
+    const [startTimes, nextEvening] = await Promise.all(searches);
+    return { sameEvening: nearestStartTimes(requestedStart, startTimes, 3), nextEvening };
   }
 
-  async findOffers(
-    { date, partySize, minutes }: AvailabilityQuestion,
-    requestedStart: Minute,
-  ): Promise<EveningStart[]> {
+  async findOffers(question: AvailabilityQuestion, requestedStart: Minute): Promise<EveningStart[]> {
+    const { date, partySize, minutes } = question;
     const days = reservationLimits.daysToLookAhead;
     const search = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };
     return alternativeStarts({ date, start: requestedStart }, await this.findEvenings(search));

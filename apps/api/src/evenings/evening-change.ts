@@ -12,6 +12,4 @@ export interface EveningChange {
   moved: readonly MovedVisit[];
   seatedAgainIds: readonly string[];
   waitingIds: readonly string[];
-  /** For part of the evening. */
-  freedTableIds: readonly string[];
 }

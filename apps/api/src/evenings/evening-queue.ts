@@ -6,7 +6,7 @@ const maxAdmitted = 3;
 const longestWait = 10_000;
 
 interface Queue {
-  inside: number;
+  admitted: number;
   waiting: (() => void)[];
 }
 
@@ -20,10 +20,10 @@ export class EveningQueue {
   constructor(private readonly timeoutError: () => Error) {}
 
   async runInTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
-    const queue = this.queues.get(date) ?? { inside: 0, waiting: [] };
+    const queue = this.queues.get(date) ?? { admitted: 0, waiting: [] };
     this.queues.set(date, queue);
     const queuedAt = performance.now();
-    if (queue.inside < maxAdmitted) queue.inside += 1;
+    if (queue.admitted < maxAdmitted) queue.admitted += 1;
     else await new Promise<void>((enter) => queue.waiting.push(enter));
     try {
       if (performance.now() - queuedAt > longestWait) throw this.timeoutError();
@@ -36,7 +36,7 @@ export class EveningQueue {
   private leave(date: ServiceDate, queue: Queue): void {
     const next = queue.waiting.shift();
     if (next) return next();
-    queue.inside -= 1;
-    if (queue.inside === 0) this.queues.delete(date);
+    queue.admitted -= 1;
+    if (queue.admitted === 0) this.queues.delete(date);
   }
 }

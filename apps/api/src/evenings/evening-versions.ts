@@ -32,7 +32,7 @@ interface VersionsRead {
 /** Milliseconds. */
 const recentPeriod = 1_000;
 
-/** One read covers all recently requested dates and stays valid for `versionAge` (decision 0045). */
+/** One read covers all recently requested dates and stays valid for `maxVersionAge` (decision 0045). */
 @Injectable()
 export class EveningVersions {
   private readonly reads = new SharedRead((dates: readonly ServiceDate[]) => this.readRecentVersions(dates));

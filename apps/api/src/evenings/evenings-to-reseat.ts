@@ -21,14 +21,9 @@ const markStatement = {
     ON CONFLICT (date) DO NOTHING`, // an earlier change has stored the older hours
 };
 
-const unmarkStatement = { name: 'unmark-reseated', text: `DELETE FROM evenings_to_reseat WHERE date = ANY ($1)` };
+const unmarkStatement = { name: 'unmark-reseated', text: `DELETE FROM evenings_to_reseat WHERE date = $1` };
 
 const markedStatement = { name: 'evenings-to-reseat', text: `SELECT date FROM evenings_to_reseat ORDER BY date` };
-
-const isMarkedStatement = {
-  name: 'needs-reseating',
-  text: `SELECT EXISTS (SELECT FROM evenings_to_reseat WHERE date = $1) AS "needsReseating"`,
-};
 
 export async function markForReseating(
   run: StatementRunner,
@@ -42,8 +37,8 @@ export async function markForReseating(
   ]);
 }
 
-export async function unmarkReseated(run: StatementRunner, dates: readonly ServiceDate[]): Promise<void> {
-  await run(unmarkStatement, [dates]);
+export async function unmarkReseated(run: StatementRunner, date: ServiceDate): Promise<void> {
+  await run(unmarkStatement, [date]);
 }
 
 export async function eveningsToReseat(run: StatementRunner): Promise<ServiceDate[]> {
@@ -52,6 +47,5 @@ export async function eveningsToReseat(run: StatementRunner): Promise<ServiceDat
 }
 
 export async function needsReseating(run: StatementRunner, date: ServiceDate): Promise<boolean> {
-  const [row] = await run<{ needsReseating: boolean }>(isMarkedStatement, [date]);
-  return row?.needsReseating ?? false;
+  return (await eveningsToReseat(run)).includes(date);
 }

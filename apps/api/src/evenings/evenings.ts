@@ -27,7 +27,7 @@ import { unmarkReseated } from './evenings-to-reseat.js';
 import { LockedEvening } from './locked-evening.js';
 import { type EveningRows, toEveningState, readEveningState } from './read-evening-state.js';
 
-export type VersionedEvening = Evening & Pick<EveningRows, 'version' | 'until'>;
+export type VersionedEvening = Evening & Pick<EveningRows, 'version' | 'validUntil'>;
 
 export interface EveningsChange<Result> {
   result: Result;
@@ -47,9 +47,9 @@ export class Evenings {
 
   async readEvening(run: StatementRunner, date: ServiceDate): Promise<VersionedEvening> {
     const now = this.clock.now();
-    const { state, version, until } = await this.readState(run, date, now);
+    const { state, version, validUntil } = await this.readState(run, date, now);
     const reseated = await this.seatingWorkers.ask('reseated', state, localMoment(now));
-    return { ...toEvening(reseated.eveningState), version, until };
+    return { ...toEvening(reseated.eveningState), version, validUntil };
   }
 
   async findStartTimes(evening: Evening, question: PartyAndStay, now: LocalDateTime): Promise<AvailableStartTimes> {
@@ -72,20 +72,20 @@ export class Evenings {
     dates: readonly ServiceDate[],
     work: (eveningAt: (date: ServiceDate) => LockedEvening) => Promise<Result> | Result,
   ): Promise<EveningsChange<Result>> {
+    const run = transactionRunner(tx);
     const lockedEvenings = new Map<ServiceDate, LockedEvening>();
     for (const date of [...new Set(dates)].sort()) await this.lock.acquire(tx, date);
-    for (const date of new Set(dates)) lockedEvenings.set(date, await this.openEvening(transactionRunner(tx), date));
+    for (const date of new Set(dates)) lockedEvenings.set(date, await this.openEvening(run, date));
     const result = await work((date) => {
       const evening = lockedEvenings.get(date);
       if (!evening) throw new Error(`The evening of ${date} has not been locked`);
       return evening;
     });
     const evenings: EveningChange[] = [];
-    for (const evening of lockedEvenings.values()) evenings.push(await evening.write(transactionRunner(tx)));
-    const reseatedDates = [...lockedEvenings.values()].flatMap(({ date, needsReseating }) =>
-      needsReseating ? [date] : [],
-    );
-    if (reseatedDates.length > 0) await unmarkReseated(transactionRunner(tx), reseatedDates);
+    for (const evening of lockedEvenings.values()) {
+      evenings.push(await evening.write(run));
+      if (evening.needsReseating) await unmarkReseated(run, evening.date);
+    }
     noteChange(tx, ...[...lockedEvenings.keys()].map((date) => ({ topic: 'evening', date }) as const));
     return { result, evenings };
   }
@@ -104,7 +104,7 @@ export class Evenings {
   private async openEvening(run: StatementRunner, date: ServiceDate): Promise<LockedEvening> {
     const lockedAt = this.clock.now();
     const { state } = await this.readState(run, date, lockedAt);
-    return LockedEvening.open(state, { lockedAt, seatingWorkers: this.seatingWorkers });
+    return LockedEvening.open(state, lockedAt, this.seatingWorkers);
   }
 
   private async readState(run: StatementRunner, date: ServiceDate, now: Date) {

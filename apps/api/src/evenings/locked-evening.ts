@@ -1,4 +1,5 @@
 import {
+  type BookingRules,
   type Evening,
   type EventSeating,
   type LocalDateTime,
@@ -50,32 +51,30 @@ export interface Party extends Stay {
   heldUntil?: Date | null;
 }
 
-interface LockContext {
-  lockedAt: Date;
-  seatingWorkers: SeatingWorkerPool;
-}
-
 /**
  * Exists until the transaction ends. `Evenings.change` creates it, reseats it before and after the work, and writes it
  * once.
  */
 export class LockedEvening {
-  readonly lockedAt: Date;
   private readonly newReservations: Reservation[] = [];
-  private readonly now: LocalDateTime;
+  readonly now: LocalDateTime;
   private eveningState: EveningState;
 
   private constructor(
     private readonly initialState: EveningState,
-    private readonly context: LockContext,
+    readonly lockedAt: Date,
+    private readonly seatingWorkers: SeatingWorkerPool,
   ) {
-    this.lockedAt = context.lockedAt;
-    this.now = localMoment(context.lockedAt);
+    this.now = localMoment(lockedAt);
     this.eveningState = initialState;
   }
 
-  static async open(initialState: EveningState, context: LockContext): Promise<LockedEvening> {
-    const evening = new LockedEvening(initialState, context);
+  static async open(
+    initialState: EveningState,
+    lockedAt: Date,
+    seatingWorkers: SeatingWorkerPool,
+  ): Promise<LockedEvening> {
+    const evening = new LockedEvening(initialState, lockedAt, seatingWorkers);
     await evening.reseat();
     return evening;
   }
@@ -87,6 +86,10 @@ export class LockedEvening {
   /** After a venue change. */
   get needsReseating(): boolean {
     return this.initialState.hoursBefore !== undefined;
+  }
+
+  get rules(): BookingRules {
+    return this.eveningState.rules;
   }
 
   /** Visits that have begun stay where they are. */
@@ -115,21 +118,15 @@ export class LockedEvening {
     const evening = this.eveningWithout(party.id);
     const room = { ...evening, plan: tablePlanAt(party.start, evening, this.now) };
     const isListedPlace = isListed(preferred, party.partySize, room.plan);
-    const preferredSeating = isListedPlace
-      ? await this.ask('seatingAt', room, this.holdPeriod(party), preferred)
-      : 'none';
+    const period = this.holdPeriod(party);
+    const preferredSeating = isListedPlace ? await this.ask('seatingAt', room, period, preferred) : 'none';
     const needsNoMove = typeof preferredSeating === 'object' && preferredSeating.moves.length === 0;
-    return this.placeIfSeated(
-      party,
-      needsNoMove ? preferredSeating : await this.ask('seating', room, this.holdPeriod(party)),
-    );
+    return this.placeIfSeated(party, needsNoMove ? preferredSeating : await this.ask('seating', room, period));
   }
 
   async seatAt(party: Party, tables: readonly string[]): Promise<Seating> {
-    return this.placeIfSeated(
-      party,
-      await this.ask('seatingAt', this.eveningWithout(party.id), this.holdPeriod(party), tables),
-    );
+    const room = this.eveningWithout(party.id);
+    return this.placeIfSeated(party, await this.ask('seatingAt', room, this.holdPeriod(party), tables));
   }
 
   async seatAtCurrentTables(party: Party, tables: readonly string[]): Promise<Seating> {
@@ -139,15 +136,13 @@ export class LockedEvening {
     return this.placeIfSeated(party, await this.ask('seatingAt', room, period, tables), period);
   }
 
-  /** With the time to clear the tables. Parties expected at the tables `own` shorten it within the grace time. */
+  /** With the time to clear the tables. Parties expected at `currentTables` shorten it within the grace time. */
   holdPeriod(party: Party, currentTables?: readonly string[]): SeatingRequest {
     const { eveningState, now } = this;
     const held = { ...party, ...tablePeriod(party, eveningState), leaves: endOf(party) };
+    const { occupancy } = this.eveningWithout(party.id);
     const { start, end } = currentTables
-      ? periodAtOwnTables({ ...held, tables: currentTables }, this.eveningWithout(party.id).occupancy, {
-          ...eveningState,
-          now,
-        })
+      ? periodAtOwnTables({ ...held, tables: currentTables }, occupancy, { ...eveningState, now })
       : seatedPeriod(held, eveningState.date, now);
     return { start, end, partySize: party.partySize };
   }
@@ -187,8 +182,8 @@ export class LockedEvening {
   }
 
   async startTimesFor(party: PartyAndStay & Pick<Party, 'id'>): Promise<Minute[]> {
-    return (await this.ask('startTimes', withoutOnlineRules(this.eveningWithout(party.id)), party, this.now))
-      .startTimes;
+    const evening = withoutOnlineRules(this.eveningWithout(party.id));
+    return (await this.ask('startTimes', evening, party, this.now)).startTimes;
   }
 
   eveningWithout(id: string): Evening {
@@ -219,11 +214,11 @@ export class LockedEvening {
   async write(run: StatementRunner): Promise<EveningChange> {
     await this.reseat();
     const { initialState, newReservations } = this;
-    return writeEvening(run, this.eveningState, { found: initialState, newcomers: newReservations });
+    return writeEvening(run, this.eveningState, { initialState, newReservations });
   }
 
   private get ask(): SeatingWorkerPool['ask'] {
-    return (name, ...asked) => this.context.seatingWorkers.ask(name, ...asked);
+    return (name, ...args) => this.seatingWorkers.ask(name, ...args);
   }
 
   private async reseat(): Promise<void> {
@@ -241,13 +236,9 @@ export class LockedEvening {
     period: Period = this.holdPeriod(party),
   ): void {
     const placedVisit = { ...this.toVisit(party, period), tables };
-    const visits = applyMoves(this.eveningState.visits, moves).map((visit) =>
-      visit.id === party.id ? placedVisit : visit,
-    );
-    this.eveningState = {
-      ...this.eveningState,
-      visits: visits.includes(placedVisit) ? visits : [...visits, placedVisit],
-    };
+    const visits = applyMoves(this.eveningState.visits, moves).map((one) => (one.id === party.id ? placedVisit : one));
+    const allVisits = visits.includes(placedVisit) ? visits : [...visits, placedVisit];
+    this.eveningState = { ...this.eveningState, visits: allVisits };
   }
 
   private toVisit(party: Party, { start, end }: Period): Visit {
@@ -263,7 +254,6 @@ function hasOwnTables(id: string, { visits, events, plan }: EveningState): boole
   if (!visit) return true;
   const others = [...visits.filter((one) => one !== visit), ...toEventVisits(events)];
   const taken = takenTablesMask(visit, others, plan);
-  return (
-    visit.tables.every((table) => plan.tables.includes(table)) && (taken & tableMask(visit.tables, plan.tables)) === 0
-  );
+  const areInUse = visit.tables.every((table) => plan.tables.includes(table));
+  return areInUse && (taken & tableMask(visit.tables, plan.tables)) === 0;
 }

@@ -43,11 +43,11 @@ export interface EveningVersion {
 export interface EveningRows {
   version: EveningVersion;
   visits: Visit[];
-  /** Milliseconds: the rows are valid until then. */
-  until: number | null;
+  /** Milliseconds. */
+  validUntil: number | null;
   /** Of three days: an event may pass midnight. */
   events: SeatedEvent[];
-  marked: HoursBeforeChange | null;
+  hoursBeforeChange: HoursBeforeChange | null;
 }
 
 /**
@@ -86,7 +86,7 @@ const eveningStateStatement = {
             FROM table_holdings WHERE event_id = events.id AND date = $1 GROUP BY during) AS held
         FROM events WHERE status = 'active' AND date = ANY ($2) ORDER BY created_at, id) AS event) AS events,
       (SELECT json_build_object('opens', opens, 'closes', closes, 'break', break)
-        FROM evenings_to_reseat WHERE date = $1) AS marked`,
+        FROM evenings_to_reseat WHERE date = $1) AS "hoursBeforeChange"`,
 };
 
 /** `heldUntil` in milliseconds. */
@@ -94,7 +94,8 @@ type VisitRow = Visit & { heldUntil: number | null };
 
 type VisitColumns = { [Field in Exclude<keyof VisitRow, 'hasEnded'>]-?: VisitRow[Field][] };
 
-type EveningRow = EveningVersion & Omit<EveningRows, 'version' | 'visits' | 'until'> & { visits: VisitColumns | null };
+type EveningRow = EveningVersion &
+  Omit<EveningRows, 'version' | 'visits' | 'validUntil'> & { visits: VisitColumns | null };
 
 /** One statement, so that all parts are consistent. */
 export async function readEveningState(run: StatementRunner, date: ServiceDate, now: Date): Promise<EveningRows> {
@@ -104,57 +105,34 @@ export async function readEveningState(run: StatementRunner, date: ServiceDate, 
     tableHoldingStatuses,
     now,
   ]);
-  const { lock = null, venue = 0, visits = null, events = [], marked = null } = row ?? {};
-  return {
-    version: { lock, venue },
-    ...markExpiredHolds(visits ? toVisitRows(visits) : [], now.getTime()),
-    events,
-    marked,
-  };
+  const { lock = null, venue = 0, visits = null, events = [], hoursBeforeChange = null } = row ?? {};
+  const visitRows = visits ? toVisitRows(visits) : [];
+  return { version: { lock, venue }, ...markExpiredHolds(visitRows, now.getTime()), events, hoursBeforeChange };
 }
 
-function toVisitRows({
-  id,
-  partySize,
-  start,
-  end,
-  leaves,
-  isFixed,
-  sits,
-  heldUntil,
-  tables,
-}: VisitColumns): VisitRow[] {
-  return id.map((one, row) => {
-    const visit = {
-      id: one,
-      partySize: partySize[row],
-      start: start[row],
-      end: end[row],
-      leaves: leaves[row],
-      isFixed: isFixed[row],
-      sits: sits[row],
-      heldUntil: heldUntil[row],
-      tables: tables[row],
-    };
-    return visit as VisitRow; // every column has this row
-  });
+function toVisitRows(columns: VisitColumns): VisitRow[] {
+  const fields = Object.entries(columns);
+  return columns.id.map(
+    (_id, row) => Object.fromEntries(fields.map(([field, values]) => [field, values[row]])) as never,
+  );
 }
 
-function markExpiredHolds(visits: VisitRow[], now: number): Pick<EveningRows, 'visits' | 'until'> {
+function markExpiredHolds(visits: VisitRow[], now: number): Pick<EveningRows, 'visits' | 'validUntil'> {
   const holdEnds = visits.flatMap(({ heldUntil }) => heldUntil ?? []);
-  if (holdEnds.length === 0) return { visits, until: null };
+  if (holdEnds.length === 0) return { visits, validUntil: null };
   const hasEnded = ({ heldUntil }: VisitRow): boolean => heldUntil !== null && heldUntil <= now;
-  const until = Math.min(...holdEnds.filter((end) => end > now));
-  return { visits: visits.map((visit) => ({ ...visit, hasEnded: hasEnded(visit) })), until };
+  const validUntil = Math.min(...holdEnds.filter((end) => end > now));
+  return { visits: visits.map((visit) => ({ ...visit, hasEnded: hasEnded(visit) })), validUntil };
 }
 
-export function toEveningState(date: ServiceDate, { visits, events, marked }: EveningRows, venue: Venue): EveningState {
+export function toEveningState(date: ServiceDate, rows: EveningRows, venue: Venue): EveningState {
+  const { visits, events, hoursBeforeChange } = rows;
   return {
     ...venueDayOn(date, venue),
     plan: planOn(date, venue),
     visits,
     events: events.flatMap((event) => toEventVisit(event, date) ?? []),
-    ...(marked && { hoursBefore: hoursBefore(marked) }),
+    ...(hoursBeforeChange && { hoursBefore: hoursBefore(hoursBeforeChange) }),
   };
 }
 

@@ -33,15 +33,15 @@ export type SeatingQuestions = typeof seatingQuestions;
 
 export interface SeatingQuestion<Name extends keyof SeatingQuestions = keyof SeatingQuestions> {
   name: Name;
-  asked: Parameters<SeatingQuestions[Name]>;
+  args: Parameters<SeatingQuestions[Name]>;
 }
 
 export function answerQuestion<Name extends keyof SeatingQuestions>({
   name,
-  asked,
+  args,
 }: SeatingQuestion<Name>): ReturnType<SeatingQuestions[Name]> {
-  const question = seatingQuestions[name] as (...asked: Parameters<SeatingQuestions[Name]>) => unknown;
-  return question(...asked) as ReturnType<SeatingQuestions[Name]>;
+  const question = seatingQuestions[name] as (...args: Parameters<SeatingQuestions[Name]>) => unknown;
+  return question(...args) as ReturnType<SeatingQuestions[Name]>;
 }
 
 type Answer = AvailableStartTimes | Seating | ReservationDecision | ReseatedEvening;

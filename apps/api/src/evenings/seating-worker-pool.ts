@@ -5,52 +5,45 @@ import { seatingsNotProvenFewest } from '../platform/metrics/process-metrics.js'
 import { type SeatingQuestions, answerQuestion, isUndecided, mayMoveFewer } from './seating-questions.js';
 import { programFile } from '../platform/config/program-file.js';
 
-type Purpose = 'look' | 'action';
+const newThread = (): Tinypool =>
+  new Tinypool({
+    filename: programFile('evenings/seating-questions.js').href,
+    name: answerQuestion.name,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 10_000,
+  });
 
 /** A question that would block the main thread for too long goes to a worker thread (decision 0020). */
 @Injectable()
 export class SeatingWorkerPool implements OnApplicationShutdown {
   /** A transaction that holds a lock never waits for a read. */
-  private readonly threads = new Map<Purpose, Tinypool>();
+  private readonly threads = { read: newThread(), write: newThread() };
 
   async ask<Name extends keyof SeatingQuestions>(
     name: Name,
-    ...asked: Parameters<SeatingQuestions[Name]>
+    ...args: Parameters<SeatingQuestions[Name]>
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
-    const answer = await this.askUntilDecided(name, asked);
+    const answer = await this.askUntilDecided(name, args);
     if (mayMoveFewer(answer)) seatingsNotProvenFewest.inc();
     return answer;
   }
 
   private async askUntilDecided<Name extends keyof SeatingQuestions>(
     name: Name,
-    asked: Parameters<SeatingQuestions[Name]>,
+    args: Parameters<SeatingQuestions[Name]>,
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
-    const answer = answerQuestion({ name, asked });
+    const answer = answerQuestion({ name, args });
     // A read does not wait for fewer moves; a decision does.
     const needsFewerMoves = name !== 'reseated' && mayMoveFewer(answer);
     if (!isUndecided(answer) && !needsFewerMoves) return answer;
-    const [room, ...rest] = asked;
+    const [room, ...rest] = args;
     const steps = needsFewerMoves ? stepsForFewestMoves : patientSteps;
-    const question = { name, asked: [{ ...room, steps }, ...rest] };
-    return (await this.threadFor(name === 'startTimes' ? 'look' : 'action').run(question)) as typeof answer;
+    const question = { name, args: [{ ...room, steps }, ...rest] };
+    return (await this.threads[name === 'startTimes' ? 'read' : 'write'].run(question)) as typeof answer;
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.threads.values()].map((thread) => thread.destroy()));
-  }
-
-  private threadFor(purpose: Purpose): Tinypool {
-    const thread =
-      this.threads.get(purpose) ??
-      new Tinypool({
-        filename: programFile('evenings/seating-questions.js').href,
-        name: answerQuestion.name,
-        minThreads: 0,
-        maxThreads: 1,
-        idleTimeout: 10_000,
-      });
-    this.threads.set(purpose, thread);
-    return thread;
+    await Promise.all(Object.values(this.threads).map((thread) => thread.destroy()));
   }
 }

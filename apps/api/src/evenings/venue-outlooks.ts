@@ -35,11 +35,8 @@ export class VenueOutlooks {
     return outlooks;
   }
 
-  private async computeOutlook(
-    date: ServiceDate,
-    rows: EveningRows,
-    { before, after }: VenuesToCompare,
-  ): Promise<EveningImpact> {
+  private async computeOutlook(date: ServiceDate, rows: EveningRows, venues: VenuesToCompare): Promise<EveningImpact> {
+    const { before, after } = venues;
     const now = localMoment(this.clock.now());
     const reseated = await this.seatingWorkers.ask('reseated', toEveningState(date, rows, before), now);
     const stateAfterChange = { hoursBefore: venueDayOn(date, before).hours, ...toEveningState(date, rows, after) };

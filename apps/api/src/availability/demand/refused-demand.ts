@@ -1,25 +1,14 @@
 import { hash, randomBytes } from 'node:crypto';
-import {
-  type LocalDateTime,
-  type PartyAndStay,
-  type RefusalReason,
-  type ServiceDate,
-  venueDayOn,
-  offeredStartTimes,
-  refusalReason,
-} from '@strapec/domain';
+import { type LocalDateTime, type RefusalReason, venueDayOn, offeredStartTimes, refusalReason } from '@strapec/domain';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
+import type { AvailabilityQuestion } from '../availability.service.js';
 
-interface RequestedVisit extends PartyAndStay {
-  date: ServiceDate;
-}
-
-interface RefusalCount extends RequestedVisit {
+interface RefusalCount extends AvailabilityQuestion {
   reason: RefusalReason;
   count: number;
 }
@@ -54,7 +43,7 @@ export class RefusedDemand implements BeforeApplicationShutdown {
   ) {}
 
   /** No SQL. */
-  countRefusal({ date, partySize, minutes }: RequestedVisit, address: string): void {
+  countRefusal({ date, partySize, minutes }: AvailabilityQuestion, address: string): void {
     const instant = this.clock.now();
     this.clearEachHour(instant);
     const now = localMoment(instant);

@@ -1,8 +1,7 @@
 import { venueDayOn, serviceMinute, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../../availability/availability.service.js';
-import { AvailabilityDto } from '../../availability/dto/availability.dto.js';
-import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto.js';
+import { AvailabilityDto, GetAvailabilityDto } from '../../availability/availability.dto.js';
 import { RefusedDemand } from '../../availability/demand/refused-demand.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
@@ -23,7 +22,7 @@ export class AgentTimes {
 
   async findTimes(args: TimesArguments, ip: string) {
     const form = await this.validation.validateForm(GetAvailabilityDto, args);
-    const query = this.availability.requireGuestStay(form.toQuestion());
+    const query = this.availability.requireGuestStay(form.toQuestion(), form.date);
     const starts = await this.availability.findStartTimes(query);
     const { hours, rules } = venueDayOn(form.date, await this.venues.recent());
     const isFull = starts.length === 0;

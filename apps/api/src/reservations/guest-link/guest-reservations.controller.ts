@@ -18,8 +18,7 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } f
 import { clientIp } from '../../platform/http/access/client-ip.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
-import { AvailabilityDto } from '../../availability/dto/availability.dto.js';
-import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto.js';
+import { AvailabilityDto, GetAvailabilityDto } from '../../availability/availability.dto.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { FailsForCapacity } from '../core/capacity-problem.dto.js';
 import { GuestActionDto, GuestLateDto, GuestReservationDto } from './guest-reservation.dto.js';

@@ -25,12 +25,11 @@ export class GuestTimes {
 
   /** Throws `validation_failed` for a visit longer than guests may book. */
   async findStartTimes(reservation: Reservation, question: AvailabilityQuestion): Promise<readonly Minute[]> {
-    const search = this.availability.requireGuestStay(question);
+    const search = this.availability.requireGuestStay(question, question.date);
     const now = this.clock.now();
     const changeRequest = await findChangeRequest(this.source.manager, reservation.id, now);
-    const ownVisits = [reservation, ...(changeRequest ? [changeRequest] : [])].filter(
-      ({ date }) => date === search.date,
-    );
+    const visits = changeRequest ? [reservation, changeRequest] : [reservation];
+    const ownVisits = visits.filter(({ date }) => date === search.date);
     if (ownVisits.length === 0) return this.availability.findStartTimes(search);
     const fullEvening: Evening = await this.evenings.readEvening(poolRunner(this.source), search.date);
     const evening = ownVisits.reduce((rest, { id }) => withoutVisit(rest, id), fullEvening);
@@ -43,9 +42,7 @@ export class GuestTimes {
     requestedStart: Minute,
   ): Promise<Alternatives> {
     const { nextEvening } = await this.availability.findAlternatives(question, requestedStart);
-    return {
-      sameEvening: nearestStartTimes(requestedStart, await this.findStartTimes(reservation, question), 3),
-      nextEvening,
-    };
+    const startTimes = await this.findStartTimes(reservation, question);
+    return { sameEvening: nearestStartTimes(requestedStart, startTimes, 3), nextEvening };
   }
 }

@@ -10,14 +10,14 @@ import { type StatementRunner, poolRunner } from '../../platform/database/named-
 import { Evenings } from '../../evenings/evenings.js';
 
 const expiredHoldsStatement = {
-  name: 'ended-holds',
+  name: 'expired-holds',
   text: `
     SELECT date FROM reservations
-    WHERE status IN ('held', 'pending_approval') AND held_until <= $1 AND date >= $3
-      AND EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id) AND ($2::text IS NULL OR date = $2)
+    WHERE status IN ('held', 'pending_approval') AND held_until <= $1 AND date >= $2
+      AND EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)
     UNION SELECT date FROM change_requests
-    WHERE held_until <= $1 AND date >= $3
-      AND EXISTS (SELECT FROM table_holdings WHERE change_request_id = change_requests.id) AND ($2::text IS NULL OR date = $2)
+    WHERE held_until <= $1 AND date >= $2
+      AND EXISTS (SELECT FROM table_holdings WHERE change_request_id = change_requests.id)
     ORDER BY date`,
 };
 
@@ -41,11 +41,11 @@ export class ReseatDueEvenings {
     const now = this.clock.now();
     const moment = localMoment(now);
     const tonight = serviceDateAt(moment);
-    const findExpiredHolds = (run: StatementRunner, date: ServiceDate | null) =>
-      run<{ date: ServiceDate }>(expiredHoldsStatement, [now, date, tonight]);
+    const findExpiredHolds = (run: StatementRunner) =>
+      run<{ date: ServiceDate }>(expiredHoldsStatement, [now, tonight]);
     await this.logFailureOf(async () => {
-      for (const { date } of await findExpiredHolds(poolRunner(this.source), null))
-        await this.reseatIfDue(date, async (run) => (await findExpiredHolds(run, date)).length > 0);
+      for (const { date } of await findExpiredHolds(poolRunner(this.source)))
+        await this.reseatIfDue(date, async (run) => (await findExpiredHolds(run)).some((hold) => hold.date === date));
     });
     const hasOverstaysNow = (run: StatementRunner) => hasOverstays(run, tonight, minuteOfServiceDate(tonight, moment));
     await this.logFailureOf(async () => {
@@ -68,7 +68,7 @@ export class ReseatDueEvenings {
 
 /** Within the grace period the next party at the same table is not moved yet. */
 const overstaysStatement = {
-  name: 'guests-who-stay',
+  name: 'overstays',
   text: `
     SELECT EXISTS (SELECT FROM reservations JOIN table_holdings AS own ON reservation_id = reservations.id
       WHERE reservations.date = $1 AND status = 'seated' AND seated_minute IS NOT NULL AND upper(own.during) <= $2
@@ -76,10 +76,10 @@ const overstaysStatement = {
           ORDER BY valid_from DESC LIMIT 1) <= $2 OR NOT EXISTS (SELECT FROM table_holdings AS own_table
           JOIN table_holdings AS next ON next.date = own_table.date AND next.table_id = own_table.table_id
             AND lower(next.during) = upper(own_table.during)
-          WHERE own_table.reservation_id = reservations.id))) AS "doGuestsStay"`,
+          WHERE own_table.reservation_id = reservations.id))) AS "hasOverstays"`,
 };
 
 async function hasOverstays(run: StatementRunner, date: ServiceDate, minute: Minute): Promise<boolean> {
-  const [row] = await run<{ doGuestsStay: boolean }>(overstaysStatement, [date, minute]);
-  return row?.doGuestsStay ?? false;
+  const [row] = await run<{ hasOverstays: boolean }>(overstaysStatement, [date, minute]);
+  return row?.hasOverstays ?? false;
 }

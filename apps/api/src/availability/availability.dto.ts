@@ -1,35 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type ServiceDate, minutesPerHour, reservationLimits, timeOfMinute } from '@strapec/domain';
-import { Transform } from 'class-transformer';
-import {
-  Field,
-  Obeys,
-  lastDateWithin,
-  toQueryNumber,
-  serviceDate,
-  wholeNumber,
-} from '../../platform/http/fields/field-rule.js';
-import type { EveningStarts } from '../availability.service.js';
-import { AvailabilityDto } from './availability.dto.js';
+import { type Minute, type ServiceDate, minutesPerHour, reservationLimits, timeOfMinute } from '@strapec/domain';
+import { Field, lastDateWithin, toQueryNumber, serviceDate, wholeNumber } from '../platform/http/fields/field-rule.js';
 
 const { longestStayHours } = reservationLimits;
 
 class PartyDto {
-  @ApiProperty({ type: 'integer', description: 'Guests', minimum: 1, maximum: 20, example: 2 })
-  @Transform(toQueryNumber)
-  @Obeys(wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid'))
+  @Field(wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid'), {
+    convert: toQueryNumber,
+    description: 'Guests',
+    minimum: 1,
+    maximum: 20,
+    example: 2,
+  })
   partySize: number;
 
   /** Spec §5. */
-  @ApiProperty({
-    type: 'integer',
+  @Field(wholeNumber(1, longestStayHours, 'duration_invalid'), {
+    convert: toQueryNumber,
     description: 'Hours, up to `longestStayHours` in the rules of the venue',
     minimum: 1,
     maximum: longestStayHours,
     example: 2,
   })
-  @Transform(toQueryNumber)
-  @Obeys(wholeNumber(1, longestStayHours, 'duration_invalid'))
   duration: number;
 
   protected toStay(): { partySize: number; minutes: number } {
@@ -52,8 +44,7 @@ export class ListAvailabilityDto extends PartyDto {
   @Field(serviceDate, { format: 'date', description: 'First service date' })
   from: string;
 
-  @ApiProperty({ format: 'date', description: `Last service date, at most ${maxDays} days later` })
-  @Obeys(lastDateWithin(maxDays))
+  @Field(lastDateWithin(maxDays), { format: 'date', description: `Last service date, at most ${maxDays} days later` })
   to: string;
 
   toQuestion(): { from: ServiceDate; to: ServiceDate; partySize: number; minutes: number } {
@@ -61,11 +52,20 @@ export class ListAvailabilityDto extends PartyDto {
   }
 }
 
+export class AvailabilityDto {
+  @ApiProperty({
+    type: [String],
+    description: 'Start times that can be reserved at this moment, ascending; empty on closed days',
+    example: ['18:00', '18:30', '21:00'],
+  })
+  availableSlots: string[];
+
+  static from(startTimes: readonly Minute[]): AvailabilityDto {
+    return { availableSlots: startTimes.map(timeOfMinute) };
+  }
+}
+
 export class EveningAvailabilityDto extends AvailabilityDto {
   @ApiProperty({ format: 'date' })
   date: string;
-
-  static fromEvening({ date, startTimes }: EveningStarts): EveningAvailabilityDto {
-    return { date, availableSlots: startTimes.map(timeOfMinute) };
-  }
 }
