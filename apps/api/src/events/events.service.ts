@@ -76,11 +76,8 @@ export class EventsService {
     });
   }
 
-  async updateEvent(
-    id: string,
-    { version, seen, ...request }: UpdateEventDto,
-    by: StaffMember,
-  ): Promise<SavedEventDto> {
+  async updateEvent(id: string, update: UpdateEventDto, by: StaffMember): Promise<SavedEventDto> {
+    const { version, seen, ...request } = update;
     return this.source.transaction(async (tx) => {
       const before = await lockRow(tx, VenueEvent, { id });
       if ((version ?? before.version) !== before.version)
@@ -251,11 +248,8 @@ async function lockOpenInquiry(tx: EntityManager, id: string): Promise<EventInqu
 }
 
 /** An earlier answer keeps its author. */
-async function answerByEvent(
-  tx: EntityManager,
-  { id, version, answeredAt }: EventInquiry,
-  event: VenueEvent,
-): Promise<void> {
+async function answerByEvent(tx: EntityManager, inquiry: EventInquiry, event: VenueEvent): Promise<void> {
+  const { id, version, answeredAt } = inquiry;
   const { updatedAt, updatedBy, updatedByName } = event;
   const answer = { answeredAt: updatedAt, answeredBy: updatedBy, answeredByName: updatedByName };
   const changes = { eventId: event.id, version: version + 1, ...(answeredAt === null && answer) };

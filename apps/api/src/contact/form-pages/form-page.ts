@@ -128,7 +128,7 @@ export function formFields(language: Language): Readonly<Record<FormKind, Readon
   const { email, phone } = personFields;
   const choices = (Object.keys(inquiryChoices) as InquiryChoice[]).map((choice) => {
     const value = inquiryChoices[choice];
-    return { value, words: capitalise(mailText(language, 'inquiry.kind', { eventType: value, event: '' })) };
+    return { value, label: capitalise(mailText(language, 'inquiry.kind', { eventType: value, event: '' })) };
   });
   return {
     message: {
@@ -140,7 +140,7 @@ export function formFields(language: Language): Readonly<Record<FormKind, Readon
       name: { type: 'text', autocomplete: 'name', most: inquiryLimits.nameLength },
       email,
       phone,
-      eventType: { choices: [{ value: '', words: choose }, ...choices] },
+      eventType: { choices: [{ value: '', label: choose }, ...choices] },
       eventDate: { type: 'date' },
       guestCount: { type: 'text', autocomplete: 'off', most: inquiryLimits.guestCountLength },
       message: { rows: 5, most: inquiryLimits.messageLength },

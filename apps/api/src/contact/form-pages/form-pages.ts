@@ -44,7 +44,7 @@ export class FormPages {
     const html = renderFormPage({
       ...newForm,
       ...form,
-      typed: form.formValues,
+      formValues: form.formValues,
       notice,
       errors,
       event,

@@ -34,8 +34,8 @@ export class AgentReservations {
       preferredLanguage: language,
     });
     const idempotencyKey = guestKey(checkIdempotencyKey(key), request.email);
-    const admit = () => this.counters.enforceLimit('reservation', ip, 'ip_rate_limit');
-    const requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent', admit } as const;
+    const checkQuota = () => this.counters.enforceLimit('reservation', ip, 'ip_rate_limit');
+    const requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent', checkQuota } as const;
     const { reservation: made } = await this.making.createReservation(request, requester);
     const saved = await this.source.manager.findOneBy(Reservation, { id: made.id });
     if (!saved) throw new Problem('not_found'); // the hold was made a day ago and was never confirmed

@@ -33,6 +33,10 @@ function readWallClock(instant: Date): LocalDateTime {
   return { date: `${part.year}-${part.month}-${part.day}`, minute: Number(part.hour) * 60 + Number(part.minute) };
 }
 
+export function addMinutes(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * millisecondsPerMinute);
+}
+
 /**
  * A time that the clock shows twice means the first one; a time that the clock skips is read with the offset before the
  * change (RFC 5545). Visits end at start + duration, because 02:00 may not exist that night (rules §2, proof T1).

@@ -25,7 +25,7 @@ export interface Requester {
   confirmsByMail?: boolean;
   source?: ReservationSource;
   /** Throws when there are too many new requests. */
-  admit?: () => Promise<void>;
+  checkQuota?: () => Promise<void>;
 }
 
 export type Admission =
@@ -45,16 +45,14 @@ export class AdmitReservation {
     private readonly clock: Clock,
   ) {}
 
-  async admit(
-    request: CreateReservationDto,
-    { ip, idempotencyKey, confirmsByMail, source, admit }: Requester,
-  ): Promise<Admission> {
+  async admit(request: CreateReservationDto, requester: Requester): Promise<Admission> {
+    const { ip, idempotencyKey, confirmsByMail, source, checkQuota } = requester;
     checkHoneypot(request);
     const now = this.clock.now();
     const claim = toIdempotencyClaim(request, idempotencyKey);
     const answer = await this.findStoredAnswer({ claim, now });
     if (answer) return { isReplay: true, answer };
-    await admit?.();
+    await checkQuota?.();
     const solution = confirmsByMail ? null : await this.captcha.verify(request.captchaToken, ip);
     const isHeld = solution === null || (await this.limits.isCrowdedAddress(ip, request.email));
     if (isHeld) await this.limits.admitHold(ip);

@@ -51,7 +51,7 @@ export class MakeReservation {
       if (!(error instanceof CapacityRefused)) throw error;
       const storedAnswer = await this.admitReservation.findStoredAnswer(admission.admitted); // a repeat of the same request may have taken the last table
       if (storedAnswer) return storedAnswer;
-      throw await this.toRefusalProblem(request, error.refusal, requester.ip);
+      throw await this.refusalProblem(request, error.refusal, requester.ip);
     }
   }
 
@@ -78,11 +78,7 @@ export class MakeReservation {
     if (!startTimes.includes(start)) throw new CapacityRefused('capacity_full');
   }
 
-  private async toRefusalProblem(
-    request: CreateReservationDto,
-    refusal: CapacityRefusal,
-    ip: string,
-  ): Promise<Problem> {
+  private async refusalProblem(request: CreateReservationDto, refusal: CapacityRefusal, ip: string): Promise<Problem> {
     reservationCounter.labels(refusal).inc();
     const { start, minutes } = stayOf(request);
     if (refusal !== 'slot_not_offered') {

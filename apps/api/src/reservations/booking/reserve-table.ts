@@ -90,13 +90,9 @@ async function placeReservation(
   evening: LockedEvening,
 ): Promise<{ saved: Reservation; rules: BookingRules }> {
   const id = randomUUID();
-  const { rules } = evening.evening;
-  const decision = await evening.decideAndPlace({
-    id,
-    ...stayOf(request),
-    partySize: request.partySize,
-    isFixed: false,
-  });
+  const { rules } = evening;
+  const party = { id, ...stayOf(request), partySize: request.partySize, isFixed: false };
+  const decision = await evening.decideAndPlace(party);
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
   const reservation = toReservation(request, { id, source, ...decision }, evening.lockedAt);
   const saved = isHeld ? holdUntilVerified(reservation) : holdUntilApproved(reservation, rules, isLimited);

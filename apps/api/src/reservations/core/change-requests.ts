@@ -8,10 +8,10 @@ import { isSameVisit } from './reservation-mails.js';
 import { arrivalAfterGuestChange } from './reservation-state.js';
 import { formatVisit } from './reservation-views.js';
 
-type EveningAt = (date: ServiceDate) => LockedEvening;
+export type EveningAt = (date: ServiceDate) => LockedEvening;
 
 /**
- * Its evening has to be locked, too. `behindLock` reads it again behind the lock of the reservation's evening, and
+ * Its evening has to be locked, too. `readBehindLock` reads it again behind the lock of the reservation's evening, and
  * refuses a request made after the first read.
  */
 export async function findChangeRequestToLock(tx: EntityManager, reservationId: string) {
@@ -39,10 +39,10 @@ export async function findChangeRequest(
 export async function endChangeRequest(
   tx: EntityManager,
   changeRequest: ChangeRequest | null,
-  { at, by, message = null }: { at: EveningAt; by: Canceller; message?: string | null },
+  { eveningAt, by, message = null }: { eveningAt: EveningAt; by: Canceller; message?: string | null },
 ): Promise<void> {
   if (!changeRequest) return;
-  const evening = at(changeRequest.date);
+  const evening = eveningAt(changeRequest.date);
   evening.release(changeRequest.id);
   const { lockedAt } = evening;
   const ended = { heldUntil: lockedAt, endedAt: lockedAt, endedBy: by, messageToGuest: message };
@@ -66,7 +66,7 @@ export async function restoreChangeRequest(
 export function applyGuestChange(
   before: Reservation,
   request: Pick<ChangeRequest, 'date' | 'startMinute' | 'minutes' | 'partySize' | GuestNote>,
-  { lockedAt: now, evening: { rules } }: LockedEvening,
+  { lockedAt: now, rules }: LockedEvening,
 ): Reservation {
   const { date, startMinute, minutes, partySize } = request;
   const notes = mapNotes(guestNotes, (note) => request[note] ?? before[note]);

@@ -1,14 +1,6 @@
 import { NeedsCheck } from '../../platform/http/problems/validation.pipe.js';
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, languages, placeholderCaptchaToken, reservationLimits } from '@strapec/domain';
-import {
-  Obeys,
-  ObeysIfGiven,
-  OptionalField,
-  freeText,
-  oneOf,
-  booleanRule,
-} from '../../platform/http/fields/field-rule.js';
+import { Field, OptionalField, booleanRule, freeText, oneOf } from '../../platform/http/fields/field-rule.js';
 import { FormEmail, FormLine, FormNumber, FormPhone, FormText } from '../../platform/http/fields/form-fields.js';
 import { NotesOfGuestDto } from './notes.dto.js';
 
@@ -43,32 +35,33 @@ export class CreateReservationDto extends NotesOfGuestDto {
   })
   time: string = '';
 
-  @ApiPropertyOptional({
+  @FormNumber({
+    required: false,
     type: 'integer',
     minimum: 1,
     maximum: reservationLimits.longestStayHours,
     default: 2,
     description: 'Hours, up to `longestStayHours` in the rules of the venue; must end by closing',
   })
-  @FormNumber()
   duration: number = reservationLimits.defaultDuration;
 
-  @ApiPropertyOptional({
+  @FormNumber({
+    required: false,
     type: 'integer',
     minimum: 1,
     maximum: 20,
     default: 2,
     description: 'Guests; larger parties wait for approval, from `approvalFrom` in the rules of the venue on',
   })
-  @FormNumber()
   partySize: number = reservationLimits.defaultPartySize;
 
-  @ApiPropertyOptional({ enum: languages, default: 'en', description: 'Language of the mails to the guest' })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { required: false, default: 'en', description: 'Language of the mails to the guest' })
   preferredLanguage: Language = 'en';
 
-  @ApiPropertyOptional({ default: false, description: 'One more table at a time at which the guest has one already' })
-  @ObeysIfGiven(booleanRule)
+  @OptionalField(booleanRule, {
+    default: false,
+    description: 'One more table at a time at which the guest has one already',
+  })
   isSecondTable?: boolean;
 
   @OptionalField(freeText(10_000), {

@@ -4,8 +4,6 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { ReservationDto, ChangeRequestDto } from './reservation.dto.js';
 
-type Tables = ReadonlyMap<string, string[]>;
-
 export async function toReservationDtos(
   manager: EntityManager,
   reservations: readonly Reservation[],
@@ -15,42 +13,26 @@ export async function toReservationDtos(
   return reservations.map((one) => ReservationDto.from(one, tables.get(one.id) ?? [], changeRequests.get(one.id)));
 }
 
-export async function findTables(manager: EntityManager, reservationId: string): Promise<string[]> {
-  return (await tablesByHolder(manager, [reservationId])).get(reservationId) ?? [];
-}
-
 export async function findChangeRequests(
   manager: EntityManager,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ChangeRequestDto>> {
   if (ids.length === 0) return new Map();
-  const openRequests = { reservationId: In(ids), endedAt: IsNull() };
-  const changeRequests = await manager.find(ChangeRequest, { where: openRequests, order: { createdAt: 'ASC' } });
-  const tables = await tablesByHolder(
-    manager,
-    changeRequests.map(({ id }) => id),
-  );
-  return new Map(
-    changeRequests.map((changeRequest) => [
-      changeRequest.reservationId,
-      ChangeRequestDto.from(changeRequest, tables.get(changeRequest.id) ?? []),
-    ]),
-  );
+  const where = { reservationId: In(ids), endedAt: IsNull() };
+  const rows = await manager.find(ChangeRequest, { where, order: { createdAt: 'ASC' } });
+  const requestIds = rows.map(({ id }) => id);
+  const tables = await tablesByHolder(manager, requestIds);
+  return new Map(rows.map((row) => [row.reservationId, ChangeRequestDto.from(row, tables.get(row.id) ?? [])]));
 }
 
 export async function addChangeRequest(manager: EntityManager, reservation: ReservationDto): Promise<ReservationDto> {
-  return {
-    ...reservation,
-    changeRequest: (await findChangeRequests(manager, [reservation.id])).get(reservation.id) ?? null,
-  };
+  const changeRequests = await findChangeRequests(manager, [reservation.id]);
+  return { ...reservation, changeRequest: changeRequests.get(reservation.id) ?? null };
 }
 
-async function tablesByHolder(manager: EntityManager, ids: readonly string[]): Promise<Tables> {
+async function tablesByHolder(manager: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const holderConditions = [{ reservationId: In(ids) }, { changeRequestId: In(ids) }];
   const holdings = ids.length === 0 ? [] : await manager.findBy(TableHolding, holderConditions);
-  const byHolder = Map.groupBy(
-    holdings,
-    ({ reservationId, changeRequestId }) => reservationId ?? changeRequestId ?? '',
-  );
+  const byHolder = Map.groupBy(holdings, (held) => held.reservationId ?? held.changeRequestId ?? '');
   return new Map([...byHolder].map(([id, rows]) => [id, rows.map(({ tableId }) => tableId).sort()]));
 }

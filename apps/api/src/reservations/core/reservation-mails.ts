@@ -18,10 +18,8 @@ export function mailsAfterChanging(
   if (isSameMail) return [];
   if (after.status === 'pending_approval') return guestMails(after, 'reservation_received');
   const isConfirmed = after.status === 'confirmed' && tables.length > 0;
-  return [
-    ...mailsToOldAddress(before, after),
-    ...(isConfirmed ? guestMails(after, confirmedMailKind(before, after)) : []),
-  ];
+  const news = isConfirmed ? guestMails(after, confirmedMailKind(before, after)) : [];
+  return [...mailsToOldAddress(before, after), ...news];
 }
 
 function mailsToOldAddress(before: Reservation, after: Reservation): ReservationMail[] {
@@ -73,10 +71,8 @@ export function mailsAfterGuest(
 }
 
 export function mailsAfterChangeRequest(reservation: Reservation): ReservationMail[] {
-  return [
-    ...guestMails(reservation, 'reservation_change_received'),
-    toMail(reservation, 'reservation_change_staff_copy'),
-  ];
+  const toGuest = guestMails(reservation, 'reservation_change_received');
+  return [...toGuest, toMail(reservation, 'reservation_change_staff_copy')];
 }
 
 export function guestMails(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail[] {

@@ -34,11 +34,8 @@ export async function changedMeanwhileProblem(tx: EntityManager, id: string): Pr
   const row = await tx.findOneBy(Reservation, { id });
   if (!row) return new Problem('not_found');
   const [current] = await toReservationDtos(tx, [row]);
-  const entry = await tx.findOne(AuditEntry, {
-    where: { subjectId: id, action: Not('reservation.moved') },
-    order: { at: 'DESC' },
-  });
-  return new Problem('changed_meanwhile', {
-    members: { current, ...(entry && { lastChange: AuditEntryDto.from(entry) }) },
-  });
+  const where = { subjectId: id, action: Not('reservation.moved') } as const;
+  const entry = await tx.findOne(AuditEntry, { where, order: { at: 'DESC' } });
+  const lastChange = entry && { lastChange: AuditEntryDto.from(entry) };
+  return new Problem('changed_meanwhile', { members: { current, ...lastChange } });
 }

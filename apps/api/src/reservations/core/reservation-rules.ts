@@ -8,15 +8,7 @@ import {
   roomLimits,
 } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import { type FieldRule, singleLine, wholeNumber } from '../../platform/http/fields/field-rule.js';
-import { emailAddressRule, withMissingCode } from '../../platform/http/fields/person-rules.js';
-
-/** Spec §5. */
-export function nameRule(missing: 'first_name_required' | 'last_name_required'): FieldRule {
-  return withMissingCode(missing, singleLine(reservationLimits.nameLength));
-}
-
-export const emailRule: FieldRule = emailAddressRule('email_invalid');
+import { type FieldRule, wholeNumber } from '../../platform/http/fields/field-rule.js';
 
 export const phoneAsHeardRule: FieldRule = (value) => {
   const phone = typeof value === 'string' ? value : '';

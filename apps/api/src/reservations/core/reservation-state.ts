@@ -11,7 +11,7 @@ import {
   stayOf,
 } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { addMinutes, localMoment } from '../../platform/clock/local-time.js';
 import type { StatementRunner } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { toE164 } from '../../platform/http/fields/phone-number.js';
@@ -70,35 +70,26 @@ export function arrivalAtSameStart(after: Pick<Reservation, 'date' | 'startMinut
 }
 
 /** Not the delay. */
-export const arrivalAfterGuestChange = (
-  after: Parameters<typeof arrivalAtSameStart>[0],
-  before: Reservation,
-): Arrival => ({
-  ...arrivalAtSameStart(after, before),
-  reconfirmedAt: before.reconfirmedAt,
-});
-
-const msPerMinute = 60_000; // milliseconds
+export function arrivalAfterGuestChange(after: Reservation, before: Reservation): Arrival {
+  return { ...arrivalAtSameStart(after, before), reconfirmedAt: before.reconfirmedAt };
+}
 
 /** Rules §5. */
 export function holdUntilVerified(reservation: Reservation): Reservation {
-  const heldUntil = new Date(reservation.createdAt.getTime() + minutesToVerify * msPerMinute);
-  return { ...reservation, status: 'held', heldUntil };
+  return { ...reservation, status: 'held', heldUntil: addMinutes(reservation.createdAt, minutesToVerify) };
 }
 
 /** Rules §5. */
 export function approvalDeadline({ date, startMinute: start }: Reservation, rules: BookingRules, now: Date): Date {
-  return new Date(now.getTime() + requestHoldMinutes({ date, start }, rules, localMoment(now)) * msPerMinute);
+  return addMinutes(now, requestHoldMinutes({ date, start }, rules, localMoment(now)));
 }
 
 /** A party larger than guests may book online waits without tables (rules §6). */
 export function holdUntilApproved(reservation: Reservation, rules: BookingRules, isLimited: boolean): Reservation {
   if (reservation.status !== 'pending_approval') return reservation;
+  const { createdAt } = reservation;
   const holdsTables = !isLimited || isPartySizeOffered(reservation, rules);
-  return {
-    ...reservation,
-    heldUntil: holdsTables ? approvalDeadline(reservation, rules, reservation.createdAt) : reservation.createdAt,
-  };
+  return { ...reservation, heldUntil: holdsTables ? approvalDeadline(reservation, rules, createdAt) : createdAt };
 }
 
 const unconfirmedStatement = {
@@ -122,7 +113,6 @@ export async function checkUnconfirmedLimit(
   if (mayHoldUnconfirmed(reservation, unconfirmedVisits, eveningState)) return;
   const [firstHold] = holds;
   if (!firstHold || !isPartySizeOffered(reservation, eveningState.rules)) throw new Problem('proof_needed'); // too large even without others
-  throw new Problem('too_many_unconfirmed', {
-    retryAfter: (firstHold.heldUntil.getTime() - lockedAt.getTime()) / 1000,
-  });
+  const wait = firstHold.heldUntil.getTime() - lockedAt.getTime();
+  throw new Problem('too_many_unconfirmed', { retryAfter: wait / 1000 });
 }

@@ -1,11 +1,15 @@
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { Party } from '../../evenings/locked-evening.js';
 import {
+  type GuestAction,
   type GuestVisit,
+  type LocalDateTime,
   type Minute,
   type ServiceDate,
   serviceDayEnd,
   serviceDayStart,
+  guestActions,
+  isGuestActionAllowed,
   minuteOfServiceDate,
 } from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
@@ -32,7 +36,7 @@ export function formatVisit(visit: StoredVisit & { partySize: number }) {
 
 const msPerMinute = 60_000; // milliseconds
 
-/** `isToChange`: a change request waits for the team. */
+/** `hasChangeRequest`: it waits for the team. */
 export function toGuestVisit(reservation: Reservation, now: Date, hasChangeRequest = false): GuestVisit {
   const { status, date, startMinute: start, cancelledAt, cancelledBy, reconfirmedAt } = reservation;
   return {
@@ -44,6 +48,11 @@ export function toGuestVisit(reservation: Reservation, now: Date, hasChangeReque
     isReconfirmed: reconfirmedAt !== null,
     isToChange: hasChangeRequest,
   };
+}
+
+export function allowedActions(visit: GuestVisit, now: LocalDateTime): Record<GuestAction, boolean> {
+  const entries = guestActions.map((action) => [action, isGuestActionAllowed(action, visit, now)]);
+  return Object.fromEntries(entries) as Record<GuestAction, boolean>;
 }
 
 export function minuteOfEvening(date: ServiceDate, instant: Date): Minute | null {

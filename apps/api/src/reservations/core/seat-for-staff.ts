@@ -1,7 +1,6 @@
 import {
   type Evening,
   type StaffRule,
-  type Stay,
   brokenRules,
   endsWithTheDay,
   freeTablesDuring,
@@ -12,7 +11,6 @@ import {
   stayOf,
 } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
-import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { LockedEvening, Party } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -40,9 +38,8 @@ export function checkStaffRules(visit: PlannedVisit, locked: LockedEvening, id =
 }
 
 function findBrokenRules(visit: PlannedVisit, locked: LockedEvening, id: string): StaffRule[] {
-  const { evening, lockedAt } = locked;
+  const { evening, now } = locked;
   const stay = stayOf(visit);
-  const now = localMoment(lockedAt);
   const rules: StaffRule[] = brokenRules(stay, evening, now);
   const tables = visit.tables && checkTables(visit.tables, evening);
   if (tables && !isListed(tables, visit.partySize, tablePlanAt(stay.start, evening, now))) rules.push('unlisted_place');
@@ -61,10 +58,9 @@ export async function seatForStaff(
     preferred = [],
   }: { tx: EntityManager; tables?: readonly string[] | null; preferred?: readonly string[] },
 ): Promise<void> {
-  const conflicts = tables ? await findTableConflicts(tx, checkTables(tables, locked.evening), { party, locked }) : {};
-  const seating = await (tables
-    ? locked.seatAt(party, checkTables(tables, locked.evening))
-    : locked.seat(party, preferred));
+  const chosen = tables && checkTables(tables, locked.evening);
+  const conflicts = chosen ? await findTableConflicts(tx, chosen, { party, locked }) : {};
+  const seating = await (chosen ? locked.seatAt(party, chosen) : locked.seat(party, preferred));
   if (typeof seating !== 'string') return;
   throw new Problem('capacity_full', { members: { ...(await findAlternatives(party, locked)), ...conflicts } });
 }
@@ -90,10 +86,7 @@ function freeTablesFor(party: Party, locked: LockedEvening): string[] {
   return freeTablesDuring(locked.holdPeriod(party), locked.eveningWithout(party.id));
 }
 
-async function findAlternatives(
-  party: Stay & Pick<Party, 'id' | 'partySize'>,
-  locked: LockedEvening,
-): Promise<{ alternatives: AlternativesDto }> {
+async function findAlternatives(party: Party, locked: LockedEvening): Promise<{ alternatives: AlternativesDto }> {
   const startTimes = await locked.startTimesFor(party);
   const sameEvening = nearestStartTimes(party.start, startTimes, 3);
   return { alternatives: AlternativesDto.from({ sameEvening, nextEvening: null }) };

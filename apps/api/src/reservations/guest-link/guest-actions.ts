@@ -1,10 +1,4 @@
-import {
-  type OneTapAction,
-  type MinutesLate,
-  type ReservationStatus,
-  isGuestActionAllowed,
-  isLateCancellation,
-} from '@strapec/domain';
+import { type OneTapAction, type MinutesLate, isGuestActionAllowed, isLateCancellation } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { AvailabilityService } from '../../availability/availability.service.js';
@@ -49,14 +43,11 @@ export class GuestActions {
   /** Repeating an action has no further effect. */
   async act({ token, ip, ...request }: GuestRequest): Promise<LinkedReservation> {
     const { reservation } = await this.guests.findByToken(token);
-    const { date, partySize, minutes, startMinute } = reservation;
     await this.limits.admitAction(reservation.id, ip);
-    const transaction = this.evenings.runInTurn(date, () =>
+    const transaction = this.evenings.runInTurn(reservation.date, () =>
       this.source.transaction((tx) => this.actWithin(tx, reservation, request)),
     );
-    await withAlternatives(transaction, () =>
-      this.availability.findAlternatives({ date, partySize, minutes }, startMinute),
-    );
+    await withAlternatives(transaction, () => this.availability.findAlternatives(reservation, reservation.startMinute));
     this.records.sendMails();
     return this.guests.findByToken(token);
   }
@@ -70,12 +61,12 @@ export class GuestActions {
       const tablesBefore = evening.tablesOf(id);
       const changeRequest = await requestToLock.readBehindLock(evening.lockedAt);
       const hasChangeRequest = changeRequest !== null;
-      if (actions[request.action].isDone(before, request, hasChangeRequest))
-        return { before, after: before, tablesBefore, evening };
-      checkAction(before, request, { now: evening.lockedAt, isToChange: hasChangeRequest });
+      const { isDone, change } = actions[request.action];
+      if (isDone(before, request, hasChangeRequest)) return { before, after: before, tablesBefore, evening };
+      checkAction(before, request, { now: evening.lockedAt, hasChangeRequest });
       if (actionsEndingRequest.includes(request.action))
-        await endChangeRequest(tx, changeRequest, { at: eveningAt, by: 'guest' });
-      const changed = await actions[request.action].change(before, { request, evening, tx });
+        await endChangeRequest(tx, changeRequest, { eveningAt, by: 'guest' });
+      const changed = await change(before, evening, { request, tx });
       const changes = { ...changed, updatedAt: evening.lockedAt };
       await tx.update(Reservation, { id }, changes);
       return { before, after: { ...before, ...changes }, tablesBefore, evening };
@@ -91,51 +82,48 @@ const actionsEndingRequest: readonly OneTapAction[] = ['cancel', 'withdraw'];
 function checkAction(
   before: Reservation,
   { action, version }: ActionRequest,
-  { now, isToChange }: { now: Date; isToChange: boolean },
+  { now, hasChangeRequest }: { now: Date; hasChangeRequest: boolean },
 ): void {
   if (before.version !== version) throw new Problem('changed_meanwhile');
-  if (isGuestActionAllowed(action, toGuestVisit(before, now, isToChange), localMoment(now))) return;
+  if (isGuestActionAllowed(action, toGuestVisit(before, now, hasChangeRequest), localMoment(now))) return;
   throw new Problem('transition_not_allowed', { members: { current: before.status } });
-}
-
-interface ActionContext {
-  request: ActionRequest;
-  evening: LockedEvening;
-  tx: EntityManager;
 }
 
 interface Action {
   isDone: (before: Reservation, request: ActionRequest, hasChangeRequest: boolean) => boolean;
   /** Changes that staff could overwrite by saving an older copy raise the version. */
-  change: (before: Reservation, context: ActionContext) => Partial<Reservation> | Promise<Partial<Reservation>>;
+  change: (
+    before: Reservation,
+    evening: LockedEvening,
+    context: { request: ActionRequest; tx: EntityManager },
+  ) => Partial<Reservation> | Promise<Partial<Reservation>>;
 }
 
 const actions: Readonly<Record<OneTapAction, Action>> = {
   confirm: {
     isDone: ({ status }) => status !== 'held',
-    change: async (before, { evening }) => {
+    change: async (before, evening) => {
       const isHeld = evening.tablesOf(before.id).length > 0; // an expired hold is decided anew
       const decision = isHeld ? null : await evening.decideAndPlace(toParty(before));
       if (decision?.accepted === false) throw new CapacityRefused(decision.refusal);
       const status = before.requiresApproval ? 'pending_approval' : 'confirmed';
-      const { rules } = evening.evening;
-      const heldUntil = before.requiresApproval ? approvalDeadline(before, rules, evening.lockedAt) : null;
+      const heldUntil = before.requiresApproval ? approvalDeadline(before, evening.rules, evening.lockedAt) : null;
       return { heldUntil, status, version: before.version + 1 };
     },
   },
   cancel: {
     isDone: ({ status, cancelledBy }) => status === 'cancelled' && cancelledBy === 'guest',
-    change: (before, { evening }) => {
+    change: (before, evening) => {
       evening.release(before.id);
       const { date, startMinute: start, version } = before;
-      const isLate = isLateCancellation({ date, start }, evening.evening.rules, localMoment(evening.lockedAt));
+      const isLate = isLateCancellation({ date, start }, evening.rules, evening.now);
       const cancelled = cancellation(before, 'cancelled', { by: 'guest', now: evening.lockedAt, isLate });
       return { ...cancelled, status: 'cancelled', version: version + 1 };
     },
   },
   'undo-cancel': {
     isDone: ({ status }) => status === 'confirmed' || status === 'pending_approval',
-    change: async (before, { evening, tx }) => {
+    change: async (before, evening, { tx }) => {
       const { status, tables } = await findStateBeforeCancelling(tx, before.id);
       const seating = await evening.seat(toParty({ ...before, status }), tables);
       if (typeof seating === 'string') throw new CapacityRefused('capacity_full');
@@ -145,11 +133,11 @@ const actions: Readonly<Record<OneTapAction, Action>> = {
   },
   reconfirm: {
     isDone: ({ status, reconfirmedAt }) => status === 'confirmed' && reconfirmedAt !== null,
-    change: (_before, { evening }) => ({ reconfirmedAt: evening.lockedAt }),
+    change: (_before, evening) => ({ reconfirmedAt: evening.lockedAt }),
   },
   late: {
     isDone: (before, request) => before.expectedMinute === lateArrivalMinute(before, request),
-    change: (before, { request }) => ({ expectedMinute: lateArrivalMinute(before, request) }),
+    change: (before, _evening, { request }) => ({ expectedMinute: lateArrivalMinute(before, request) }),
   },
   withdraw: {
     // an approved change cannot be withdrawn: approval raised the version
@@ -161,10 +149,7 @@ const actions: Readonly<Record<OneTapAction, Action>> = {
 const lateArrivalMinute = ({ startMinute }: Reservation, { minutes = 15 }: ActionRequest): number =>
   startMinute + minutes;
 
-interface StateBeforeCancelling {
-  status: ReservationStatus;
-  tables: string[];
-}
+type StateBeforeCancelling = Pick<Reservation, 'status'> & { tables: string[] };
 
 const stateStatement = {
   name: 'state-before-cancelling',

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
   type FormErrors,
   type PublicVenue,
@@ -19,25 +18,21 @@ import { VisitCheck } from '../core/reservation-check.js';
 
 @NeedsCheck(true)
 export class GuestChangeDto extends ChangedNotesDto {
-  @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
-  @FormText()
+  @FormText({ format: 'date', description: 'Service date', example: '2026-12-04' })
   date: string = '';
 
-  @ApiProperty({ example: '18:30' })
-  @FormText()
+  @FormText({ example: '18:30' })
   time: string = '';
 
-  @ApiProperty({
+  @FormNumber({
     type: 'integer',
     minimum: 1,
     maximum: reservationLimits.longestStayHours,
     description: 'Hours, up to `longestStayHours` in the rules of the venue; must end by closing',
   })
-  @FormNumber()
   duration: number = Number.NaN;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 20 })
-  @FormNumber()
+  @FormNumber({ type: 'integer', minimum: 1, maximum: 20 })
   partySize: number = Number.NaN;
 
   @Field(versionRule, { type: 'integer', description: 'As which version the reservation was seen' })

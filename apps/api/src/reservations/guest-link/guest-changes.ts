@@ -10,13 +10,15 @@ import {
   isListed,
   isAgreementNeeded,
   maxGuestChanges,
+  minutesPerHour,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import type { EveningChange } from '../../evenings/evening-change.js';
-import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { addMinutes, instantOf } from '../../platform/clock/local-time.js';
+import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { transactionRunner } from '../../platform/database/named-query.js';
@@ -26,6 +28,7 @@ import { isSameVisit } from '../core/reservation-mails.js';
 import { CapacityRefused, withAlternatives } from '../core/reservation-problems.js';
 import { toGuestVisit, toParty } from '../core/reservation-views.js';
 import {
+  type EveningAt,
   endChangeRequest,
   findChangeRequestToLock,
   findChangeRequest,
@@ -36,8 +39,6 @@ import { type LinkedReservation, GuestReservations } from './guest-reservations.
 import { GuestTimes } from './guest-times.js';
 import { RecordGuestAction, readChangeHistory } from './record-guest-action.js';
 
-const msPerHour = 3_600_000; // milliseconds
-
 /** A text of `null` keeps the earlier one. */
 export interface GuestChange extends RequestedVisit, Record<GuestNote, string | null> {
   version: number;
@@ -46,12 +47,14 @@ export interface GuestChange extends RequestedVisit, Record<GuestNote, string | 
 /** `from` and `to` may be the same evening. */
 interface ChangeContext {
   before: Reservation;
-  request: GuestChange;
+  request: GuestChange & StoredVisit;
   from: LockedEvening;
   to: LockedEvening;
+  changeRequest: ChangeRequest | null;
+  eveningAt: EveningAt;
 }
 
-type ChangeOutcome =
+type Outcome =
   | { before: Reservation; changeRequest: ChangeRequest }
   | { before: Reservation; tablesBefore: string[]; after: Reservation; evening: LockedEvening };
 
@@ -79,7 +82,8 @@ export class GuestChanges {
     return this.guests.findByToken(token);
   }
 
-  private async changeWithin(tx: EntityManager, { id, date }: Reservation, request: GuestChange): Promise<void> {
+  private async changeWithin(tx: EntityManager, { id, date }: Reservation, change: GuestChange): Promise<void> {
+    const request = { ...change, startMinute: change.start };
     const requestToLock = await findChangeRequestToLock(tx, id);
     const dates = [date, request.date, ...requestToLock.dates];
     const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
@@ -90,54 +94,38 @@ export class GuestChanges {
       const openRequest = await findChangeRequest(tx, id, to.lockedAt);
       if (openRequest && isSameAsRequested(openRequest, request)) return null; // sent twice
       const changeRequest = await requestToLock.readBehindLock(to.lockedAt);
-      return this.applyChange(tx, { before, request, from, to }, { changeRequest, at: eveningAt });
+      return this.applyChange(tx, { before, request, from, to, changeRequest, eveningAt });
     });
     await this.record(tx, result, evenings);
   }
 
-  private async applyChange(
-    tx: EntityManager,
-    change: ChangeContext,
-    { changeRequest, at }: { changeRequest: ChangeRequest | null; at: (date: string) => LockedEvening },
-  ): Promise<ChangeOutcome> {
-    const { before, request, from, to } = change;
+  private async applyChange(tx: EntityManager, change: ChangeContext): Promise<Outcome> {
+    const { before, request, from, to, changeRequest, eveningAt } = change;
     await checkChange(tx, change);
     const tablesBefore = from.tablesOf(before.id);
-    const needsAgreement =
-      before.status === 'confirmed' && isAgreementNeeded(toVisit(before), request, to.evening.rules);
-    if (needsAgreement || !isSameVisit(before, { ...before, ...request, startMinute: request.start }))
-      await endChangeRequest(tx, changeRequest, { at, by: 'guest' });
+    const needsAgreement = before.status === 'confirmed' && isAgreementNeeded(before, request, to.rules);
+    if (needsAgreement || !isSameVisit(before, request))
+      await endChangeRequest(tx, changeRequest, { eveningAt, by: 'guest' });
     if (needsAgreement) return { before, changeRequest: await createChangeRequest(tx, change) };
     return { before, tablesBefore, after: await saveChangedVisit(tx, change), evening: to };
   }
 
-  private async record(
-    tx: EntityManager,
-    outcome: ChangeOutcome | null,
-    evenings: readonly EveningChange[],
-  ): Promise<void> {
+  private async record(tx: EntityManager, outcome: Outcome | null, evenings: readonly EveningChange[]): Promise<void> {
     if (outcome === null) await this.records.recordMoves(tx, evenings);
     else if ('changeRequest' in outcome) await this.records.recordChangeRequest(tx, { ...outcome, evenings });
     else await this.records.recordAction(tx, { action: 'change', ...outcome, evenings });
   }
 }
 
-const toVisit = ({ date, startMinute: start, minutes, partySize }: Reservation): RequestedVisit => ({
-  date,
-  start,
-  minutes,
-  partySize,
-});
-
-function isSameAsRequested(before: Reservation | ChangeRequest, { start, ...request }: GuestChange): boolean {
+function isSameAsRequested(before: Reservation | ChangeRequest, request: ChangeContext['request']): boolean {
   const areNotesKept = guestNotes.every((note) => request[note] === null || request[note] === before[note]);
-  return areNotesKept && isSameVisit(before, { ...before, ...request, startMinute: start });
+  return areNotesKept && isSameVisit(before, request);
 }
 
 async function checkChange(tx: EntityManager, { before, request, to }: ChangeContext): Promise<void> {
   const { id, status, version } = before;
   if (version !== request.version) throw new Problem('changed_meanwhile');
-  if (!isGuestActionAllowed('change', toGuestVisit(before, to.lockedAt), localMoment(to.lockedAt)))
+  if (!isGuestActionAllowed('change', toGuestVisit(before, to.lockedAt), to.now))
     throw new Problem('transition_not_allowed', { members: { current: status } });
   if ((await readChangeHistory(transactionRunner(tx), id)).changes >= maxGuestChanges)
     throw new Problem('too_many_changes');
@@ -146,8 +134,7 @@ async function checkChange(tx: EntityManager, { before, request, to }: ChangeCon
 async function saveChangedVisit(tx: EntityManager, change: ChangeContext): Promise<Reservation> {
   const { before, request, from, to } = change;
   const tables = from.tablesOf(before.id);
-  const { start: startMinute, ...visit } = request;
-  const after = applyGuestChange(before, { ...visit, startMinute }, to);
+  const after = applyGuestChange(before, request, to);
   if (!isSameVisit(before, after)) {
     await seatChangedVisit(change, after, tables);
     if (from !== to) from.release(before.id);
@@ -159,15 +146,14 @@ async function saveChangedVisit(tx: EntityManager, change: ChangeContext): Promi
 }
 
 /** A change to no more than before keeps its tables. */
-async function seatChangedVisit(
-  { before, request, to }: ChangeContext,
-  after: Reservation,
-  tables: readonly string[],
-): Promise<void> {
+async function seatChangedVisit(change: ChangeContext, after: Reservation, tables: readonly string[]): Promise<void> {
+  const { before, request, to } = change;
   const party = { ...toParty(after), isFixed: false };
-  if (isReduction(toVisit(before), request) && isListed(tables, request.partySize, to.evening.plan)) {
-    await to.seat(party, tables);
-    return;
+  if (
+    isReduction({ ...before, start: before.startMinute }, request) &&
+    isListed(tables, request.partySize, to.evening.plan)
+  ) {
+    return void (await to.seat(party, tables));
   }
   const decision = await to.decideAndPlace(party, tables);
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
@@ -190,15 +176,14 @@ async function createChangeRequest(tx: EntityManager, { before, request, to }: C
 
 function toChangeRequest(
   before: Reservation,
-  { version: _seen, start: startMinute, ...visit }: GuestChange,
+  { version: _version, start: _start, ...visit }: ChangeContext['request'],
   now: Date,
 ): ChangeRequest {
   return {
     ...visit,
-    startMinute,
     id: randomUUID(),
     reservationId: before.id,
-    heldUntil: changeRequestDeadline(before, { ...visit, startMinute }, now),
+    heldUntil: changeRequestDeadline(before, visit, now),
     endedAt: null,
     endedBy: null,
     messageToGuest: null,
@@ -206,17 +191,14 @@ function toChangeRequest(
   };
 }
 
+type VisitStart = Pick<Reservation, 'date' | 'startMinute'>;
+
 /** The end of the promised answer time, or four hours before the earlier visit. */
-export function changeRequestDeadline(
-  current: Reservation,
-  requested: Pick<Reservation, 'date' | 'startMinute'>,
-  now: Date,
-): Date {
-  const starts = [current, requested].map(({ date, startMinute }) => instantOf(date, startMinute).getTime());
-  const until = Math.min(
-    now.getTime() + hoursToAnswer * msPerHour,
-    Math.min(...starts) - answerHoursBeforeVisit * msPerHour,
+export function changeRequestDeadline(current: VisitStart, requested: VisitStart, now: Date): Date {
+  const answerBefore = [current, requested].map(({ date, startMinute }) =>
+    addMinutes(instantOf(date, startMinute), -answerHoursBeforeVisit * minutesPerHour).getTime(),
   );
-  if (until <= now.getTime()) throw new Problem('approval_needed');
-  return new Date(until);
+  const until = new Date(Math.min(addMinutes(now, hoursToAnswer * minutesPerHour).getTime(), ...answerBefore));
+  if (until <= now) throw new Problem('approval_needed');
+  return until;
 }

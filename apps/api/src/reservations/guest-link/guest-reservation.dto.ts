@@ -1,14 +1,12 @@
 import { localMoment } from '../../platform/clock/local-time.js';
-import { toGuestVisit, formatVisit } from '../core/reservation-views.js';
+import { allowedActions, formatVisit, toGuestVisit } from '../core/reservation-views.js';
 import type { LinkedReservation } from './guest-reservations.js';
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  type GuestAction,
   type GuestVisit,
   type LocalDateTime,
   type MinutesLate,
   type ReservationStatus,
-  isGuestActionAllowed,
   minutesLate,
   reservationStatuses,
   timeOfMinute,
@@ -41,16 +39,8 @@ export class GuestMayDto {
   late: boolean;
 
   static from(visit: GuestVisit, now: LocalDateTime): GuestMayDto {
-    const may = (action: GuestAction): boolean => isGuestActionAllowed(action, visit, now);
-    return {
-      confirm: may('confirm'),
-      cancel: may('cancel'),
-      undoCancel: may('undo-cancel'),
-      change: may('change'),
-      reconfirm: may('reconfirm'),
-      withdraw: may('withdraw'),
-      late: may('late'),
-    };
+    const { 'undo-cancel': undoCancel, 'ask-change': _askChange, ...may } = allowedActions(visit, now);
+    return { ...may, undoCancel };
   }
 }
 

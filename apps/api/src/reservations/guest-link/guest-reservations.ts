@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { instantOf } from '../../platform/clock/local-time.js';
+import { addMinutes, instantOf } from '../../platform/clock/local-time.js';
 import { guestLinkSubject } from '../../mail/rendering/guest-link.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -10,7 +10,6 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { findLastChangeRequest } from '../../mail/rendering/last-change-request.js';
 
-const msPerMinute = 60_000; // milliseconds
 const validAfterVisit = 24 * 60; // minutes after the visit
 const unknownId = '00000000-0000-0000-0000-000000000000';
 
@@ -50,6 +49,5 @@ export class GuestReservations {
 }
 
 function isLinkExpired({ date, startMinute, minutes }: Reservation, now: Date): boolean {
-  const end = instantOf(date, startMinute).getTime() + (minutes + validAfterVisit) * msPerMinute;
-  return end <= now.getTime();
+  return addMinutes(instantOf(date, startMinute), minutes + validAfterVisit) <= now;
 }

@@ -19,6 +19,8 @@ interface GuestActionRecord extends Omit<ReservationChange, 'changeRequest'> {
   action: GuestAction;
 }
 
+type GuestRequestRecord = Pick<ReservationChange, 'before' | 'evenings'> & { changeRequest: ChangeRequest };
+
 @Injectable()
 export class RecordGuestAction {
   constructor(
@@ -26,26 +28,19 @@ export class RecordGuestAction {
     private readonly audit: AuditLog,
   ) {}
 
-  async recordAction(tx: EntityManager, actionRecord: GuestActionRecord): Promise<void> {
-    const { action, before, after, tablesBefore, evening, evenings } = actionRecord;
+  async recordAction(tx: EntityManager, record: GuestActionRecord): Promise<void> {
+    const { action, before, after, tablesBefore, evening, evenings } = record;
     const tables = evening.tablesOf(after.id);
-    const otherMoves = evenings.map((one) => ({ ...one, moved: one.moved.filter(({ id }) => id !== after.id) }));
+    const moved = evenings.flatMap((one) => one.moved).filter(({ id }) => id !== after.id);
     await this.outbox.addMails(tx, mailsAfterGuest(action, { before, after, tables }));
     const entry = { by: systemActor, action: `reservation.guest-${action}` as const, subjectId: after.id };
     const toAuditFields = action === 'change' ? reservationAuditFields : actionAuditFields;
     const states = { before: toAuditFields(before, tablesBefore), after: toAuditFields(after, tables) };
-    await this.audit.addEntries(tx, { ...entry, ...states }, ...auditMoves(otherMoves, systemActor));
+    await this.audit.addEntries(tx, { ...entry, ...states }, ...auditMoves([{ moved }], systemActor));
     if (tableChangingActions.includes(action)) notifyStaff(tx, after.id, [before.date, after.date]);
   }
 
-  async recordChangeRequest(
-    tx: EntityManager,
-    {
-      before,
-      changeRequest,
-      evenings,
-    }: Pick<ReservationChange, 'before' | 'evenings'> & { changeRequest: ChangeRequest },
-  ): Promise<void> {
+  async recordChangeRequest(tx: EntityManager, { before, changeRequest, evenings }: GuestRequestRecord): Promise<void> {
     await this.outbox.addMails(tx, mailsAfterChangeRequest(before));
     const entry = { by: systemActor, action: 'reservation.guest-ask-change' as const, subjectId: before.id };
     await this.audit.addEntries(

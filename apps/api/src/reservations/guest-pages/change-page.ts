@@ -136,11 +136,8 @@ export class ChangePages {
     if (isForeign || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
       return this.renderPage(linked, { ...request, formValues: form }, { notice: 'again', status: 200 });
     try {
-      await this.changes.changeByGuest(
-        request.token,
-        ip,
-        (await this.validation.validateForm(GuestChangeDto, toRequest(form))).toGuestChange(),
-      );
+      const change = await this.validation.validateForm(GuestChangeDto, toRequest(form));
+      await this.changes.changeByGuest(request.token, ip, change.toGuestChange());
       return null;
     } catch (error) {
       const isFinal = error instanceof Problem && finalCodes.includes(error.code);
@@ -156,14 +153,11 @@ export class ChangePages {
     if (!isGuestActionAllowed('change', toGuestVisit(reservation, now), localMoment(now))) return null;
     const language = pageLanguage(request, reservation.preferredLanguage);
     const { date, partySize } = reservation;
-    const scene = await this.visits.readScene(language, request.formValues, () => ({
-      date,
-      partySize,
-      ...visitTimes(reservation),
-    }));
-    const freeTimes = await findFreeTimes(scene.sought, {
-      findStartTimes: (asked) => this.times.findStartTimes(reservation, asked),
-      findAlternatives: (asked, wanted) => this.times.findAlternatives(reservation, asked, wanted),
+    const currentVisit = { date, partySize, ...visitTimes(reservation) };
+    const scene = await this.visits.readScene(language, request.formValues, () => currentVisit);
+    const freeTimes = await findFreeTimes(scene.visit, {
+      findStartTimes: (question) => this.times.findStartTimes(reservation, question),
+      findAlternatives: (question, start) => this.times.findAlternatives(reservation, question, start),
     });
     const back = `/r/${request.token}`;
     const form = { path: `${back}/change`, stamp: this.stamps.makeStamp(reservation.id) };
@@ -184,16 +178,16 @@ interface ChangeScene extends VisitScene {
 }
 
 function changeView(scene: ChangeScene) {
-  const { reservation, sought, language, rules, notice, back, retryAfter } = scene;
+  const { reservation, visit, language, rules, notice, back, retryAfter } = scene;
   const text = texts[language];
-  const needsAgreement = reservation.status === 'confirmed' && isAgreementNeeded(reservation, sought, rules);
+  const needsAgreement = reservation.status === 'confirmed' && isAgreementNeeded(reservation, visit, rules);
   return {
     ...visitView(scene, text, Math.max(rules.largestPartyOnline, reservation.partySize)),
     back,
     version: reservation.version,
     notice: notice && withWaitTime(text.notices[notice], retryAfter, language),
     now: currentVisitText(text.now, reservation, language),
-    fields: toFieldViews(noteFields(text), { typed: scene.typed, errors: [] }, text),
+    fields: toFieldViews(noteFields(text), { formValues: scene.formValues, errors: [] }, text),
     asking: needsAgreement ? withAnswerTime(text.ask.lead, language, isVisitSoon(scene, reservation)) : null,
     save: needsAgreement ? text.ask.action : text.save,
   };
@@ -201,6 +195,6 @@ function changeView(scene: ChangeScene) {
 
 function currentVisitText(sentence: string, { partySize, ...visit }: Reservation, language: Language): string {
   const party = withUnbreakableSpaces(mailText(language, 'party.for', { partySize }));
-  const words = { ...visitTexts(visit, language), party };
-  return sentence.replace(/\{(\w+)\}/g, (_all, name: keyof typeof words) => words[name]);
+  const values = { ...visitTexts(visit, language), party };
+  return sentence.replace(/\{(\w+)\}/g, (_all, name: keyof typeof values) => values[name]);
 }

@@ -34,7 +34,7 @@ export class FormStamps {
     return this.isValidStamp(stamp, key, answerLifetime);
   }
 
-  /** `latest`: milliseconds. */
+  /** `maxAge`: milliseconds. */
   isValidStamp(stamp: unknown, id: string, maxAge = Infinity): boolean {
     if (typeof stamp !== 'string') return false;
     const [state = '', token = ''] = stamp.split(':');

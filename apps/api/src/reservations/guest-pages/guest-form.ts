@@ -19,7 +19,7 @@ export interface FormField {
   most?: number;
   autocomplete?: string;
   hint?: string;
-  choices?: readonly { value: string; words: string }[];
+  choices?: readonly { value: string; label: string }[];
 }
 
 export const personFields = {
@@ -33,7 +33,7 @@ export const noteFields = ({ hints }: Pick<ReservePageText, 'hints'>): Record<Gu
   mapNotes(guestNotes, (note) => ({ rows: 2, most: noteLengths[note], hint: hints[note] }));
 
 export interface SubmittedForm {
-  typed: FormValues;
+  formValues: FormValues;
   errors: readonly FieldError[];
 }
 
@@ -46,17 +46,11 @@ type FieldTexts = Pick<ReservePageText, 'missing' | 'unread' | 'because'> & {
 
 export const toFieldViews = (fields: Readonly<Record<string, FormField>>, form: SubmittedForm, text: FieldTexts) =>
   Object.entries(fields).map(([name, field]) => {
-    const fieldError = form.errors.find((error) => error.field === name);
-    const value = toText(form.typed[name]);
+    const fieldError = form.errors.find((one) => one.field === name);
+    const value = toText(form.formValues[name]);
     const choices = field.choices?.map((choice) => ({ ...choice, isChosen: choice.value === value }));
-    return {
-      ...field,
-      choices,
-      name,
-      label: text.fields[name],
-      value,
-      error: fieldError && errorText(fieldError, form, text),
-    };
+    const error = fieldError && errorText(fieldError, form, text);
+    return { ...field, choices, name, label: text.fields[name], value, error };
   });
 
 /** A field without a name on the page has no link. */
@@ -66,7 +60,7 @@ export function toErrorViews(form: SubmittedForm, text: FieldTexts, names = text
     id: field === unknownField ? null : (visitFieldIds[field] ?? field),
     codes: ofField.map((error) => `${error.field}:${error.code}`).join(' '),
     name: names[field],
-    words: errorText({ field, code: ofField[0]?.code ?? '' }, form, text),
+    message: errorText({ field, code: ofField[0]?.code ?? '' }, form, text),
   }));
 }
 
@@ -75,10 +69,10 @@ const visitFieldIds: Readonly<Record<string, string>> = { partySize: 'party', ti
 
 function errorText(
   { field, code }: Pick<FieldError, 'field' | 'code'>,
-  { typed }: SubmittedForm,
+  { formValues }: SubmittedForm,
   text: FieldTexts,
 ): string {
-  if (field in text.fields && toText(typed[field]).trim() === '') return text.missing;
+  if (field in text.fields && toText(formValues[field]).trim() === '') return text.missing;
   return (text.because as Readonly<Record<string, string>>)[code] ?? text.wrong[field] ?? text.unread;
 }
 
@@ -105,14 +99,14 @@ export function toRefusal<Notice extends string>(
 export const noticeTemplate = `
     {{#if notice}}<p class="notice" role="alert" data-code="{{code}}">{{notice}}</p>{{/if}}
     {{#if errors.length}}
-    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.errors}}<ul>{{#each errors}}<li data-code="{{codes}}">{{#if id}}<a href="#{{id}}">{{name}}: {{words}}</a>{{else}}{{words}} {{#if @root.businessDetails.phone}}<a href="{{@root.phoneUrl}}">{{@root.businessDetails.phone}}</a>{{/if}}{{/if}}</li>{{/each}}</ul></div>
+    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.errors}}<ul>{{#each errors}}<li data-code="{{codes}}">{{#if id}}<a href="#{{id}}">{{name}}: {{message}}</a>{{else}}{{message}} {{#if @root.businessDetails.phone}}<a href="{{@root.phoneUrl}}">{{@root.businessDetails.phone}}</a>{{/if}}{{/if}}</li>{{/each}}</ul></div>
     {{/if}}`;
 
 export const fieldsTemplate = `
       {{#each fields}}
       <div class="field wide"><label for="{{name}}">{{label}}{{#if hint}} <span class="hint">{{hint}}</span>{{/if}}</label>
         {{#if rows}}<textarea id="{{name}}" name="{{name}}" rows="{{rows}}" maxlength="{{most}}"{{> ties}}>{{value}}</textarea>
-        {{else if choices}}<select id="{{name}}" name="{{name}}"{{> ties}}>{{#each choices}}<option value="{{value}}"{{#if isChosen}} selected{{/if}}>{{words}}</option>{{/each}}</select>
+        {{else if choices}}<select id="{{name}}" name="{{name}}"{{> ties}}>{{#each choices}}<option value="{{value}}"{{#if isChosen}} selected{{/if}}>{{label}}</option>{{/each}}</select>
         {{else}}<input type="{{type}}" id="{{name}}" name="{{name}}" value="{{value}}"{{#if most}} autocomplete="{{autocomplete}}" maxlength="{{most}}"{{/if}}{{> ties}}>{{/if}}
         {{#if error}}<p class="error" id="{{name}}-error">{{error}}</p>{{/if}}</div>
       {{/each}}`.replaceAll(

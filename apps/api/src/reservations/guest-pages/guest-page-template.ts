@@ -1,6 +1,6 @@
 import { type Language, localizedPath, lostLinkPaths } from '@strapec/domain';
 import { compileHtmlPage } from '../../platform/http/server/html-page.js';
-import { type BusinessDetails, withUnbrokenValues, phoneUrlOf } from '../../content/core/business-details.js';
+import { type BusinessDetails, venueFields } from '../../content/core/business-details.js';
 import { deadLinkTexts } from './guest-page-texts.js';
 import { type GuestScene, guestView } from './guest-page-view.js';
 
@@ -104,7 +104,7 @@ const template = compileHtmlPage<ReturnType<typeof guestView>>(
     {{/with}}
     {{#if may.late}}
     <div><h2>{{text.late.title}}</h2>{{#unless lateNote}}<p>{{text.late.lead}}</p>{{/unless}}<form method="post" action="{{action 'late'}}">${hiddenInputs}
-      {{#each lateChoices}}<button class="action quiet" name="minutes" value="{{minutes}}">{{words}}</button>{{/each}}</form></div>
+      {{#each lateChoices}}<button class="action quiet" name="minutes" value="{{minutes}}">{{label}}</button>{{/each}}</form></div>
     {{/if}}
     {{#if may.change}}
     <div><h2>{{text.change.title}}</h2><p>{{text.change.lead}}</p><a class="action quiet wide" href="{{path}}/change?lang={{language}}">{{text.change.action}}</a></div>
@@ -148,9 +148,7 @@ export function deadLinkPage(language: Language, businessDetails: BusinessDetail
   const other = language === 'sk' ? 'en' : 'sk';
   const first = deadLinkTexts[language];
   const view = {
-    businessDetails: withUnbrokenValues(businessDetails),
-    venue: businessDetails.name,
-    phoneUrl: phoneUrlOf(businessDetails),
+    ...venueFields(businessDetails),
     language,
     other,
     first,

@@ -1,10 +1,8 @@
 import {
   type BookingRules,
-  type GuestAction,
   type Language,
+  type Minute,
   localizedPath,
-  guestActions,
-  isGuestActionAllowed,
   isLateCancellation,
   minutesLate,
   minutesToUndo,
@@ -12,7 +10,7 @@ import {
   serviceDateAt,
   timeOfMinute,
 } from '@strapec/domain';
-import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { addMinutes, instantOf, localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { changeRequestState } from '../../mail/rendering/last-change-request.js';
 import { mailText } from '../../mail/texts/mail-text.js';
@@ -21,7 +19,7 @@ import { type BusinessDetails, venueFields, nameAndAddress } from '../../content
 import type { GuestChangeHistory } from '../guest-link/record-guest-action.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { LinkedReservation } from '../guest-link/guest-reservations.js';
-import { toGuestVisit } from '../core/reservation-views.js';
+import { allowedActions, toGuestVisit } from '../core/reservation-views.js';
 import { isAnySoon, withAnswerTime, withWaitTime } from './wait-texts.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 
@@ -92,10 +90,8 @@ function changeRequestView(scene: GuestScene, state: GuestState) {
 
 function leadText(scene: GuestScene, state: GuestState): string {
   const { held, states: stateTexts } = guestPageTexts[scene.language];
-  return (
-    (state === 'pending_approval' && scene.hasTable ? held : '') +
-    leadWithAnswerTime(scene, stateTexts[state].lead ?? '')
-  );
+  const isHeld = state === 'pending_approval' && scene.hasTable;
+  return (isHeld ? held : '') + leadWithAnswerTime(scene, stateTexts[state].lead ?? '');
 }
 
 const leadWithAnswerTime = ({ reservation, changeRequest, language, now }: GuestScene, lead: string): string =>
@@ -134,8 +130,10 @@ function holdText({ rules: { holdMinutes }, language, reservation: { expectedMin
 
 /** `null` once it has passed: the table may still be free then. */
 function heldUntilText({ heldUntil }: Reservation, { text, now }: { text: string; now: Date }): string | null {
-  return heldUntil && heldUntil > now ? text.replace('{time}', timeOfMinute(localMoment(heldUntil).minute)) : null;
+  return heldUntil && heldUntil > now ? withTime(text, localMoment(heldUntil).minute) : null;
 }
+
+const withTime = (text: string, minute: Minute): string => text.replace('{time}', timeOfMinute(minute));
 
 const undoTimeText = (lead: string): string => lead.replace('{minutes}', String(minutesToUndo));
 
@@ -153,18 +151,17 @@ function actionsView(scene: GuestScene, state: GuestState) {
   const text = guestPageTexts[language];
   const visit = toGuestVisit(reservation, now, isWaiting(changeRequest, now));
   const moment = localMoment(now);
-  const may = Object.fromEntries(guestActions.map((action) => [action, isGuestActionAllowed(action, visit, moment)]));
+  const may = allowedActions(visit, moment);
   const { expectedMinute, startMinute, reconfirmedAt } = reservation;
   const isAwaited = state === 'confirmed';
   return {
-    may: may as Record<GuestAction, boolean>,
-    isAsked: isGuestActionAllowed('reconfirm', visit, moment) && isAwaited && needsReconfirmation(scene),
+    may,
+    isAsked: may.reconfirm && isAwaited && needsReconfirmation(scene),
     isComing: isAwaited && reconfirmedAt !== null && expectedMinute === null,
-    lateNote:
-      isAwaited && expectedMinute !== null ? text.late.note.replace('{time}', timeOfMinute(expectedMinute)) : null,
+    lateNote: isAwaited && expectedMinute !== null ? withTime(text.late.note, expectedMinute) : null,
     lateChoices: minutesLate
       .filter((minutes) => startMinute + minutes !== expectedMinute)
-      .map((minutes) => ({ minutes, words: text.late.action.replace('{minutes}', String(minutes)) })),
+      .map((minutes) => ({ minutes, label: text.late.action.replace('{minutes}', String(minutes)) })),
     cancelLead: undoTimeText(isLateCancellation(visit, rules, moment) ? text.cancel.late : text.cancel.lead),
     undoLead: undoTimeText(text.undo.lead),
     confirmLead: heldUntilText(reservation, { text: text.confirm.lead, now }),
@@ -187,14 +184,11 @@ function directionLinks({ latitude, longitude }: BusinessDetails): ExternalLink[
   ];
 }
 
-const msPerMinute = 60_000; // milliseconds
-
 /** Without the guest's link. */
 function calendarLinks(visit: StoredVisit, summary: string, businessDetails: BusinessDetails): ExternalLink[] {
   const start = instantOf(visit.date, visit.startMinute);
-  const [from, until] = [start, new Date(start.getTime() + visit.minutes * msPerMinute)].map((instant) =>
-    instant.toISOString().replace('.000', ''),
-  ) as [string, string];
+  const toUtcText = (instant: Date): string => instant.toISOString().replace('.000', '');
+  const [from, until] = [toUtcText(start), toUtcText(addMinutes(start, visit.minutes))];
   const location = nameAndAddress(businessDetails);
   const short = (instant: string): string => instant.replaceAll(/[-:]/g, '');
   const google = { action: 'TEMPLATE', text: summary, dates: `${short(from)}/${short(until)}`, location };

@@ -22,7 +22,7 @@ import { type PageResponse, sendPage } from '../../platform/http/server/html-pag
 import { ChangePages } from './change-page.js';
 import { LinkPages } from './link-pages.js';
 import { ReservePages } from './reserve-page.js';
-import { GuestPages, type GuestFormSubmission } from './guest-pages.js';
+import { type GuestFormSubmission, type GuestPageRequest, GuestPages } from './guest-pages.js';
 import { ProblemPages } from './problem-pages.js';
 import { ReservationCalendars } from '../booking/reservation-calendars.js';
 
@@ -61,22 +61,14 @@ class GuestPagesController {
     @Query() query: Record<string, unknown>,
     @Res() response: Response,
   ): Promise<void> {
-    const language = toText(query.lang);
-    sendPageOrRedirect(
-      response,
-      await this.changePages.drawChangePage({ token, language }, query),
-      guestPagePath(token, language),
-    );
+    const request = { token, language: toText(query.lang) };
+    sendPageOrReturn(response, await this.changePages.drawChangePage(request, query), request);
   }
 
   @Post(':token/change')
   @RateLimit('availability')
   async change(@Submission() submission: GuestFormSubmission, @Res() response: Response): Promise<void> {
-    sendPageOrRedirect(
-      response,
-      await this.changePages.submitChange(submission),
-      guestPagePath(submission.token, submission.language),
-    );
+    sendPageOrReturn(response, await this.changePages.submitChange(submission), submission);
   }
 
   @Get(':token/calendar.ics')
@@ -103,15 +95,11 @@ class GuestPagesController {
   @RateLimit('availability')
   async submitAction(
     @Param('action') action: string,
-    @Submission() press: GuestFormSubmission,
+    @Submission() submission: GuestFormSubmission,
     @Res() response: Response,
   ): Promise<void> {
-    if (!isGuestAction(action)) return response.redirect(303, guestPagePath(press.token));
-    sendPageOrRedirect(
-      response,
-      await this.pages.submitAction(action, press),
-      guestPagePath(press.token, press.language),
-    );
+    if (!isGuestAction(action)) return response.redirect(303, guestPagePath(submission.token));
+    sendPageOrReturn(response, await this.pages.submitAction(action, submission), submission);
   }
 }
 
@@ -121,6 +109,10 @@ const toText = (value: unknown): string | undefined => (typeof value === 'string
 function guestPagePath(token: string, language?: string): string {
   const query = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;
   return `/r/${encodeURIComponent(token)}${query}`;
+}
+
+function sendPageOrReturn(response: Response, page: PageResponse | null, { token, language }: GuestPageRequest): void {
+  sendPageOrRedirect(response, page, guestPagePath(token, language));
 }
 
 function sendPageOrRedirect(response: Response, page: PageResponse | null, next: string): void {
@@ -139,20 +131,18 @@ class ReservePagesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const look = { language: requestLanguage(request), asked: query };
-    sendPage(
-      response,
-      await ('sent' in query ? this.pages.drawSentPage(look) : this.pages.drawReservePage(look)),
-      'no-referrer',
-    );
+    const pageRequest = { language: requestLanguage(request), formValues: query };
+    const isSent = 'sent' in query;
+    const page = await (isSent ? this.pages.drawSentPage(pageRequest) : this.pages.drawReservePage(pageRequest));
+    sendPage(response, page, 'no-referrer');
   }
 
   @Post()
   @RateLimit('reservation')
   async reserve(@Req() request: Request, @Res() response: Response): Promise<void> {
     const language = requestLanguage(request);
-    const { form: asked, isForeign } = readSubmission(request);
-    const page = await this.pages.submitReservation({ language, asked, isForeign, ip: clientIp(request) });
+    const { form: formValues, isForeign } = readSubmission(request);
+    const page = await this.pages.submitReservation({ language, formValues, isForeign, ip: clientIp(request) });
     sendPageOrRedirect(response, page, `${reservePaths[language]}?sent`);
   }
 }
@@ -164,10 +154,8 @@ class LinkPagesController {
   @Get()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     const language = requestLanguage(request);
-    sendPage(
-      response,
-      await ('sent' in request.query ? this.pages.drawSentPage(language) : this.pages.drawForm(language)),
-    );
+    const isSent = 'sent' in request.query;
+    sendPage(response, await (isSent ? this.pages.drawSentPage(language) : this.pages.drawForm(language)));
   }
 
   @Post()
@@ -175,7 +163,7 @@ class LinkPagesController {
   async send(@Req() request: Request, @Res() response: Response): Promise<void> {
     const language = requestLanguage(request);
     const { form, isForeign } = readSubmission(request);
-    const page = await this.pages.sendLinks({ email: form.email, language, isForeign });
+    const page = await this.pages.sendLinks(language, toText(form.email) ?? '', isForeign);
     if (page) sendPage(response, page);
     else response.redirect(303, `${lostLinkPaths[language]}?sent`);
   }

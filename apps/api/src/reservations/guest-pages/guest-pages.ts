@@ -35,9 +35,9 @@ export interface GuestFormSubmission extends GuestPageRequest {
   form: Readonly<Record<string, unknown>>;
 }
 
-interface PageNotice extends Refusal<GuestNotice> {
+interface NoticedRequest extends GuestPageRequest, Partial<Refusal<GuestNotice>> {
   /** Start times of the same evening. */
-  free: readonly string[];
+  freeTimes?: readonly string[];
 }
 
 /** Decision 0028. */
@@ -58,28 +58,25 @@ export class GuestPages {
   }
 
   /** `null` on success. */
-  async submitAction(action: OneTapAction, press: GuestFormSubmission): Promise<PageResponse | null> {
-    const { token, ip, form, isForeign } = press;
+  async submitAction(action: OneTapAction, submission: GuestFormSubmission): Promise<PageResponse | null> {
+    const { token, ip, form, isForeign } = submission;
     const linked = await this.guests.findByTokenOrNull(token);
-    if (!linked) return this.renderPage(null, press);
+    if (!linked) return this.renderPage(null, submission);
     const minutes = readMinutesLate(form);
     const isComplete = action !== 'late' || minutes !== null;
     if (isForeign || !isComplete || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
-      return this.renderPage(linked, { ...press, notice: 'again' });
+      return this.renderPage(linked, { ...submission, notice: 'again' });
     try {
       await this.actions.act({ action, token, ip, version: Number(form.version), ...(minutes && { minutes }) });
       return null;
     } catch (error) {
-      const refusal = { ...toRefusal(error, guestPageTexts.sk.notices), free: findFreeTimes(error) };
-      return this.renderPage(await this.guests.findByTokenOrNull(token), { ...press, ...refusal });
+      const refusal = { ...toRefusal(error, guestPageTexts.sk.notices), freeTimes: findFreeTimes(error) };
+      return this.renderPage(await this.guests.findByTokenOrNull(token), { ...submission, ...refusal });
     }
   }
 
-  private async renderPage(
-    linked: LinkedReservation | null,
-    request: GuestPageRequest & Partial<PageNotice>,
-  ): Promise<PageResponse> {
-    const { token, notice = null, free = [], status = 200, retryAfter } = request;
+  private async renderPage(linked: LinkedReservation | null, request: NoticedRequest): Promise<PageResponse> {
+    const { token, notice = null, freeTimes = [], status = 200, retryAfter } = request;
     const language = pageLanguage(request, linked?.reservation.preferredLanguage ?? mainLanguage());
     const businessDetails = await this.currentDetails.readDetails(language);
     if (!linked) return { status: 404, html: deadLinkPage(language, businessDetails) };
@@ -88,7 +85,7 @@ export class GuestPages {
       ...linked,
       language,
       notice,
-      freeTimes: free,
+      freeTimes,
       retryAfter,
       path: `/r/${token}`,
       changeHistory: await readChangeHistory(poolRunner(this.source), id),

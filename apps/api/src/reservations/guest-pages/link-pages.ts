@@ -56,7 +56,7 @@ const formTemplate = compileHtmlPage<ReturnType<typeof linksView> & EmailInput>(
   <p>{{text.lead}}</p>
   <form method="post" action="{{path}}" novalidate>
     <label for="email">{{text.email}}</label>
-    <input type="email" id="email" name="email" value="{{typed}}" autocomplete="email" maxlength="{{longest}}" required{{#if isWrong}} autofocus aria-invalid="true" aria-describedby="email-error"{{/if}}>
+    <input type="email" id="email" name="email" value="{{email}}" autocomplete="email" maxlength="{{longest}}" required{{#if isWrong}} autofocus aria-invalid="true" aria-describedby="email-error"{{/if}}>
     {{#if isWrong}}<p class="error" id="email-error" role="alert">{{text.wrong}}</p>{{/if}}
     <button class="action">{{text.send}}</button>
   </form>${contactTemplate}`,
@@ -72,7 +72,7 @@ const sentTemplate = compileHtmlPage<ReturnType<typeof linksView>>(
 );
 
 interface EmailInput {
-  typed: string;
+  email: string;
   isWrong?: boolean;
 }
 
@@ -92,12 +92,6 @@ function linksView(language: Language, businessDetails: BusinessDetails) {
   };
 }
 
-interface LinksSubmission {
-  language: Language;
-  email: unknown;
-  isForeign: boolean;
-}
-
 @Injectable()
 export class LinkPages {
   constructor(
@@ -106,9 +100,9 @@ export class LinkPages {
     private readonly validation: StrictValidationPipe,
   ) {}
 
-  async drawForm(language: Language, typed: EmailInput = { typed: '' }): Promise<PageResponse> {
+  async drawForm(language: Language, input: EmailInput = { email: '' }): Promise<PageResponse> {
     const view = linksView(language, await this.currentDetails.readDetails(language));
-    return { status: typed.isWrong ? 422 : 200, html: formTemplate({ ...view, ...typed }) };
+    return { status: input.isWrong ? 422 : 200, html: formTemplate({ ...view, ...input }) };
   }
 
   /** The same for every address, so that it reveals no guest. */
@@ -119,19 +113,14 @@ export class LinkPages {
   }
 
   /** `null` on success. */
-  async sendLinks({ language, email, isForeign }: LinksSubmission): Promise<PageResponse | null> {
-    const typed = typeof email === 'string' ? email : '';
-    const request = isForeign ? null : await this.readRequest({ email: typed, language });
-    if (!request) return this.drawForm(language, { typed, isWrong: !isForeign });
-    await this.links.sendLinks(request);
-    return null;
-  }
-
-  private async readRequest(form: object): Promise<AskLinksDto | null> {
+  async sendLinks(language: Language, email: string, isForeign: boolean): Promise<PageResponse | null> {
+    if (isForeign) return this.drawForm(language, { email });
     try {
-      return await this.validation.validateForm(AskLinksDto, form);
+      await this.links.sendLinks(await this.validation.validateForm(AskLinksDto, { email, language }));
+      return null;
     } catch (error) {
-      if (error instanceof Problem) return null;
+      if (error instanceof Problem && error.code === 'validation_failed')
+        return this.drawForm(language, { email, isWrong: true });
       throw error;
     }
   }

@@ -9,7 +9,7 @@ import { toProblem } from '../../platform/http/problems/to-problem.js';
 import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 import { sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { problemCounter } from '../../platform/metrics/process-metrics.js';
-import { type BusinessDetails, withUnbrokenValues, phoneUrlOf } from '../../content/core/business-details.js';
+import { type BusinessDetails, emptyBusinessDetails, venueFields } from '../../content/core/business-details.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { reservePageTexts } from './reserve-page-texts.js';
 import { withWaitTime } from './wait-texts.js';
@@ -38,17 +38,11 @@ const en: typeof sk = {
 
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
-/** `null` while the database is down. */
-const venueView = (details: BusinessDetails | null) => ({
-  venue: details?.name ?? '',
-  phone: details?.phone ? { number: withUnbrokenValues(details).phone, url: phoneUrlOf(details) } : null,
-});
-
-const template = compileHtmlPage<ReturnType<typeof problemView> & ReturnType<typeof venueView>>(`
+const template = compileHtmlPage<ReturnType<typeof problemView> & ReturnType<typeof venueFields>>(`
   <h1>{{title}}</h1>
-  <p>{{words}}{{#if back}} {{back}}{{/if}}</p>
+  <p>{{message}}{{#if back}} {{back}}{{/if}}</p>
   <a class="action quiet" href="{{path}}">{{again}}</a>
-  {{#with phone}}<p class="address">{{../call}} <a href="{{url}}">{{number}}</a></p>{{/with}}`);
+  {{#if businessDetails.phone}}<p class="address">{{call}} <a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}`);
 
 @Injectable()
 @Catch()
@@ -72,13 +66,14 @@ export class ProblemPages implements ExceptionFilter {
     if (response.headersSent) return void response.end();
     const { retryAfter } = problem.extras;
     const view = problemView(request, status, retryAfter);
-    const html = template({ ...view, ...venueView(await this.detailsIn(view.language)) });
+    const html = template({ ...view, ...venueFields(await this.detailsIn(view.language)) });
     sendPage(response, { status, html, retryAfter }, 'no-referrer');
   }
 
   /** From the cache, because the database may be the cause. */
-  private async detailsIn(language: Language): Promise<BusinessDetails | null> {
-    return this.currentDetails.cachedDetails(language) ?? this.currentDetails.readDetails(language).catch(() => null);
+  private async detailsIn(language: Language): Promise<BusinessDetails> {
+    const cached = this.currentDetails.cachedDetails(language);
+    return cached ?? this.currentDetails.readDetails(language).catch(() => emptyBusinessDetails);
   }
 }
 
@@ -90,7 +85,7 @@ function problemView(request: Request, status: number, retryAfter?: number) {
     language,
     title: text.title,
     back: isTyped ? text.back : null,
-    words: withWaitTime(problemText(status, text), retryAfter, language),
+    message: withWaitTime(problemText(status, text), retryAfter, language),
     again: isTyped ? text.anew : text.again,
     path: returnPath(request),
     call: reservePageTexts[language].call,

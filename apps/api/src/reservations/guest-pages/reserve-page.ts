@@ -52,7 +52,7 @@ import {
 
 interface ReservePageRequest {
   language: Language;
-  asked: FormValues;
+  formValues: FormValues;
 }
 
 interface ReserveSubmission extends ReservePageRequest {
@@ -77,10 +77,7 @@ export class ReservePages {
     { status, ...refusal }: Refusal<ReserveNotice> = { status: 200 },
   ): Promise<PageResponse> {
     const { isTooLarge, ...scene } = await this.readScene(request);
-    const freeTimes = await findFreeTimes(scene.sought, {
-      findStartTimes: (asked) => this.availability.findStartTimes(asked),
-      findAlternatives: (asked, wanted) => this.availability.findAlternatives(asked, wanted),
-    });
+    const freeTimes = await findFreeTimes(scene.visit, this.availability);
     const html = template(
       reserveView({
         ...scene,
@@ -97,8 +94,8 @@ export class ReservePages {
   }
 
   /** The same for every address, so that it reveals no guest. */
-  async drawSentPage({ language, asked }: ReservePageRequest): Promise<PageResponse> {
-    const { businessDetails } = await this.visits.readScene(language, asked, defaultVisit);
+  async drawSentPage({ language, formValues }: ReservePageRequest): Promise<PageResponse> {
+    const { businessDetails } = await this.visits.readScene(language, formValues, defaultVisit);
     const { sent } = reservePageTexts[language];
     const lead = sent.lead.replace('{minutes}', String(minutesToVerify));
     return { status: 200, html: sentPage({ language, businessDetails, title: sent.title, lead, hint: sent.hint }) };
@@ -106,13 +103,13 @@ export class ReservePages {
 
   /** `null` when the table is held. */
   async submitReservation({ ip, isForeign, ...pageRequest }: ReserveSubmission): Promise<PageResponse | null> {
-    const { stamp, key, ...fields } = pageRequest.asked;
+    const { stamp, key, ...fields } = pageRequest.formValues;
     const idempotencyKey = typeof key === 'string' ? key : '';
     if (isForeign || !this.stamps.isValidNewForm(stamp, idempotencyKey))
       return this.drawReservePage(pageRequest, { status: 200, notice: 'again' });
     if ((await this.readScene(pageRequest)).isTooLarge) return this.drawReservePage(pageRequest, { status: 422 });
     try {
-      const request = await this.validation.validateForm(CreateReservationDto, toRequest(fields, pageRequest));
+      const request = await this.validation.validateForm(CreateReservationDto, toRequest(fields, pageRequest.language));
       await this.makeReservation.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
       return null;
     } catch (error) {
@@ -121,13 +118,13 @@ export class ReservePages {
   }
 
   /** A party too large to book online becomes the usual one. */
-  private async readScene({ language, asked }: ReservePageRequest) {
-    const scene = await this.visits.readScene(language, asked, defaultVisit);
+  private async readScene({ language, formValues }: ReservePageRequest) {
+    const scene = await this.visits.readScene(language, formValues, defaultVisit);
     const { largestPartyOnline } = scene.rules;
-    const isTooLarge = scene.sought.partySize > largestPartyOnline;
-    const requestedSize = isTooLarge ? reservationLimits.defaultPartySize : scene.sought.partySize;
-    const sought = { ...scene.sought, partySize: Math.min(requestedSize, largestPartyOnline) };
-    return { ...scene, sought, isTooLarge };
+    const isTooLarge = scene.visit.partySize > largestPartyOnline;
+    const requestedSize = isTooLarge ? reservationLimits.defaultPartySize : scene.visit.partySize;
+    const visit = { ...scene.visit, partySize: Math.min(requestedSize, largestPartyOnline) };
+    return { ...scene, visit, isTooLarge };
   }
 }
 
@@ -140,10 +137,8 @@ function defaultVisit(today: ServiceDate, venue: Venue): DefaultVisit {
 }
 
 /** Missing fields stay missing. */
-function toRequest(
-  { partySize, duration, isSecondTable, ...fields }: FormValues,
-  { language }: ReservePageRequest,
-): FormValues {
+function toRequest(formValues: FormValues, language: Language): FormValues {
+  const { partySize, duration, isSecondTable, ...fields } = formValues;
   return {
     ...fields,
     ...(partySize !== undefined && { partySize: Number(partySize) }),
@@ -179,21 +174,21 @@ const template = compileHtmlPage<ReturnType<typeof reserveView>>(
 );
 
 function reserveView(scene: ReserveScene) {
-  const { sought, language, rules, key, typed, notice } = scene;
+  const { visit, language, rules, key, formValues, notice } = scene;
   const text = reservePageTexts[language];
   const other = otherLanguage(language);
-  const visit = { ...sought, partySize: String(sought.partySize), duration: String(sought.duration) };
-  const query = 'date' in typed ? `?${new URLSearchParams(visit).toString()}` : '';
+  const visitValues = { ...visit, partySize: String(visit.partySize), duration: String(visit.duration) };
+  const query = 'date' in formValues ? `?${new URLSearchParams(visitValues).toString()}` : '';
   return {
     ...visitView(scene, text, rules.largestPartyOnline),
     key,
     found: { description: text.lead, origin: scene.origin, paths: reservePaths, first: mainLanguage() },
     code: notice,
     notice: notice && noticeText(scene, text.notices[notice]),
-    mayBeSecond: notice === 'already_reserved' || typed.isSecondTable === 'true',
+    mayBeSecond: notice === 'already_reserved' || formValues.isSecondTable === 'true',
     errors: toErrorViews(scene, text, fieldNames(text)),
     fields: toFieldViews({ ...personFields, ...noteFields(text) }, scene, text),
-    approval: needsApproval(sought.partySize, rules)
+    approval: needsApproval(visit.partySize, rules)
       ? withAnswerTime(text.approval, language, isVisitSoon(scene))
       : null,
     other,

@@ -2,6 +2,7 @@ import {
   type Evening,
   type LocalDateTime,
   type ServiceDate,
+  type VisitRequest,
   freeTablesDuring,
   tablePeriod,
   serviceMinute,
@@ -43,7 +44,7 @@ export class CalendarService {
     private readonly evenings: Evenings,
   ) {}
 
-  /** `null` when `known` is current; that costs one small statement. */
+  /** `null` when `knownVersion` is current; that costs one small statement. */
   async getCalendarDayIfChanged(date: ServiceDate, knownVersion: string | null): Promise<CalendarDayDto | null> {
     const isCurrent = knownVersion !== null && knownVersion === versionText(await this.versions.findVersion(date));
     return isCurrent ? null : this.getCalendarDay(date);
@@ -81,24 +82,16 @@ export class CalendarService {
     const evening = withoutVisit(await this.evenings.readEvening(poolRunner(this.source), date), except);
     const party = { partySize: visit.partySize, minutes: visit.duration * minutesPerHour };
     const { startTimes } = await this.evenings.findStartTimes(withStaffStarts(evening), party, now);
-    const then =
-      time === undefined ? null : await this.placesAt(evening, { ...party, start: serviceMinute(time) }, now);
+    const start = time === undefined ? null : serviceMinute(time);
+    const then = start === null ? null : await this.placesAt(evening, { ...party, start }, now);
     return { startTimes: startTimes.map(timeOfMinute), then };
   }
 
-  private async placesAt(
-    evening: Evening,
-    visit: { start: number; minutes: number; partySize: number },
-    now: LocalDateTime,
-  ): Promise<PlacesThenDto> {
+  private async placesAt(evening: Evening, visit: VisitRequest, now: LocalDateTime): Promise<PlacesThenDto> {
     const seating = await this.evenings.findSeating(evening, visit, now);
-    const foundSeating = typeof seating === 'string' ? null : seating;
     const freeTables = freeTablesDuring(tablePeriod(visit, evening), evening);
-    return {
-      freeTables,
-      chosen: foundSeating && [...foundSeating.tables].sort(),
-      isMovingOthers: (foundSeating?.moves.length ?? 0) > 0,
-    };
+    if (typeof seating === 'string') return { freeTables, chosen: null, isMovingOthers: false };
+    return { freeTables, chosen: [...seating.tables].sort(), isMovingOthers: seating.moves.length > 0 };
   }
 }
 

@@ -38,14 +38,8 @@ export async function findListPage(tx: EntityManager, filters: ListReservationsD
   return { ids: rows.map(({ id }) => id), total: maxCounted, isTotalExact: false };
 }
 
-function filterValues({
-  from,
-  to,
-  status,
-  after,
-  limit = defaultPageSize,
-  offset = 0,
-}: ListReservationsDto): unknown[] {
+function filterValues(filters: ListReservationsDto): unknown[] {
+  const { from, to, status, after, limit = defaultPageSize, offset = 0 } = filters;
   const cursor = after === undefined ? null : readCursor(after);
   return [from, to, status, cursor?.date, cursor?.startMinute, cursor?.id, limit, offset];
 }

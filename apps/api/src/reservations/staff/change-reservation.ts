@@ -1,4 +1,4 @@
-import { type BookingRules, holdsTables, shownStatuses } from '@strapec/domain';
+import { holdsTables, shownStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { instantOf } from '../../platform/clock/local-time.js';
@@ -20,6 +20,7 @@ import { endChangeRequest, findChangeRequestToLock } from '../core/change-reques
 
 /** `from` and `to` may be the same evening. */
 interface Move {
+  request: UpdateReservationDto;
   before: Reservation;
   after: Reservation;
   from: LockedEvening;
@@ -56,12 +57,12 @@ export class ChangeReservation {
       const before = await tx.findOneBy(Reservation, { id, version: request.version, date: reservation.date });
       if (!before) throw await changedMeanwhileProblem(tx, id);
       const [from, to] = [eveningAt(reservation.date), eveningAt(request.date)];
-      const after = changedReservation(before, request, { now: to.lockedAt, rules: to.evening.rules });
+      const after = changedReservation(before, request, to);
       const tablesBefore = from.tablesOf(id);
       const changeRequest = await requestToLock.readBehindLock(to.lockedAt);
       const endedRequest = isSameVisit(before, after) ? null : changeRequest; // a new visit by staff replaces the guest's change request
-      await endChangeRequest(tx, endedRequest, { at: eveningAt, by: 'system' });
-      await seatChangedVisit(tx, { before, after, from, to }, request);
+      await endChangeRequest(tx, endedRequest, { eveningAt, by: 'system' });
+      await seatChangedVisit(tx, { request, before, after, from, to });
       await tx.update(Reservation, { id }, after);
       return { before, after, tablesBefore, evening: to, changeRequest: endedRequest };
     });
@@ -70,11 +71,7 @@ export class ChangeReservation {
 }
 
 /** An unchanged visit stays, even without tables. */
-async function seatChangedVisit(
-  tx: EntityManager,
-  { before, after, from, to }: Move,
-  request: UpdateReservationDto,
-): Promise<void> {
+async function seatChangedVisit(tx: EntityManager, { request, before, after, from, to }: Move): Promise<void> {
   const tables = from.tablesOf(before.id);
   const isSamePlace = [...(request.tables ?? tables)].sort().join() === tables.join();
   if (isSameVisit(before, after) && isSamePlace) return;
@@ -91,12 +88,8 @@ const isPast = ({ date, startMinute, minutes }: Reservation, now: Date): boolean
 const isNoAddedPace = (before: Reservation, after: Reservation): boolean =>
   before.date === after.date && before.startMinute === after.startMinute && after.partySize <= before.partySize;
 
-function changedReservation(
-  before: Reservation,
-  request: UpdateReservationDto,
-  { now, rules }: { now: Date; rules: BookingRules },
-): Reservation {
-  const enteredFields = toEnteredFields(request, rules);
+function changedReservation(before: Reservation, request: UpdateReservationDto, evening: LockedEvening): Reservation {
+  const enteredFields = toEnteredFields(request, evening.rules);
   const isApproved = before.status === 'pending_approval' && !enteredFields.requiresApproval;
   return {
     ...before,
@@ -106,6 +99,6 @@ function changedReservation(
     ...arrivalAtSameStart(enteredFields, before),
     status: isApproved ? 'confirmed' : before.status,
     version: before.version + 1,
-    updatedAt: now,
+    updatedAt: evening.lockedAt,
   };
 }

@@ -70,23 +70,14 @@ export class ChangeStatus {
   /** No mail is sent (rules §5). */
   async closeEvening(date: ServiceDate, by: StaffMember): Promise<ClosedEveningDto> {
     return this.source.transaction(async (tx) => {
-      const { result: now } = await this.evenings.change(
-        tx,
-        [date, ...(await findChangeRequestDates(tx, date))],
-        (eveningAt) => eveningAt(date).lockedAt,
-      );
-      const actionIds: Record<(typeof closedStatuses)[OpenStatus], string[]> = {
-        cancelled: [],
-        no_show: [],
-        completed: [],
-      };
-      for (const { id, status } of await findEndedVisits(tx, date, now)) {
-        const to = closedStatuses[status];
-        actionIds[to].push((await this.changeWithin(tx, id, { to, by, skipsMail: true })).action);
-      }
-      const { cancelled, no_show: noShows, completed } = actionIds;
-      const counts = { completed: completed.length, noShows: noShows.length, cancelled: cancelled.length };
-      const actions = [...cancelled, ...noShows, ...completed];
+      const dates = [date, ...(await findChangeRequestDates(tx, date))];
+      const { result: now } = await this.evenings.change(tx, dates, (eveningAt) => eveningAt(date).lockedAt);
+      const closed: ReservationActionDto[] = [];
+      for (const { id, status } of await findEndedVisits(tx, date, now))
+        closed.push(await this.changeWithin(tx, id, { to: closedStatuses[status], by, skipsMail: true }));
+      const count = (to: ReservationStatus): number => closed.filter(({ status }) => status === to).length;
+      const counts = { completed: count('completed'), noShows: count('no_show'), cancelled: count('cancelled') };
+      const actions = closed.map(({ action }) => action);
       const action = actions.length > 0 ? randomUUID() : null;
       const entry = { by, action: 'evening.close', subjectId: date, after: { ...counts, actions } } as const;
       if (action) await this.audit.addEntries(tx, { id: action, ...entry });
@@ -97,17 +88,12 @@ export class ChangeStatus {
   private async changeWithin(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationActionDto> {
     const reservationChange = await this.applyChange(tx, id, change);
     const { before, after, evening } = reservationChange;
-    const isAhead = evening.date >= localMoment(evening.lockedAt).date; // guests get no mail about past evenings
+    const isAhead = evening.date >= evening.now.date; // guests get no mail about past evenings
     return this.actions.recordChange(tx, reservationChange, {
       by: change.by,
       action: 'reservation.status',
       mailsFor: () => (isAhead && !change.skipsMail ? mailsAfterStatus(before.status, after) : []),
-      auditFields: ({ status, seatedMinute, messageToGuest }, tables) => ({
-        status,
-        seatedMinute,
-        messageToGuest,
-        tables,
-      }),
+      auditFields: statusAuditFields,
     });
   }
 
@@ -115,26 +101,27 @@ export class ChangeStatus {
   private async applyChange(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationChange> {
     const reservation = requireFound(await tx.findOneBy(Reservation, { id, status: In(shownStatuses) }));
     const requestToLock = await findChangeRequestToLock(tx, id);
-    const { result, evenings } = await this.evenings.change(
-      tx,
-      [reservation.date, ...requestToLock.dates],
-      async (eveningAt) => {
-        const before = await tx.findOneBy(Reservation, { id, date: reservation.date });
-        if (!before) throw await changedMeanwhileProblem(tx, id);
-        const evening = eveningAt(reservation.date);
-        checkTransition(before, change, evening.lockedAt);
-        const tablesBefore = evening.tablesOf(id);
-        const changeRequest = await requestToLock.readBehindLock(evening.lockedAt);
-        await endChangeRequest(tx, changeRequest, { at: eveningAt, by: 'system' }); // the change request was for a visit that has not begun
-        const changes = toChanges(before, change, evening.lockedAt); // not the whole row: the mail dispatcher writes `emailSent`
-        const after = { ...before, ...changes };
-        await seatByStatus(tx, { before, after, evening });
-        await tx.update(Reservation, { id }, changes);
-        return { before, after, tablesBefore, evening, changeRequest };
-      },
-    );
+    const dates = [reservation.date, ...requestToLock.dates];
+    const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
+      const before = await tx.findOneBy(Reservation, { id, date: reservation.date });
+      if (!before) throw await changedMeanwhileProblem(tx, id);
+      const evening = eveningAt(reservation.date);
+      checkTransition(before, change, evening.lockedAt);
+      const tablesBefore = evening.tablesOf(id);
+      const changeRequest = await requestToLock.readBehindLock(evening.lockedAt);
+      await endChangeRequest(tx, changeRequest, { eveningAt, by: 'system' }); // the change request was for a visit that has not begun
+      const changes = toChanges(before, change, evening.lockedAt); // not the whole row: the mail dispatcher writes `emailSent`
+      const after = { ...before, ...changes };
+      await seatByStatus({ tx, before, after, evening });
+      await tx.update(Reservation, { id }, changes);
+      return { before, after, tablesBefore, evening, changeRequest };
+    });
     return { ...result, evenings };
   }
+}
+
+function statusAuditFields({ status, seatedMinute, messageToGuest }: Reservation, tables: readonly string[]) {
+  return { status, seatedMinute, messageToGuest, tables };
 }
 
 /** Seating sets the current minute, or the old one when `completed` is undone; leaving keeps it. */
@@ -157,41 +144,37 @@ function checkTransition(visit: Reservation, { to, from = shownStatuses }: Statu
 }
 
 interface StatusStep {
+  tx: EntityManager;
   before: Reservation;
   after: Reservation;
   evening: LockedEvening;
 }
 
-async function seatByStatus(tx: EntityManager, step: StatusStep): Promise<void> {
+async function seatByStatus(step: StatusStep): Promise<void> {
   const { before, after, evening } = step;
   if (!holdsTables(after.status)) return evening.release(after.id);
-  if (!holdsTables(before.status)) return seatReturning(tx, step);
+  if (!holdsTables(before.status)) return seatReturning(step);
   const tables = evening.tablesOf(after.id);
   if (tables.length === 0) return seatWithoutTables(step);
-  if (isSeated(before) !== isSeated(after)) await seatAtTables(tx, tables, step);
+  if (isSeated(before) !== isSeated(after)) await seatAtTables(tables, step);
 }
 
 /** For an expired request that is approved. */
 async function seatWithoutTables({ before, after, evening }: StatusStep): Promise<void> {
   const party = toParty(after);
-  const mayHaveTable =
-    before.status === 'pending_approval' && isStayStillPossible(party, evening.evening, localMoment(evening.lockedAt));
+  const mayHaveTable = before.status === 'pending_approval' && isStayStillPossible(party, evening.evening, evening.now);
   if (!mayHaveTable || typeof (await evening.seat(party)) === 'string') throw await noTableProblem(party, evening);
 }
 
 /** Guests who have not left keep their tables; others get theirs if these are free. */
-async function seatReturning(tx: EntityManager, step: StatusStep): Promise<void> {
-  const { before, after, evening } = step;
+async function seatReturning(step: StatusStep): Promise<void> {
+  const { tx, before, after, evening } = step;
   const earlierTables = isSeated(after) ? await findLastTables(tx, after.id) : [];
-  if (before.status === 'completed' && earlierTables.length > 0) return seatAtTables(tx, earlierTables, step);
+  if (before.status === 'completed' && earlierTables.length > 0) return seatAtTables(earlierTables, step);
   await seatForStaff(toParty(after), evening, { tx, preferred: earlierTables });
 }
 
-async function seatAtTables(
-  tx: EntityManager,
-  tables: readonly string[],
-  { after, evening }: StatusStep,
-): Promise<void> {
+async function seatAtTables(tables: readonly string[], { tx, after, evening }: StatusStep): Promise<void> {
   const party = toParty(after);
   const members = await findTableConflicts(tx, tables, { party, locked: evening });
   const seating = await evening.seatAtCurrentTables(party, tables);

@@ -82,7 +82,7 @@ async function seatReservation(
   evening: LockedEvening,
 ): Promise<{ saved: Reservation; tables: string[] }> {
   checkStaffRules({ ...request, isExemptFromPace: request.source === 'walk_in' }, evening);
-  const saved = toReservation(request, { now: evening.lockedAt, rules: evening.evening.rules });
+  const saved = toReservation(request, evening);
   await seatForStaff(toParty(saved), evening, { tx, tables: request.tables });
   const tables = evening.tablesOf(saved.id);
   saved.tableType = evening.tableTypeOf(tables);
@@ -90,10 +90,7 @@ async function seatReservation(
   return { saved, tables };
 }
 
-function toReservation(
-  request: CreateStaffReservationDto,
-  { now, rules }: { now: Date; rules: BookingRules },
-): Reservation {
+function toReservation(request: CreateStaffReservationDto, { lockedAt: now, rules }: LockedEvening): Reservation {
   const { date, source } = request;
   const isWalkIn = source === 'walk_in';
   return {

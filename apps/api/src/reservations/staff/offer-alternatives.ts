@@ -2,7 +2,6 @@ import { type EveningStart, holdsTables, shownStatuses, timeOfMinute } from '@st
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { AvailabilityService } from '../../availability/availability.service.js';
-import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
@@ -48,9 +47,8 @@ export class OfferAlternatives {
   }
 
   private async findOffers(id: string): Promise<{ date: string; offers: EveningStart[] }> {
-    const reservation = requireFound(
-      await this.source.manager.findOneBy(Reservation, { id, status: In(shownStatuses) }),
-    );
+    const { manager } = this.source;
+    const reservation = requireFound(await manager.findOneBy(Reservation, { id, status: In(shownStatuses) }));
     if (reservation.email === null) throw new Problem('no_email');
     const offers = await this.availability.findOffers(reservation, reservation.startMinute);
     if (offers.length === 0) throw new Problem('nothing_to_offer');
@@ -79,6 +77,6 @@ export class OfferAlternatives {
 }
 
 function waitsForTable({ id, status, date }: Reservation, evening: LockedEvening): boolean {
-  const isAhead = date >= localMoment(evening.lockedAt).date;
+  const isAhead = date >= evening.now.date;
   return isAhead && holdsTables(status) && evening.tablesOf(id).length === 0;
 }

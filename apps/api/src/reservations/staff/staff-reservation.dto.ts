@@ -1,4 +1,4 @@
-import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { OmitType } from '@nestjs/swagger';
 import {
   type Language,
   type ReservationSource,
@@ -8,11 +8,8 @@ import {
   normalPhone,
   reservationLimits,
 } from '@strapec/domain';
-import { Transform } from 'class-transformer';
 import {
   Field,
-  Obeys,
-  ObeysIfGiven,
   OptionalField,
   oneOf,
   serviceDate,
@@ -20,17 +17,15 @@ import {
   booleanRule,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
-import { textTransform, nullIfEmpty, textOrNull } from '../../platform/http/fields/person-rules.js';
-import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import {
-  emailRule,
-  nameRule,
-  partySizeRule,
-  phoneAsHeardRule,
-  stayRule,
-  tablesRule,
-  timeRule,
-} from '../core/reservation-rules.js';
+  emailAddressRule,
+  nullIfEmpty,
+  textOrNull,
+  textTransform,
+  withMissingCode,
+} from '../../platform/http/fields/person-rules.js';
+import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
+import { partySizeRule, phoneAsHeardRule, stayRule, tablesRule, timeRule } from '../core/reservation-rules.js';
 import { NotesByStaffDto } from '../core/notes.dto.js';
 
 export class CreateStaffReservationDto extends NotesByStaffDto {
@@ -41,7 +36,7 @@ export class CreateStaffReservationDto extends NotesByStaffDto {
   })
   firstName?: string | null;
 
-  @Field(nameRule('last_name_required'), {
+  @Field(withMissingCode('last_name_required', singleLine(reservationLimits.nameLength)), {
     convert: textTransform(normalLine),
     minLength: 1,
     maxLength: reservationLimits.nameLength,
@@ -49,9 +44,13 @@ export class CreateStaffReservationDto extends NotesByStaffDto {
   })
   lastName: string;
 
-  @ApiPropertyOptional({ format: 'email', maxLength: reservationLimits.emailLength, nullable: true, type: String })
-  @Transform(textOrNull(toStoredEmail))
-  @ObeysIfGiven(emailRule)
+  @OptionalField(emailAddressRule('email_invalid'), {
+    convert: textOrNull(toStoredEmail),
+    format: 'email',
+    maxLength: reservationLimits.emailLength,
+    nullable: true,
+    type: String,
+  })
   email?: string | null;
 
   @OptionalField(phoneAsHeardRule, {
@@ -86,8 +85,7 @@ export class CreateStaffReservationDto extends NotesByStaffDto {
   @Field(partySizeRule, { type: 'integer', minimum: 1, maximum: 20 })
   partySize: number;
 
-  @ApiPropertyOptional({ enum: languages, default: 'sk', description: 'Language of the mails to the guest' })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { required: false, default: 'sk', description: 'Language of the mails to the guest' })
   preferredLanguage: Language = 'sk';
 
   @Field(oneOf(['phone', 'walk_in']), { enum: ['phone', 'walk_in'], description: 'A walk-in is seated at once' })

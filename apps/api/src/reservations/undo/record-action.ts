@@ -62,19 +62,12 @@ export class RecordAction {
 
   async record(tx: EntityManager, { mails, evenings, ...entry }: StaffActionRecord): Promise<RecordedAction> {
     const id = randomUUID();
-    const otherMoves = evenings.map((evening) => ({
-      ...evening,
-      moved: evening.moved.filter((one) => one.id !== entry.subjectId),
-    }));
-    const moves = otherMoves.flatMap(({ moved }) => moved);
+    const moved = evenings.flatMap((evening) => evening.moved).filter((one) => one.id !== entry.subjectId);
     await this.outbox.addMails(tx, mails, { action: id });
-    const after = moves.length > 0 ? { ...entry.after, moved: moves } : entry.after;
-    await this.audit.addEntries(
-      tx,
-      { ...entry, id, after },
-      ...auditMoves(otherMoves, entry.by, entry.action === 'reservation.undo'),
-    );
-    return { id, moves };
+    const after = moved.length > 0 ? { ...entry.after, moved } : entry.after;
+    const moves = auditMoves([{ moved }], entry.by, entry.action === 'reservation.undo');
+    await this.audit.addEntries(tx, { ...entry, id, after }, ...moves);
+    return { id, moves: moved };
   }
 
   /** Reads the tables last: reseating may have moved the visit again. */

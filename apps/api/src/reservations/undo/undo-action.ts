@@ -1,5 +1,4 @@
 import {
-  type BookingRules,
   type Move,
   type ReservationAction,
   holdsTables,
@@ -13,6 +12,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
+import { addMinutes } from '../../platform/clock/local-time.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -34,8 +34,6 @@ import { mailsAfterChanging, mailsAfterStatus, guestMails } from '../core/reserv
 import { seatForStaff } from '../core/seat-for-staff.js';
 import { addChangeRequest } from '../core/load-reservations.js';
 import { type AuditedChangeRequest, restoreChangeRequest } from '../core/change-requests.js';
-
-const timeToUndo = minutesToUndo * 60_000; // milliseconds
 
 /** Only the fields that the action changed. */
 type EarlierFields = Partial<Omit<Reservation, 'createdAt' | 'updatedAt'>> & {
@@ -59,9 +57,14 @@ interface UndoneChange {
   before: Reservation;
   after: Reservation | null;
   tablesBefore: string[];
+  from: LockedEvening;
   to: LockedEvening;
-  evenings: readonly EveningChange[];
   isNotified: boolean;
+}
+
+interface UndoRecord extends UndoneChange {
+  evenings: readonly EveningChange[];
+  by: StaffMember;
 }
 
 /** Rules §5. */
@@ -98,33 +101,30 @@ export class UndoAction {
   private async findActionToUndo(tx: EntityManager, id: string): Promise<Action> {
     const entry = await tx.findOneBy(AuditEntry, { id });
     if (!entry || !isReservationAction(entry.action)) throw new Problem('not_found');
-    if (this.clock.now().getTime() - entry.at.getTime() > timeToUndo) throw new Problem('no_way_back');
+    if (addMinutes(entry.at, minutesToUndo) < this.clock.now()) throw new Problem('no_way_back');
     const { moved = [] } = (entry.after ?? {}) as { moved?: MovedVisit[] };
     return { id, kind: entry.action, subjectId: entry.subjectId, earlierFields: entry.before ?? {}, moves: moved };
   }
 
-  private async restore(tx: EntityManager, action: Action): Promise<UndoneChange> {
+  private async restore(tx: EntityManager, action: Action): Promise<Omit<UndoRecord, 'by'>> {
     const { subjectId: id, earlierFields } = action;
     const reservation = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!reservation) throw new Problem('no_way_back');
-    const dates = [
-      reservation.date,
-      earlierFields.date ?? reservation.date,
-      earlierFields.changeRequest?.date ?? reservation.date,
-    ];
+    const { date = reservation.date, changeRequest } = earlierFields;
+    const dates = [reservation.date, date, changeRequest?.date ?? date];
     const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, date: reservation.date });
       if (!before || !(await isLatest(tx, action))) throw await changedMeanwhileProblem(tx, id);
       const isNotified = await this.outbox.withdrawMails(tx, action.id, id); // behind the lock, like every access to both
       if (isNotified && action.kind === 'reservation.offer') throw new Problem('no_way_back'); // the mail was the whole action
-      const [from, to] = [eveningAt(reservation.date), eveningAt(earlierFields.date ?? reservation.date)];
+      const [from, to] = [eveningAt(reservation.date), eveningAt(date)];
       const tablesBefore = from.tablesOf(id);
-      const after = restoredReservation(before, action, { now: to.lockedAt, rules: to.evening.rules, isNotified });
-      await seatAsBefore({ tx, before, after, from, to, tablesBefore }, action);
+      const after = restoredReservation(before, { ...action, isNotified }, to);
+      const change = { before, after, tablesBefore, from, to, isNotified };
+      await seatAsBefore(tx, change, action);
       if (after) await tx.update(Reservation, { id }, after);
-      const endedRequest = earlierFields.changeRequest;
-      if (endedRequest) await restoreChangeRequest(tx, endedRequest, eveningAt(endedRequest.date));
-      return { before, after, tablesBefore, to, isNotified };
+      if (changeRequest) await restoreChangeRequest(tx, changeRequest, eveningAt(changeRequest.date));
+      return change;
     });
     if (!result.after) await tx.delete(Reservation, { id });
     return { ...result, evenings };
@@ -133,7 +133,7 @@ export class UndoAction {
   private async record(
     tx: EntityManager,
     action: Action,
-    { before, after, tablesBefore, to, evenings, isNotified, by }: UndoneChange & { by: StaffMember },
+    { before, after, tablesBefore, to, evenings, isNotified, by }: UndoRecord,
   ): Promise<UndoneActionDto> {
     const tables = after ? to.tablesOf(after.id) : [];
     if (after) after.tableType = to.tableTypeOf(tables) ?? before.tableType;
@@ -164,8 +164,8 @@ async function isLatest(tx: EntityManager, { id, subjectId }: Action): Promise<b
 /** An entered one is removed, or cancelled if the guest was notified. */
 function restoredReservation(
   row: Reservation,
-  { kind, earlierFields }: Action,
-  { now, rules, isNotified }: { now: Date; rules: BookingRules; isNotified: boolean },
+  { kind, earlierFields, isNotified }: Action & { isNotified: boolean },
+  { lockedAt: now, rules }: LockedEvening,
 ): Reservation | null {
   const revision = { version: row.version + 1, updatedAt: now };
   if (kind === 'reservation.enter')
@@ -183,18 +183,10 @@ function restoredReservation(
 const staffCancellation = (status: Reservation['status'], row: Reservation, now: Date) =>
   cancellation(row, status, { by: 'staff', now });
 
-interface UndoSeating {
-  tx: EntityManager;
-  before: Reservation;
-  after: Reservation | null;
-  from: LockedEvening;
-  to: LockedEvening;
-  tablesBefore: string[];
-}
-
 /** At its old tables, if possible with the moved parties back at theirs; else anywhere. */
 async function seatAsBefore(
-  { tx, before, after, from, to, tablesBefore }: UndoSeating,
+  tx: EntityManager,
+  { before, after, from, to, tablesBefore }: UndoneChange,
   { earlierFields, moves }: Action,
 ): Promise<void> {
   const otherMoves = (evening: LockedEvening): Move[] => evening.reversibleMoves(moves);
