@@ -17,12 +17,12 @@ export async function bench({ isQuick, only, against }) {
     for (const [index, checkout] of [root, ...(against ? [path.resolve(against)] : [])].entries()) {
       sites.push(await startStrapec(checkout, { cluster, name: `site_${index}`, folder }));
     }
-    const wanted = Object.keys(measures).filter((name) => only.length === 0 || only.includes(name));
-    const [onEmpty, onFull] = [true, false].map((isSo) => wanted.filter((name) => isSo === !!measures[name].isOnEmpty));
+    const names = Object.keys(measures).filter((name) => only.length === 0 || only.includes(name));
+    const [onEmpty, onFull] = [true, false].map((isSo) => names.filter((name) => isSo === !!measures[name].isOnEmpty));
     const rows = await measureAll(sites, { isQuick, names: onEmpty });
     for (const site of sites) site.evenings = await prepareEvenings(site, { isQuick });
     rows.push(...(await measureAll(sites, { isQuick, names: onFull })));
-    return `${machine()}\n\n${tableOf(rows)}`;
+    return `${describeMachine()}\n\n${formatTable(rows)}`;
   } finally {
     for (const { stop } of sites) await stop();
     await cluster.stop();
@@ -38,10 +38,10 @@ async function measureAll(sites, { isQuick, names }) {
     const rounds = measure.isOnEmpty || isQuick ? 1 : 3;
     const runs = sites.map(() => []);
     for (let round = 0; round < rounds; round += 1) {
-      const inTurn = round % 2 === 0 ? [...sites.keys()] : [...sites.keys()].reverse();
-      for (const index of inTurn) runs[index].push(await runOnce(sites[index], { measure, setting, round }));
+      const siteOrder = round % 2 === 0 ? [...sites.keys()] : [...sites.keys()].reverse();
+      for (const index of siteOrder) runs[index].push(await runOnce(sites[index], { measure, setting, round }));
     }
-    rows.push(...rowsOf(runs, measure));
+    rows.push(...medianRows(runs, measure));
   }
   return rows;
 }
@@ -66,18 +66,18 @@ async function runOnce(site, { measure, setting, round }) {
 }
 
 /** The median of all rounds, and beside it the ratio to the other checkout. */
-function rowsOf(runs, { target }) {
-  const [here, there] = runs.map((rounds) =>
+function medianRows(runs, { target }) {
+  const [ownMedians, otherMedians] = runs.map((rounds) =>
     rounds[0].map((row, index) =>
       Object.fromEntries(Object.keys(row).map((key) => [key, median(rounds.map((rows) => rows[index][key]))])),
     ),
   );
-  return here.map((row, index) => ({
+  return ownMedians.map((row, index) => ({
     ...row,
     Target: target,
-    ...(there && { 'per second, of the other': row['per second'] / there[index]['per second'] }),
-    ...(there && { 'p50, of the other': row['p50 ms'] / there[index]['p50 ms'] }),
-    ...(there && { 'CPU, of the other': row['CPU ms each'] / there[index]['CPU ms each'] }),
+    ...(otherMedians && { 'per second, of the other': row['per second'] / otherMedians[index]['per second'] }),
+    ...(otherMedians && { 'p50, of the other': row['p50 ms'] / otherMedians[index]['p50 ms'] }),
+    ...(otherMedians && { 'CPU, of the other': row['CPU ms each'] / otherMedians[index]['CPU ms each'] }),
   }));
 }
 
@@ -85,20 +85,20 @@ function median(values) {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 }
 
-function machine() {
+function describeMachine() {
   const [cpu] = os.cpus();
   const load = os.loadavg()[0].toFixed(1);
   return `${os.cpus().length} × ${cpu?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${load}`;
 }
 
-function tableOf(rows) {
+function formatTable(rows) {
   const columns = Object.keys(rows[0] ?? {});
   const line = (cells) => `| ${cells.join(' | ')} |`;
-  const shown = rows.map((row) => line(columns.map((column) => cellOf(row[column]))));
-  return [line(columns), line(columns.map(() => '---')), ...shown].join('\n');
+  const lines = rows.map((row) => line(columns.map((column) => formatCell(row[column]))));
+  return [line(columns), line(columns.map(() => '---')), ...lines].join('\n');
 }
 
-function cellOf(value) {
+function formatCell(value) {
   if (typeof value === 'string') return value;
   if (value === undefined || Number.isNaN(value)) return '–';
   return value >= 100 ? Math.round(value).toLocaleString('en-GB') : value.toFixed(value >= 10 ? 1 : 2);

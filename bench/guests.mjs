@@ -19,7 +19,7 @@ export async function prepareEvenings(site, { isQuick }) {
     return reservation(visit);
   };
   await load(site.url, nextVisit, { amount: full.length * visits, connections: 8 });
-  await addPast(site);
+  await insertPastVisits(site);
   return { full, rush, spread: dates, used: 0 };
 }
 
@@ -50,7 +50,7 @@ export function reservation({ date, turn, ...more }) {
 }
 
 /** One reservation after the other, spread over the evenings that are left for this. */
-export function nextSpread({ evenings }) {
+export function nextSpreadReservation({ evenings }) {
   const { spread, used } = evenings;
   evenings.used += 1;
   const turn = Math.floor(used / spread.length);
@@ -60,23 +60,25 @@ export function nextSpread({ evenings }) {
 
 /** One more couple on each full evening: what is known of it has to be worked out anew. */
 export function touchEvenings({ url, evenings: { full } }, round) {
-  const todo = [...full];
-  return load(url, () => reservation({ date: todo.pop(), turn: visits + round }), {
+  const remainingDates = [...full];
+  return load(url, () => reservation({ date: remainingDates.pop(), turn: visits + round }), {
     amount: full.length,
     connections: 8,
   });
 }
 
 /** Every question about the full evenings: parties of up to 12, for up to 4 hours. */
-export function questions({ evenings: { full } }) {
-  const each = (count) => Array.from({ length: count }, (_, index) => index + 1);
-  return full.flatMap((date) => each(12).flatMap((party) => each(4).map((long) => question(date, party, long))));
+export function availabilityPaths({ evenings: { full } }) {
+  const countTo = (count) => Array.from({ length: count }, (_, index) => index + 1);
+  return full.flatMap((date) =>
+    countTo(12).flatMap((party) => countTo(4).map((long) => availabilityPath(date, party, long))),
+  );
 }
 
-export const question = (date, party = 2, duration = 2) =>
+export const availabilityPath = (date, party = 2, duration = 2) =>
   `/api/reservations/availability/${date}/${party}/${duration}`;
 
-async function addPast({ sql }) {
+async function insertPastVisits({ sql }) {
   const names = (list) => `(ARRAY['${list.replaceAll(' ', "', '")}'])`;
   await sql(
     `INSERT INTO reservations (id, first_name, last_name, email, phone, phone_e164, date, start_minute, minutes, party_size, status,

@@ -14,52 +14,52 @@ export async function load(url, nextRequest, { seconds = Infinity, amount = Infi
     sent += 1;
     return isOver ? null : nextRequest();
   };
-  await Promise.all(Array.from({ length: connections }, () => askOnAndOn(new URL(url), { next, times })));
+  await Promise.all(Array.from({ length: connections }, () => sendInTurn(new URL(url), { next, times })));
   return { times, seconds: (performance.now() - begin) / 1_000 };
 }
 
 /** One connection: sends the next request as soon as the answer is there. */
-function askOnAndOn({ hostname, port, host }, { next, times }) {
+function sendInTurn({ hostname, port, host }, { next, times }) {
   return new Promise((resolve, reject) => {
-    let missing = 0; // bytes of the answer that are still to come
-    let askedAt = 0;
+    let missingBytes = 0; // bytes of the answer that are still to come
+    let sentAt = 0;
     let isBusy = false; // a guest who is asked to try again does
     let request;
-    const ask = () => {
+    const sendNext = () => {
       request = next();
-      askedAt = performance.now();
+      sentAt = performance.now();
       if (request) send();
       else socket.end();
     };
-    const send = () => socket.write(bytesOf(host, request));
-    const take = (bytes, buffer) => {
+    const send = () => socket.write(toRequestText(host, request));
+    const readAnswer = (bytes, buffer) => {
       const begin = buffer.latin1Slice(0, bytes);
-      if (missing === 0) {
-        missing = lengthOf(begin);
+      if (missingBytes === 0) {
+        missingBytes = answerLength(begin);
         isBusy = begin.startsWith('HTTP/1.1 503 ');
       }
-      missing -= bytes;
-      if (Number.isNaN(missing)) socket.destroy(new Error(`answered ${begin.slice(0, 300)}`));
-      if (missing !== 0) return true;
-      if (!isBusy) times.push(performance.now() - askedAt);
+      missingBytes -= bytes;
+      if (Number.isNaN(missingBytes)) socket.destroy(new Error(`answered ${begin.slice(0, 300)}`));
+      if (missingBytes !== 0) return true;
+      if (!isBusy) times.push(performance.now() - sentAt);
       if (isBusy) setTimeout(send, retryMs);
-      else ask();
+      else sendNext();
       return true;
     };
-    const onread = { buffer: Buffer.allocUnsafe(65_536), callback: take };
-    const socket = net.connect({ host: hostname, port: Number(port), noDelay: true, onread }, ask);
+    const onread = { buffer: Buffer.allocUnsafe(65_536), callback: readAnswer };
+    const socket = net.connect({ host: hostname, port: Number(port), noDelay: true, onread }, sendNext);
     socket.on('error', reject).on('close', resolve);
   });
 }
 
-function bytesOf(host, { method = 'GET', path, headers = {}, body = '' }) {
+function toRequestText(host, { method = 'GET', path, headers = {}, body = '' }) {
   const length = body ? { 'content-length': Buffer.byteLength(body) } : {};
   const lines = Object.entries({ host, ...headers, ...length }).map(([name, value]) => `${name}: ${value}`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}${endOfHead}${body}`;
 }
 
 /** The bytes of a good answer with its head; not a number for any other. */
-function lengthOf(answer) {
+function answerLength(answer) {
   const end = answer.indexOf(endOfHead);
   const [, content] = /\r\ncontent-length: (\d+)/i.exec(answer.slice(0, end)) ?? [];
   return /^HTTP\/1.1 (20[01]|503) /.test(answer) ? end + endOfHead.length + Number(content) : Number.NaN;

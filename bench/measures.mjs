@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signIn } from '../scripts/lib/running-api.mjs';
 import { freePort } from '../scripts/pg.mjs';
-import { nextSpread, question, questions, touchEvenings } from './guests.mjs';
+import { nextSpreadReservation, availabilityPath, availabilityPaths, touchEvenings } from './guests.mjs';
 import { load } from './load.mjs';
-import { rush } from './rush.mjs';
+import { measureRush } from './rush.mjs';
 import { staffAccount } from './servers.mjs';
 
 /**
@@ -13,23 +14,23 @@ import { staffAccount } from './servers.mjs';
  * seconds they took together, and the processor time. `before` is not measured.
  */
 export const measures = {
-  memory: { target: '≤ 220 MiB', isOnEmpty: true, run: memoryAtRest },
+  memory: { target: '≤ 220 MiB', isOnEmpty: true, run: measureMemory },
   page: {
     target: 'p95 ≤ 100',
     run: async (site, { seconds }) => {
       const request = { path: '/', headers: { 'accept-encoding': 'br' } };
-      return { 'Home page': await loaded(site, () => request, { seconds }) };
+      return { 'Home page': await measureLoad(site, () => request, { seconds }) };
     },
   },
   availability: {
     target: 'p95 ≤ 100',
     before: touchEvenings,
     run: async (site, { seconds }) => {
-      const todo = questions(site);
-      const amount = todo.length;
-      const changed = await loaded(site, () => ({ path: todo.pop() }), { amount });
-      const request = { path: question(site.evenings.full[0]) };
-      const unchanged = await loaded(site, () => request, { seconds });
+      const remainingPaths = availabilityPaths(site);
+      const amount = remainingPaths.length;
+      const changed = await measureLoad(site, () => ({ path: remainingPaths.pop() }), { amount });
+      const request = { path: availabilityPath(site.evenings.full[0]) };
+      const unchanged = await measureLoad(site, () => request, { seconds });
       return { 'Availability, just changed': changed, 'Availability, unchanged': unchanged };
     },
   },
@@ -37,31 +38,31 @@ export const measures = {
     target: 'p95 ≤ 200',
     run: async (site, { isQuick }) => {
       const amount = isQuick ? 300 : 1_000;
-      return { Reserving: await loaded(site, () => nextSpread(site), { amount }) };
+      return { Reserving: await measureLoad(site, () => nextSpreadReservation(site), { amount }) };
     },
   },
-  lists: { target: 'p95 ≤ 150', run: lists },
-  rush: { target: 'p95 ≤ 10,000; page ≤ 200', run: rush },
-  start: { target: '≤ 3,000', run: start },
+  lists: { target: 'p95 ≤ 150', run: measureLists },
+  rush: { target: 'p95 ≤ 10,000; page ≤ 200', run: measureRush },
+  start: { target: '≤ 3,000', run: measureStart },
 };
 
-async function loaded({ url, processorTime }, nextRequest, options) {
+async function measureLoad({ url, processorTime }, nextRequest, options) {
   const begin = processorTime();
   const result = await load(url, nextRequest, options);
   return { ...result, cpu: processorTime() - begin };
 }
 
 /** Of the API and PostgreSQL, once idle connections are closed. */
-async function memoryAtRest({ memory }) {
+async function measureMemory({ memory }) {
   await pause(15_000);
   return { 'Memory at rest, with PostgreSQL': { megabytes: memory() } };
 }
 
 /** What four tablets of staff ask while the database holds the past. */
-async function lists(site, { seconds }) {
-  const headers = { cookie: await signIn(site.url) };
+async function measureLists(site, { seconds }) {
+  const headers = { cookie: await signIn(site.url, staffAccount) };
   const [day] = site.evenings.full;
-  const measured = (path) => loaded(site, () => ({ path, headers }), { seconds, connections: 4 });
+  const measured = (path) => measureLoad(site, () => ({ path, headers }), { seconds, connections: 4 });
   return {
     'List of a day': await measured(`/api/reservations?from=${day}&to=${day}`),
     'List of all reservations': await measured('/api/reservations?limit=100'),
@@ -70,21 +71,8 @@ async function lists(site, { seconds }) {
   };
 }
 
-async function signIn(url) {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url, 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify(staffAccount),
-  });
-  if (!response.ok) throw new Error(`staff cannot sign in: ${response.status} ${await response.text()}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
 /** From `npm start` to the first answer, on a data folder that has been used before. */
-async function start(site) {
+async function measureStart(site) {
   const dataDir = path.join(site.folder, `${site.name}-start`);
   if (!site.hasStarted) await startOnce(site.checkout, dataDir);
   site.hasStarted = true;

@@ -3,19 +3,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { run, runBin } from './lib/processes.mjs';
-import { staleSettings } from './lib/settings-table.mjs';
-import { at } from './lib/workspace.mjs';
+import { checkSettings } from './lib/settings-table.mjs';
+import { at, readFileOr } from './lib/workspace.mjs';
 
 const contracts = at('libs/contracts');
 const scratch = at('.data/contracts-check');
 const inputs = ['package.json', 'tsconfig.json', 'orval.config.ts', 'src'];
 const hint = 'run `npx nx run contracts:generate` and commit what it writes';
 
-const { code, output } = await freshness();
+const { code, output } = await checkAll();
 if (code !== 0) console.error(output);
 process.exitCode = code;
 
-async function freshness() {
+async function checkAll() {
   fs.rmSync(scratch, { recursive: true, force: true });
   fs.mkdirSync(scratch, { recursive: true });
   for (const input of inputs) fs.cpSync(path.join(contracts, input), path.join(scratch, input), { recursive: true });
@@ -26,13 +26,13 @@ async function freshness() {
   if (exported.code !== 0) return exported;
   const generated = await runBin('orval/dist/bin/orval.mjs', ['--config', 'orval.config.ts'], { cwd: scratch });
   if (generated.code !== 0) return generated;
-  const stale = ['openapi.json', ...filesUnder('src/generated')].filter(differs);
+  const stale = ['openapi.json', ...listFiles('src/generated')].filter(isStale);
   if (stale.length > 0) return { code: 1, output: `stale: ${stale.join(', ')}; ${hint}` };
-  const output = (await staleSettings()) || (await stalePrivacyPage());
+  const output = (await checkSettings()) || (await checkPrivacyPage());
   return { code: output ? 1 : 0, output };
 }
 
-async function stalePrivacyPage() {
+async function checkPrivacyPage() {
   const [committed, fresh] = [at('docs/privacy.md'), path.join(scratch, 'privacy.md')];
   fs.copyFileSync(committed, fresh);
   const written = await run(process.execPath, [at('apps/api/dist/commands/write-privacy-page.js'), fresh]);
@@ -41,19 +41,11 @@ async function stalePrivacyPage() {
   return isFresh ? '' : 'stale: docs/privacy.md; run `node apps/api/dist/commands/write-privacy-page.js`';
 }
 
-function filesUnder(folder) {
-  const names = [contracts, scratch].flatMap((base) => {
-    const full = path.join(base, folder);
-    return fs.existsSync(full) ? fs.readdirSync(full, { recursive: true, withFileTypes: true }) : [];
-  });
-  const files = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return [...new Set(files.map((file) => path.relative(file.startsWith(scratch) ? scratch : contracts, file)))];
+function listFiles(folder) {
+  return new Set([contracts, scratch].flatMap((base) => fs.globSync(`${folder}/**/*.*`, { cwd: base })));
 }
 
-function differs(file) {
-  const [committed, fresh] = [contracts, scratch].map((base) => {
-    const full = path.join(base, file);
-    return fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : null;
-  });
+function isStale(file) {
+  const [committed, fresh] = [contracts, scratch].map((base) => readFileOr(path.join(base, file), null));
   return committed !== fresh;
 }

@@ -3,42 +3,42 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { at } from './lib/workspace.mjs';
 
-const slashed = (name) => name.split(path.sep).join('/');
+const toSlashes = (name) => name.split(path.sep).join('/');
 const read = (name) => fs.readFileSync(at(name), 'utf8');
-const isLeftOut = (name) =>
-  /(^|\/)(node_modules|dist|compiled|generated|\.nx|\.data|test-results|coverage)$/.test(slashed(name));
-const files = fs.globSync('**/*', { cwd: at(), exclude: isLeftOut }).map(slashed);
-const beside = (name, other) => slashed(path.join(path.dirname(name), other));
-const unwrapped = (text) => text.replaceAll(/\s*\n\s*(\*(?!\/)|\/\/)?\s*/g, ' ');
+const isExcluded = (name) =>
+  /(^|\/)(node_modules|dist|compiled|generated|\.nx|\.data|test-results|coverage)$/.test(toSlashes(name));
+const files = fs.globSync('**/*', { cwd: at(), exclude: isExcluded }).map(toSlashes);
+const relativeTo = (name, other) => toSlashes(path.join(path.dirname(name), other));
+const unwrapLines = (text) => text.replaceAll(/\s*\n\s*(\*(?!\/)|\/\/)?\s*/g, ' ');
 
-const pages = { spec: sectionsOf('docs/specification.md'), rules: sectionsOf('docs/rules.md') };
+const pages = { spec: findSections('docs/specification.md'), rules: findSections('docs/rules.md') };
 const decisions = files.flatMap((name) => /^docs\/decisions\/(\d{4})-.+\.md$/.exec(name)?.[1] ?? []);
 const proofs = new Map(
   [...read('docs/proofs/README.md').matchAll(/^\| ([A-Z]\d+) .*$/gm)].map(([row, id]) => [id, row]),
 );
-const faults = new Set();
-const must = (isSo, name, what) => isSo || faults.add(`${name}: ${what}`);
+const errors = new Set();
+const check = (isRight, name, message) => isRight || errors.add(`${name}: ${message}`);
 
 for (const name of files.filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file))) {
   const text = read(name);
-  checkSections(name, unwrapped(text));
-  checkIds(name, unwrapped(text));
-  if (!/^docs\/proofs\/\w+\d\.md$/.test(name)) checkFiles(name, proseOf(name, text)); // records of a run are not checked
-  if (name.endsWith('.md')) checkLinks(name, proseOf(name, text));
+  checkSections(name, unwrapLines(text));
+  checkIds(name, unwrapLines(text));
+  if (!/^docs\/proofs\/\w+\d\.md$/.test(name)) checkFiles(name, findProse(name, text)); // records of a run are not checked
+  if (name.endsWith('.md')) checkLinks(name, findProse(name, text));
 }
 for (const [id, row] of proofs) checkProof(id, row);
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.size === 0 ? 0 : 1;
+for (const error of errors) console.error(error);
+process.exitCode = errors.size === 0 ? 0 : 1;
 
-function sectionsOf(page) {
+function findSections(page) {
   const parts = read(page)
     .split(/^## (\d+)\. /m)
     .slice(1);
-  return new Map(parts.flatMap((number, index) => (index % 2 === 0 ? [[number, unwrapped(parts[index + 1])]] : [])));
+  return new Map(parts.flatMap((number, index) => (index % 2 === 0 ? [[number, unwrapLines(parts[index + 1])]] : [])));
 }
 
 /** Of a page everything but its blocks of code. */
-function proseOf(name, text) {
+function findProse(name, text) {
   if (name.endsWith('.md')) return text.replaceAll(/^```.*?^```/gms, '');
   return [...text.matchAll(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs)].map(([comment]) => comment).join('\n');
 }
@@ -49,27 +49,27 @@ function checkSections(name, text) {
   for (const [cited] of text.matchAll(pattern)) {
     const page = pages[cited.split(' ')[0].toLowerCase()];
     const ids = cited.match(/(?<=[§ ])\d+\b(?![^"]*"$)/g);
-    must(
+    check(
       ids.every((id) => page.has(id)),
       name,
       `there is no ${cited}`,
     );
     const [, words] = /"(.+)"/.exec(cited) ?? [];
-    if (words) must(page.get(ids[0])?.includes(words), name, `nothing says ${cited}`);
+    if (words) check(page.get(ids[0])?.includes(words), name, `nothing says ${cited}`);
   }
   for (const [cited] of text.replaceAll(pattern, '').matchAll(/\S*\s*§+\d+/g))
-    must(false, name, `'${cited.trim()}' is a section of nothing: spec or rules?`);
+    check(false, name, `'${cited.trim()}' is a section of nothing: spec or rules?`);
 }
 
 function checkIds(name, text) {
   for (const [cited] of text.matchAll(/\bdecisions?[ /]\d{4}\b(?:(?:,| and) \d{4}\b)*/gi))
-    must(
+    check(
       cited.match(/\d{4}/g).every((id) => decisions.includes(id)),
       name,
       `there is no ${cited}`,
     );
   for (const [cited] of text.matchAll(/\bproofs? [CFST]\d+\b(?:(?:,| and) [CFST]\d+\b)*/gi))
-    must(
+    check(
       cited.match(/[CFST]\d+/g).every((id) => proofs.has(id)),
       name,
       `nothing is ${cited}`,
@@ -81,9 +81,9 @@ function checkFiles(name, prose) {
   const isOurs = /^(apps|libs|docs|scripts|bench|deploy)\/.|.\.(ts|tsx|mjs|md)$/;
   for (const [token] of prose.matchAll(/(?<![\w@$<>{}*…:~./-])[\w@./-]+(?![\w<>{}*$…])/g)) {
     const cited = token.replace(/[./]+$/, '');
-    if (!isOurs.test(cited) || cited.split('/').some(isLeftOut)) continue;
-    const isThere = (file) => file === cited || file === beside(name, cited) || file.endsWith(`/${cited}`);
-    must(files.some(isThere), name, `there is no file ${cited}`);
+    if (!isOurs.test(cited) || cited.split('/').some(isExcluded)) continue;
+    const isThere = (file) => file === cited || file === relativeTo(name, cited) || file.endsWith(`/${cited}`);
+    check(files.some(isThere), name, `there is no file ${cited}`);
   }
 }
 
@@ -91,20 +91,20 @@ function checkLinks(name, prose) {
   for (const [, target] of prose.matchAll(/(?:\]\(|(?:src|href)=")([^)"\s]+)/g)) {
     if (/^[a-z]+:/.test(target)) continue;
     const [file, anchor] = target.split('#');
-    const page = file ? beside(name, file) : name;
-    must(files.includes(page), name, `the link ${target} leads nowhere`);
-    must(!anchor || anchorsOf(read(page)).includes(anchor), name, `the link ${target} leads to no heading`);
+    const page = file ? relativeTo(name, file) : name;
+    check(files.includes(page), name, `the link ${target} leads nowhere`);
+    check(!anchor || findAnchors(read(page)).includes(anchor), name, `the link ${target} leads to no heading`);
   }
 }
 
-function anchorsOf(page) {
+function findAnchors(page) {
   const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading.toLowerCase());
   return headings.map((heading) => heading.replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-'));
 }
 
 /** A row of the proofs names all tests that name its id. */
 function checkProof(id, row) {
-  const says = new RegExp(`\\bproof ${id}\\b|keepProof\\(\\s*'${id}'`);
-  for (const file of files.filter((name) => /\.spec\.tsx?$/.test(name) && says.test(unwrapped(read(name)))))
-    must(row.includes(file), 'docs/proofs/README.md', `${id} does not name ${file}`);
+  const citesProof = new RegExp(`\\bproof ${id}\\b|keepProof\\(\\s*'${id}'`);
+  for (const file of files.filter((name) => /\.spec\.tsx?$/.test(name) && citesProof.test(unwrapLines(read(name)))))
+    check(row.includes(file), 'docs/proofs/README.md', `${id} does not name ${file}`);
 }

@@ -2,16 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { databaseToUse } from './lib/database.mjs';
-import { buildIfStale } from './lib/fresh-build.mjs';
-import { prepare } from './lib/prepare.mjs';
+import { runBuilt } from './lib/fresh-build.mjs';
 import { stopTogether } from './lib/processes.mjs';
-import { at, fail } from './lib/workspace.mjs';
+import { at } from './lib/workspace.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 
-await prepare();
-try {
-  await buildIfStale();
+await runBuilt(async () => {
   const database = await databaseToUse();
   const options = { stdio: 'inherit', env: { ...process.env, ...database.env } };
   const child = spawn(process.execPath, [at('apps/api/dist/commands', `${command}.js`), ...args], options);
@@ -19,6 +16,4 @@ try {
   const [code] = await once(child, 'exit');
   await database.stop();
   process.exitCode = code ?? 1;
-} catch (error) {
-  fail(error);
-}
+});

@@ -4,21 +4,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { apiProgram } from './lib/api-program.mjs';
 import { databaseToUse } from './lib/database.mjs';
-import { buildIfStale } from './lib/fresh-build.mjs';
-import { prepare } from './lib/prepare.mjs';
+import { runBuilt } from './lib/fresh-build.mjs';
 import { stopTogether } from './lib/processes.mjs';
-import { at, fail, say } from './lib/workspace.mjs';
+import { at, say } from './lib/workspace.mjs';
 
 const webPort = process.env.PORT ?? '3000';
 const apiPort = process.env.API_PORT ?? '3001';
 
-await prepare();
-try {
-  await buildIfStale();
-  await watch();
-} catch (error) {
-  fail(error);
-}
+await runBuilt(watch);
 
 async function watch() {
   const database = await databaseToUse('.data/dev');

@@ -3,13 +3,13 @@
 import { prepare } from './lib/prepare.mjs';
 
 await prepare();
-const { patientSteps, planOn, seat, seatEach, usualSteps } = await import('@strapec/domain');
+const { patientSteps, tablePlanOn, seat, seatEach, usualSteps } = await import('@strapec/domain');
 const { chance, comparedMoves, fullEvening, randomPlan, seededVenue } = await import('@strapec/domain/testing');
 
 const evenings = Number(process.env.FULL_EVENINGS ?? 5_000);
-const mostAskedAgain = 200; // of each kind: some take seconds
+const maxRetried = 200; // of each kind: some take seconds
 const rooms = {
-  'the venue': () => planOn('2026-12-04', seededVenue),
+  'the venue': () => tablePlanOn('2026-12-04', seededVenue),
   'other rooms': (random) => randomPlan(random, 5, 16),
 };
 
@@ -24,12 +24,12 @@ const columns = [
   'sent to the thread',
   'undecided there',
 ];
-const rows = Object.entries(measured()).map(([name, figures]) => [name, ...figures]);
+const rows = Object.entries(measureRooms()).map(([name, figures]) => [name, ...figures]);
 for (const row of [columns, columns.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`);
 console.log(`fewest moves, as a brute force finds them: ${exact} of ${compared.length}`);
 if (exact < compared.length) process.exitCode = 1;
 
-function measured() {
+function measureRooms() {
   const all = {};
   for (const [name, planOf] of Object.entries(rooms)) {
     const decisions = [];
@@ -41,16 +41,16 @@ function measured() {
       const { room } = requests.at(-1);
       for (const partySize of [1, 2, 3, 4, 6, 8]) {
         for (const minutes of [60, 120, 180, 240])
-          answers.push(timed((steps) => startsOf(room, { partySize, minutes }, steps)));
+          answers.push(timed((steps) => seatStarts(room, { partySize, minutes }, steps)));
       }
     }
-    all[`${name}: one decision`] = figuresOf(decisions);
-    all[`${name}: availability of an evening`] = figuresOf(answers);
+    all[`${name}: one decision`] = formatFigures(decisions);
+    all[`${name}: availability of an evening`] = formatFigures(answers);
   }
   return all;
 }
 
-function startsOf({ occupancy, plan }, { partySize, minutes }, steps) {
+function seatStarts({ occupancy, plan }, { partySize, minutes }, steps) {
   const starts = Array.from({ length: 16 }, (_, index) => 960 + 30 * index).filter((start) => start + minutes <= 1_560);
   const queries = starts.map((start) => ({ start, end: start + minutes, partySize, plan }));
   const seatings = seatEach(queries, { occupancy, steps });
@@ -63,20 +63,20 @@ function timed(ask) {
   const answer = ask(usualSteps);
   const { user, system } = process.threadCpuUsage(begin);
   const ms = (user + system) / 1_000;
-  const isSent = isOpen(answer);
+  const isSent = isUndecided(answer);
   return { ms, isSent, ask: isSent ? ask : undefined };
 }
 
 /** It is unknown if there is a seating, or if fewer parties could move. */
-function isOpen(answer) {
+function isUndecided(answer) {
   return answer === 'budget_exceeded' || answer.isFewest === false;
 }
 
-function figuresOf(times) {
+function formatFigures(times) {
   const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(2);
   const sent = times.filter(({ isSent }) => isSent);
-  const again = sent.slice(0, mostAskedAgain).map(({ ask }) => ask(patientSteps));
-  const undecided = again.filter(isOpen).length;
+  const again = sent.slice(0, maxRetried).map(({ ask }) => ask(patientSteps));
+  const undecided = again.filter(isUndecided).length;
   return [times.length.toLocaleString('en'), at(0.5), at(0.99), at(1), sent.length, `${undecided} of ${again.length}`];
 }

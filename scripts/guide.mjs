@@ -1,17 +1,10 @@
 // npm run guide [-- picture …]: takes the guide's pictures again.
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildIfStale } from './lib/fresh-build.mjs';
-import { prepare } from './lib/prepare.mjs';
-import { at, fail, say } from './lib/workspace.mjs';
+import { runBuilt } from './lib/fresh-build.mjs';
+import { at, say } from './lib/workspace.mjs';
 
-await prepare();
-try {
-  await buildIfStale();
-  await takePictures(process.argv.slice(2));
-} catch (error) {
-  fail(error);
-}
+await runBuilt(() => takePictures(process.argv.slice(2)));
 
 async function takePictures(names) {
   const { chromium } = await import('@playwright/test');
@@ -22,8 +15,8 @@ async function takePictures(names) {
   const site = await openSite();
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args });
   try {
-    const wanted = pages.filter(({ name }) => names.length === 0 || names.includes(name));
-    for (const page of wanted)
+    const requestedPages = pages.filter(({ name }) => names.length === 0 || names.includes(name));
+    for (const page of requestedPages)
       for (const language of page.language ? [page.language] : ['sk', 'en'])
         await takePicture({ site, browser }, { ...page, language });
   } finally {
@@ -49,15 +42,15 @@ async function takePicture({ site, browser }, { name, language, folder, width = 
   };
   await page.addInitScript((all) => Object.entries(all).forEach((entry) => localStorage.setItem(...entry)), stored);
   if (!isGuest) await context.request.post('/api/auth/login', { data: site.account });
-  await show(await deskOf(page, { language, site }));
+  await show(await createDesk(page, { language, site }));
   const file = at(folder ?? `docs/guide/pictures/${language}`, `${name}.png`);
-  await photograph(page, file);
+  await saveScreenshot(page, file);
   await context.close();
   say(`${path.relative(at(), file)} ${Math.round(fs.statSync(file).size / 1024)} kB`);
 }
 
 /** Its parts are found by the ids of their texts. */
-async function deskOf(page, { language, site }) {
+async function createDesk(page, { language, site }) {
   const { adminTexts } = await import('./lib/admin-texts.mjs');
   const texts = await adminTexts(language);
   const say = (id) => texts[id];
@@ -72,7 +65,7 @@ async function deskOf(page, { language, site }) {
 }
 
 /** Few colours: the pictures are in the repository. */
-async function photograph(page, file) {
+async function saveScreenshot(page, file) {
   const { default: sharp } = await import('sharp');
   await page.mouse.move(0, 0);
   await page.evaluate(() => globalThis.document.fonts.ready.then(() => true));

@@ -10,20 +10,20 @@ await prepare();
 const version = '10.0.0';
 const leastScore = '90'; // percent
 const domain = at('libs/domain');
-const soFar = at('libs/domain/test-results/mutants-so-far.json');
+const resultFile = at('libs/domain/test-results/mutants-so-far.json');
 const only = process.argv.length > 2 ? ['--mutate', process.argv.slice(2).join()] : [];
 
 // Nearly every mutant fails a test with few tries of each property; the others are tried three times as much. With that from
 // the beginning this would take a night.
-fs.rmSync(soFar, { force: true });
-process.exitCode = stryker({ PROOF_SCALE: '0.03' });
+fs.rmSync(resultFile, { force: true });
+process.exitCode = runStryker({ PROOF_SCALE: '0.03' });
 if (process.exitCode === 0) {
   forgetSurvivors();
-  process.exitCode = stryker({ PROOF_SCALE: '0.1', LEAST_SCORE: leastScore });
+  process.exitCode = runStryker({ PROOF_SCALE: '0.1', LEAST_SCORE: leastScore });
 }
 
 /** Tries all mutants that Stryker does not remember, prints a table, and answers with its exit code. */
-function stryker(env) {
+function runStryker(env) {
   // Stryker reads tsconfig.json with a TypeScript beside it: npx installs only what the project does not have.
   const names = [...['core', 'jest-runner'].map((name) => `@stryker-mutator/${name}@${version}`), 'typescript@5.9.3'];
   const packages = names.flatMap((name) => ['-p', name]);
@@ -37,8 +37,8 @@ function stryker(env) {
 }
 
 function forgetSurvivors() {
-  const known = JSON.parse(fs.readFileSync(soFar, 'utf8'));
-  for (const file of Object.values(known.files))
+  const results = JSON.parse(fs.readFileSync(resultFile, 'utf8'));
+  for (const file of Object.values(results.files))
     file.mutants = file.mutants.filter(({ status }) => status !== 'Survived');
-  fs.writeFileSync(soFar, JSON.stringify(known));
+  fs.writeFileSync(resultFile, JSON.stringify(results));
 }

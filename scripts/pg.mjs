@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensureCluster, passwordOf, placeFor } from './lib/cluster.mjs';
-import { callHolder, take } from './lib/lock.mjs';
+import { ensureCluster, readPassword, findPlace } from './lib/cluster.mjs';
+import { findHolder, takeLock } from './lib/lock.mjs';
 import {
   freePort,
   launch,
   logOf,
   runningPostmaster,
-  settledPostmaster,
+  waitForPostmaster,
   stopPostmaster,
-  tendLog,
+  truncateLog,
 } from './lib/postmaster.mjs';
-import { Trouble, readOr, say } from './lib/workspace.mjs';
+import { ScriptError, readFileOr, say } from './lib/workspace.mjs';
 
 export { freePort };
 
@@ -23,14 +23,14 @@ const hour = 3_600_000; // milliseconds
 const timeoutMs = 60_000; // for another process to close: ten seconds for the API, then the cluster
 
 /** Another process is making the same cluster at this moment. */
-export class InUse extends Trouble {}
+export class InUse extends ScriptError {}
 
 /**
  * Opens the cluster in `dataDir` on a free loopback port: made anew if there is none, shared if another process uses it.
  * @returns {Promise<EmbeddedPostgres>} `{ url, pid, log, lost, closing(), stop() }`
  */
 export async function startPostgres({ dataDir, careless = false }) {
-  const postgres = new EmbeddedPostgres(placeFor(dataDir), careless);
+  const postgres = new EmbeddedPostgres(findPlace(dataDir), careless);
   await postgres.open();
   return postgres;
 }
@@ -70,7 +70,7 @@ class EmbeddedPostgres {
     const release = await lock(this.#dataDir, this.pid ? 'joining' : 'opening');
     try {
       await ensureCluster(this.#place, this.#careless);
-      const password = passwordOf(this.#dataDir); // before anything runs that could not be spoken to
+      const password = readPassword(this.#dataDir); // before anything runs that could not be spoken to
       this.#port = await this.#bringUp();
       this.#leave = await joinUsers(this.#dataDir);
       this.url = `postgres://strapec:${password}@127.0.0.1:${this.#port}/postgres`;
@@ -79,7 +79,7 @@ class EmbeddedPostgres {
     }
     this.#isOpen = true;
     setInterval(() => this.#look(), 100).unref();
-    setInterval(tendLog, hour, this.#dataDir).unref();
+    setInterval(truncateLog, hour, this.#dataDir).unref();
   }
 
   /** Processes that come from now on wait until this one has closed. */
@@ -94,13 +94,13 @@ class EmbeddedPostgres {
     const release = await this.closing();
     await this.#restart;
     this.#leave();
-    if ((await usersOf(this.#dataDir)).length === 0) await stopPostmaster(this.#dataDir);
+    if ((await findUsers(this.#dataDir)).length === 0) await stopPostmaster(this.#dataDir);
     release();
   };
 
   /** Answers with the port. */
   async #bringUp() {
-    const running = await settledPostmaster(this.#dataDir);
+    const running = await waitForPostmaster(this.#dataDir);
     const port = running?.port ?? this.#port ?? (await freePort());
     if (!running) await launch(this.#place, { careless: this.#careless, port });
     return port;
@@ -139,33 +139,34 @@ class EmbeddedPostgres {
 async function lock(dataDir, purpose) {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
-    const release = await take(dataDir, purpose);
+    const release = await takeLock(dataDir, purpose);
     if (release) return release;
-    const holder = await callHolder(dataDir);
-    const [pid, doing] = (await Promise.race([holder?.holder, holder?.gone, wait(pause, null, { ref: false })])) ?? [];
-    if (doing === 'opening' && purpose === 'opening')
+    const holder = await findHolder(dataDir);
+    const [pid, task] =
+      (await Promise.race([holder?.holder, holder?.released, wait(pause, null, { ref: false })])) ?? [];
+    if (task === 'opening' && purpose === 'opening')
       throw new InUse(`another start (process ${pid}) is opening ${dataDir} at this moment: leave it to that one`);
-    if (doing === 'closing') say(`waiting for process ${pid}, which is closing …`);
-    await Promise.race([holder?.gone ?? wait(20), wait(deadline - performance.now(), null, { ref: false })]);
+    if (task === 'closing') say(`waiting for process ${pid}, which is closing …`);
+    await Promise.race([holder?.released ?? wait(20), wait(deadline - performance.now(), null, { ref: false })]);
     holder?.hangUp();
   }
-  throw new Trouble(`another process keeps ${dataDir} and does not end: end it, then start again`);
+  throw new ScriptError(`another process keeps ${dataDir} and does not end: end it, then start again`);
 }
 
-const listOf = (dataDir) => `${dataDir}.users`;
+const usersFile = (dataDir) => `${dataDir}.users`;
 
 /** Processes that use a cluster stand in a list beside it, each with a name that it holds for as long as it lives. */
 async function joinUsers(dataDir) {
   const name = randomUUID();
-  const leave = await take(name, 'using');
-  const names = [...(await usersOf(dataDir)), name];
-  fs.writeFileSync(listOf(dataDir), names.join('\n'), { mode: 0o600 });
+  const leave = await takeLock(name, 'using');
+  const names = [...(await findUsers(dataDir)), name];
+  fs.writeFileSync(usersFile(dataDir), names.join('\n'), { mode: 0o600 });
   return leave;
 }
 
-async function usersOf(dataDir) {
-  const names = readOr(listOf(dataDir), '').split('\n').filter(Boolean);
-  const holders = await Promise.all(names.map(callHolder));
+async function findUsers(dataDir) {
+  const names = readFileOr(usersFile(dataDir), '').split('\n').filter(Boolean);
+  const holders = await Promise.all(names.map(findHolder));
   for (const holder of holders) holder?.hangUp();
   return names.filter((_, index) => holders[index]);
 }

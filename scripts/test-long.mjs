@@ -6,7 +6,7 @@ import { prepare } from './lib/prepare.mjs';
 import { at } from './lib/workspace.mjs';
 
 await prepare();
-const { allBuilt, testRun } = await import('./lib/test-run.mjs');
+const { buildAll, testRun } = await import('./lib/test-run.mjs');
 // Whatever has a full size runs here: none can be forgotten.
 const proofs = fs
   .globSync('apps/api/test/**/*.spec.ts', { cwd: at() })
@@ -14,11 +14,11 @@ const proofs = fs
   .map((file) => path.basename(file, '.int.spec.ts'))
   .sort();
 const scripts = ['full-evenings', 'mutants'];
-const wanted = process.argv.slice(2);
-const isWanted = (name) => wanted.length === 0 || wanted.some((part) => name.includes(part));
+const requestedNames = process.argv.slice(2);
+const isRequested = (name) => requestedNames.length === 0 || requestedNames.some((part) => name.includes(part));
 await testRun(async (run) => {
-  if (!(await allBuilt(run))) return;
-  for (const name of proofs.filter(isWanted)) await run.proof(name);
-  if (isWanted('domain')) await run.domain();
-  for (const name of scripts.filter(isWanted)) await run.script(name);
+  if (!(await buildAll(run))) return;
+  for (const name of proofs.filter(isRequested)) await run.proof(name);
+  if (isRequested('domain')) await run.domain();
+  for (const name of scripts.filter(isRequested)) await run.script(name);
 });

@@ -4,10 +4,10 @@ import { prepare } from './lib/prepare.mjs';
 
 await prepare();
 const { ensureBrowserShell } = await import('./lib/browser.mjs');
-const { allBuilt, checks, testRun } = await import('./lib/test-run.mjs');
+const { buildAll, checks, testRun } = await import('./lib/test-run.mjs');
 const isWithBrowser = !process.argv.includes('--without-browser');
 await testRun(async (run) => {
-  if (!(await allBuilt(run))) return;
+  if (!(await buildAll(run))) return;
   if (isWithBrowser) process.env.CHROMIUM_PATH = await ensureBrowserShell();
   await run.tasks([...checks, ...(isWithBrowser ? ['e2e'] : [])]);
 });

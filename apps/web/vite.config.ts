@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { adminManifest } from './src/ssr/document/client-assets.ts';
-import { cssVariables, staffColours, theme } from './src/shared/theme/theme.ts';
+import { cssVariables, adminColours, theme } from './src/shared/theme/theme.ts';
 import { byteBudget } from './vite/byte-budget.ts';
 import { icuMessages } from './vite/icu-messages.ts';
 import { inlineScripts } from './vite/inline-scripts.ts';
@@ -15,17 +15,17 @@ import { renderedPages } from './vite/rendered-pages.ts';
 const domainSources = '@strapec/source';
 
 /** One file: cut by what shares it, it became thirty and cost each page up to 2 kB (docs/performance.md). */
-const sharedByPages = { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] } };
+const sharedChunkOutput = { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] } };
 
 /** A file of its own: the server leaves its styles out of a document whose calendars are closed. */
 const calendar = { name: 'calendar', test: /[\\/]calendar[\\/]calendar[-.]/, includeDependenciesRecursively: false };
-const calendarApart = { codeSplitting: { groups: [calendar] } };
+const calendarChunkOutput = { codeSplitting: { groups: [calendar] } };
 
 /** A build of its own (decision 0005). */
 const adminMode = 'admin';
 
 /** The document names a page's files and has its styles; the names would weigh half a kilobyte in the script. */
-const preloaded = (_file: string, dependencies: string[], { hostId }: { hostId: string }): string[] =>
+const dependenciesToPreload = (_file: string, dependencies: string[], { hostId }: { hostId: string }): string[] =>
   /entry-client/.test(hostId) ? [] : dependencies;
 
 /** The same in every build. */
@@ -37,7 +37,7 @@ function shortClassName(name: string, file: string): string {
   return `${name}_${place}`;
 }
 
-const tokens = { '/shared/ui/base.css': theme, '/admin/app/admin.css': staffColours };
+const tokensByFile = { '/shared/ui/base.css': theme, '/admin/app/admin.css': adminColours };
 
 /** CSS and Ant Design use the same values. */
 function themeVariables(): Plugin {
@@ -45,7 +45,7 @@ function themeVariables(): Plugin {
     name: 'theme-variables',
     enforce: 'pre',
     transform(code, id) {
-      const found = Object.entries(tokens).find(([file]) => id.split('?')[0]?.endsWith(file));
+      const found = Object.entries(tokensByFile).find(([file]) => id.split('?')[0]?.endsWith(file));
       return found ? { code: `${cssVariables(found[1])}\n${code}`, map: null } : null;
     },
   };
@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     emptyOutDir: mode !== adminMode,
     copyPublicDir: !isSsrBuild && mode !== adminMode,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: preloaded },
+    modulePreload: { polyfill: false, resolveDependencies: dependenciesToPreload },
     minify: false,
     cssMinify: 'lightningcss',
     rolldownOptions: isSsrBuild
@@ -104,7 +104,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               : ['src/entry-client.tsx', 'src/shared/ui/fonts/text-face.css', 'src/shared/ui/fonts/typefaces.css'],
           // `minify()` has done the work.
           output: {
-            ...(mode === adminMode ? sharedByPages : calendarApart),
+            ...(mode === adminMode ? sharedChunkOutput : calendarChunkOutput),
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
             // Each letter more stands thirty times in a page.
             entryFileNames: 'assets/[name]-[hash:7].js',

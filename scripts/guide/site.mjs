@@ -1,9 +1,8 @@
 // A site on the Friday after today, with reservations.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { apiProgram } from '../lib/api-program.mjs';
+import { signIn, startApi } from '../lib/running-api.mjs';
 import { temporaryFolder } from '../lib/temporary-folder.mjs';
 import { at } from '../lib/workspace.mjs';
 import { freePort, startPostgres } from '../pg.mjs';
@@ -14,7 +13,7 @@ const daysAhead = (5 - new Date().getUTCDay() + 7) % 7 || 7;
 const [friday, saturday] = [daysAhead, daysAhead + 1].map((days) =>
   new Date(Date.now() + days * day).toISOString().slice(0, 10),
 );
-const momentOf = (time) => new Date(`${friday}T${time}:00+01:00`); // in summer the evening is an hour further
+const instantOf = (time) => new Date(`${friday}T${time}:00+01:00`); // in summer the evening is an hour further
 
 /** First name, last name, time, hours, guests, further fields, and what becomes of the reservation. */
 const guests = [
@@ -32,13 +31,13 @@ const guests = [
   ['Daniel', 'Oravec', '19:00', 2, 2, { date: saturday }],
 ];
 const subscribers = ['Andrea Blahová', 'Branislav Cibula', 'Dominika Ďurišová', 'Filip Eliáš', 'Hana Gregorová'];
-const addressOf = (name) => `${name.normalize('NFD').replaceAll(/[^A-Za-z ]/g, '').replace(' ', '.').toLowerCase()}@example.com`; // prettier-ignore
+const emailOf = (name) => `${name.normalize('NFD').replaceAll(/[^A-Za-z ]/g, '').replace(' ', '.').toLowerCase()}@example.com`; // prettier-ignore
 
 export async function openSite() {
   const folder = temporaryFolder('guide');
   const cluster = await startPostgres({ dataDir: path.join(folder, 'cluster/postgres'), careless: true });
   const clock = path.join(folder, 'now');
-  fs.writeFileSync(clock, momentOf('12:00').toISOString());
+  fs.writeFileSync(clock, instantOf('12:00').toISOString());
   const env = {
     ...process.env,
     PORT: String(await freePort()),
@@ -48,37 +47,35 @@ export async function openSite() {
     ...{ CAPTCHA_PROVIDER: 'none', RATE_LIMITS: 'off', SEED_DEMO: 'on', LOG_LEVEL: 'error', CLOCK_FILE: clock },
     NODE_OPTIONS: `--import ${at('apps/e2e/support/moved-clock.mjs')}`,
   };
-  const app = spawn(process.execPath, apiProgram, { cwd: at(), env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const api = await startApi(env);
   const url = `http://localhost:${env.PORT}`;
-  while (!String(await once(app.stdout, 'data')).includes('open at'));
   const setClock = (time) => {
-    fs.writeFileSync(clock, momentOf(time).toISOString());
-    app.kill('SIGUSR2');
+    fs.writeFileSync(clock, instantOf(time).toISOString());
+    api.signal('SIGUSR2');
   };
   const close = async () => {
-    app.kill('SIGTERM');
-    await once(app, 'exit');
+    await api.stop();
     await cluster.stop();
   };
   try {
-    const call = await signedIn(url);
-    await tellStory(call, setClock);
+    const call = await createCaller(url);
+    await createReservations(call, setClock);
     spawnSync(process.execPath, [at('apps/api/dist/commands/backup.js')], { env });
-    return { url, account, saturday, now: () => momentOf('19:40'), close };
+    return { url, account, saturday, now: () => instantOf('19:40'), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function tellStory(call, setClock) {
+async function createReservations(call, setClock) {
   await call('PUT', 'admin/first-start', { mark: 'left', isSet: true }); // its notice would stand on every picture
   await call('POST', 'admin/seed-content', {});
-  const people = subscribers.map((name) => ({ email: addressOf(name), firstName: name.split(' ')[0], language: 'sk' }));
+  const people = subscribers.map((name) => ({ email: emailOf(name), firstName: name.split(' ')[0], language: 'sk' }));
   await call('POST', 'admin/newsletter/import', people);
   const ids = [];
   for (const [firstName, lastName, time, duration, partySize, more] of guests) {
-    const email = addressOf(`${firstName} ${lastName}`);
+    const email = emailOf(`${firstName} ${lastName}`);
     const phone = `+421 905 ${100 + ids.length} 220`;
     const person = { firstName, lastName, email, phone, preferredLanguage: 'sk' };
     const visit = { date: friday, time, duration, partySize, captchaToken: 'development-captcha-token' };
@@ -91,17 +88,12 @@ async function tellStory(call, setClock) {
   setClock('19:40');
 }
 
-async function signedIn(url) {
-  const send = async (method, address, body, headers) => {
-    const options = { method, headers: { 'content-type': 'application/json', origin: url, ...headers } };
-    const response = await fetch(`${url}/api/${address}`, { ...options, body: body && JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
-    return response;
-  };
-  const { headers } = await send('POST', 'auth/login', account);
-  const cookie = headers.getSetCookie().map((one) => one.split(';')[0]).join('; '); // prettier-ignore
+async function createCaller(url) {
+  const headers = { 'content-type': 'application/json', origin: url, cookie: await signIn(url, account) };
   return async (method, address, body) => {
-    const text = await (await send(method, address, body, { cookie })).text();
+    const response = await fetch(`${url}/api/${address}`, { method, headers, body: body && JSON.stringify(body) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`);
     return text && JSON.parse(text);
   };
 }

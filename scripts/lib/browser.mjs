@@ -1,7 +1,7 @@
 // The system's Chromium, else Playwright's, else one from the system's package manager.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { Trouble, at, say } from './workspace.mjs';
+import { ScriptError, at, say } from './workspace.mjs';
 
 const systemPlaces = [
   '/usr/bin/chromium',
@@ -41,7 +41,8 @@ async function playwrightBrowser() {
 function packagedBrowser() {
   installPackage('chromium');
   const browser = systemBrowser();
-  if (!browser) throw new Trouble('no Chromium found and none could be installed: install one, or set CHROMIUM_PATH');
+  if (!browser)
+    throw new ScriptError('no Chromium found and none could be installed: install one, or set CHROMIUM_PATH');
   return browser;
 }
 

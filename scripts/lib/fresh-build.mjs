@@ -1,7 +1,8 @@
 // Builds when a source has changed. Nx needs a second to find out.
 import fs from 'node:fs';
+import { prepare } from './prepare.mjs';
 import { nxBin, runBin } from './processes.mjs';
-import { Trouble, at, say, seconds } from './workspace.mjs';
+import { ScriptError, at, exitWithError, say, seconds } from './workspace.mjs';
 
 const stamp = at('node_modules', '.build-stamp');
 const sources = [
@@ -10,13 +11,24 @@ const sources = [
 ];
 const products = ['libs/domain/dist/index.js', 'apps/api/dist/main.js', 'apps/web/dist/client', 'apps/web/dist/server'];
 
-export async function buildIfStale() {
+/** Runs a script's work on a current build. A failure ends the process. */
+export async function runBuilt(work) {
+  await prepare();
+  try {
+    await buildIfStale();
+    await work();
+  } catch (error) {
+    exitWithError(error);
+  }
+}
+
+async function buildIfStale() {
   if (isFresh()) return;
   const begin = Date.now();
   say('building …');
   const projects = '--projects=domain,api,web';
   const { code, output } = await runBin(nxBin, ['run-many', '-t', 'build', projects, '--outputStyle=static']);
-  if (code !== 0) throw new Trouble(`the build failed:\n${output}`);
+  if (code !== 0) throw new ScriptError(`the build failed:\n${output}`);
   markFresh(begin);
   say(`built in ${seconds(begin)}`);
 }

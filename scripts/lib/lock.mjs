@@ -14,11 +14,11 @@ function addressOf(name) {
 }
 
 /** Returns the release, or `null` when the name is taken. Others may ask for the purpose. */
-export async function take(name, purpose) {
-  const waiting = new Set();
+export async function takeLock(name, purpose) {
+  const waitingSockets = new Set();
   const server = createServer((socket) => {
-    waiting.add(socket);
-    socket.on('error', () => {}).on('close', () => waiting.delete(socket));
+    waitingSockets.add(socket);
+    socket.on('error', () => {}).on('close', () => waitingSockets.delete(socket));
     socket.unref().write(`${process.pid} ${purpose}\n`);
   });
   try {
@@ -30,19 +30,19 @@ export async function take(name, purpose) {
   server.unref();
   return () => {
     server.close();
-    for (const socket of waiting) socket.destroy();
+    for (const socket of waitingSockets) socket.destroy();
   };
 }
 
-/** `null` when the name is free. `holder` resolves with its process id and purpose, `gone` at its release. */
-export async function callHolder(name) {
+/** `null` when the name is free. `holder` resolves with its process id and purpose, `released` at its release. */
+export async function findHolder(name) {
   const address = addressOf(name);
   const socket = connect(address).on('error', ({ code }) => {
     // a kill leaves the file behind where names are files
     if (code === 'ECONNREFUSED' && !address.startsWith('\0')) fs.rmSync(address, { force: true });
   });
   const holder = new Promise((resolve) => socket.once('data', (data) => resolve(String(data).trim().split(' '))));
-  const gone = new Promise((resolve) => socket.once('close', () => resolve([])));
-  const isThere = await Promise.race([new Promise((resolve) => socket.once('connect', () => resolve(true))), gone]);
-  return isThere === true ? { holder, gone, hangUp: () => socket.destroy() } : null;
+  const released = new Promise((resolve) => socket.once('close', () => resolve([])));
+  const isThere = await Promise.race([new Promise((resolve) => socket.once('connect', () => resolve(true))), released]);
+  return isThere === true ? { holder, released, hangUp: () => socket.destroy() } : null;
 }

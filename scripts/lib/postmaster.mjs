@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environment, program } from './cluster.mjs';
-import { Trouble, readOr } from './workspace.mjs';
+import { ScriptError, readFileOr } from './workspace.mjs';
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -27,13 +27,13 @@ const settings = {
 // For tests: faster, but a power cut may destroy the cluster.
 const carelessSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
 const largestLog = 1024 * 1024; // bytes
-const quoting = /(DETAIL|CONTEXT|STATEMENT): /; // lines that today's settings leave out
+const personalDataPattern = /(DETAIL|CONTEXT|STATEMENT): /; // lines that today's settings leave out
 const timeoutMs = 60_000; // for a cluster that starts or ends by itself
-const isStillHeld = (reason) => /pre-existing shared memory block|"postmaster.pid" already exists/.test(reason);
+const isStillLocked = (reason) => /pre-existing shared memory block|"postmaster.pid" already exists/.test(reason);
 
 /** From postmaster.pid; `null` when it does not run: after a power cut the file remains. */
 export function runningPostmaster(dataDir) {
-  const lines = readOr(path.join(dataDir, 'postmaster.pid'), '').split('\n');
+  const lines = readFileOr(path.join(dataDir, 'postmaster.pid'), '').split('\n');
   const [pid, port, state] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim() ?? 'starting'];
   return pid > 0 && isRunning(pid, dataDir) ? { pid, port, state } : null;
 }
@@ -50,13 +50,13 @@ function isRunning(pid, dataDir) {
 }
 
 /** `null` when there is none; waits for one that starts or ends. */
-export async function settledPostmaster(dataDir) {
+export async function waitForPostmaster(dataDir) {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     const postmaster = runningPostmaster(dataDir);
     if (!postmaster || postmaster.state === 'ready') return postmaster;
     if (performance.now() > deadline)
-      throw new Trouble(`process ${postmaster.pid} in ${dataDir}/postmaster.pid neither opens nor ends: end it`);
+      throw new ScriptError(`process ${postmaster.pid} in ${dataDir}/postmaster.pid neither opens nor ends: end it`);
     await wait(20);
   }
 }
@@ -66,17 +66,17 @@ export async function launch(place, options) {
   for (;;) {
     const reason = await launchOnce(place, options);
     if (!reason) return;
-    if (!isStillHeld(reason) || performance.now() > deadline)
-      throw new Trouble(`PostgreSQL did not start: ${reason}; its log is ${logOf(place.dataDir)}`);
+    if (!isStillLocked(reason) || performance.now() > deadline)
+      throw new ScriptError(`PostgreSQL did not start: ${reason}; its log is ${logOf(place.dataDir)}`);
     await wait(50);
   }
 }
 
 async function launchOnce(place, { careless, port }) {
   const { dataDir, account } = place;
-  const all = { ...settings, ...(careless && carelessSettings) };
-  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  tendLog(dataDir);
+  const allSettings = { ...settings, ...(careless && carelessSettings) };
+  const flags = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  truncateLog(dataDir);
   const log = fs.openSync(logOf(dataDir), 'a', 0o600);
   const before = fs.fstatSync(log).size;
   // Detached: Ctrl-C in the terminal must reach only the API, which closes its connections before the database stops.
@@ -93,25 +93,25 @@ async function launchOnce(place, { careless, port }) {
     if (postmaster?.pid === child.pid && postmaster.state === 'ready') return null;
     await wait(10);
   }
-  return reasonIn(dataDir, before) ?? end;
+  return findReason(dataDir, before) ?? end;
 }
 
 export const logOf = (dataDir) => `${dataDir}.log`;
 
 /** Too large, or with personal data from an earlier version; PostgreSQL only appends to it. */
-export function tendLog(dataDir) {
+export function truncateLog(dataDir) {
   try {
     fs.chmodSync(logOf(dataDir), 0o600);
     const isTooLarge = fs.statSync(logOf(dataDir)).size > largestLog;
-    if (isTooLarge || quoting.test(readOr(logOf(dataDir), ''))) fs.truncateSync(logOf(dataDir));
+    if (isTooLarge || personalDataPattern.test(readFileOr(logOf(dataDir), ''))) fs.truncateSync(logOf(dataDir));
   } catch {
     // there is none yet, or it belongs to another account: a launch that cannot open it says so
   }
 }
 
 /** From where its log stood before; messages to clients do not count. */
-function reasonIn(dataDir, from) {
-  const log = Buffer.from(readOr(logOf(dataDir), ''))
+function findReason(dataDir, from) {
+  const log = Buffer.from(readFileOr(logOf(dataDir), ''))
     .subarray(from)
     .toString();
   const isReason = (line) =>

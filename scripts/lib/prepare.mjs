@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { stopTogether } from './processes.mjs';
-import { Trouble, at, fail, isWindows, readOr, say, seconds } from './workspace.mjs';
+import { ScriptError, at, exitWithError, isWindows, readFileOr, say, seconds } from './workspace.mjs';
 
 const stamp = at('node_modules', '.install-stamp');
-const ownNode = at('node_modules', '.bin', isWindows ? 'node.exe' : 'node');
+const projectNode = at('node_modules', '.bin', isWindows ? 'node.exe' : 'node');
 const neededNode = [24, 11];
 export const installation = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
 
@@ -19,14 +19,14 @@ export async function prepare() {
     process.env.PATH = at('node_modules', '.bin') + path.delimiter + process.env.PATH;
     process.env.NX_DAEMON = 'false';
     process.env.NX_TUI = 'false';
-    keepCompiledCode();
+    setCacheFolders();
   } catch (error) {
-    fail(error);
+    exitWithError(error);
   }
 }
 
 /** Caches of tools are not in the system's temporary folder. */
-function keepCompiledCode() {
+function setCacheFolders() {
   process.env.NODE_COMPILE_CACHE ??= at('node_modules/.cache/node');
   process.env.JITI_FS_CACHE ??= 'false'; // it knows no other place
   process.env.PWTEST_CACHE_DIR ??= at('node_modules/.cache/playwright');
@@ -36,7 +36,7 @@ function install() {
   const lock = createHash('sha256')
     .update(fs.readFileSync(at('package-lock.json')))
     .digest('hex');
-  if (readOr(stamp, '') === lock) return;
+  if (readFileOr(stamp, '') === lock) return;
   const begin = Date.now();
   say('installing the dependencies; the first time this takes a minute or two …');
   npm(installation);
@@ -48,13 +48,13 @@ export function npm(args, folder = at()) {
   const cli = process.env.npm_execpath;
   const isNpm = cli !== undefined && /npm-cli\.js$/.test(cli);
   const [command, first] = isNpm ? [process.execPath, [cli]] : [isWindows ? 'npm.cmd' : 'npm', []];
-  const options = { cwd: folder, stdio: 'inherit', env: withoutOuterNpm(), shell: isWindows && !isNpm };
+  const options = { cwd: folder, stdio: 'inherit', env: innerNpmEnvironment(), shell: isWindows && !isNpm };
   const { status } = spawnSync(command, [...first, ...args], options);
-  if (status !== 0) throw new Trouble(`npm ${args[0]} failed`);
+  if (status !== 0) throw new ScriptError(`npm ${args[0]} failed`);
 }
 
 /** The outer npm passes its settings as variables; the inner one must find its own. */
-function withoutOuterNpm() {
+function innerNpmEnvironment() {
   const kept = /^npm_(?!config_(registry|cache|userconfig|cafile|proxy|https_proxy|noproxy)$|execpath$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !kept.test(name)));
 }
@@ -65,9 +65,9 @@ function isNewEnough(version) {
 }
 
 function runAgainUnderOwnNode() {
-  if (!fs.existsSync(ownNode))
-    throw new Trouble(`Node ${neededNode.join('.')} or later is needed, this is ${process.version}`);
-  const child = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit' });
+  if (!fs.existsSync(projectNode))
+    throw new ScriptError(`Node ${neededNode.join('.')} or later is needed, this is ${process.version}`);
+  const child = spawn(projectNode, process.argv.slice(1), { stdio: 'inherit' });
   stopTogether((signal) => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
   return new Promise(() => {});

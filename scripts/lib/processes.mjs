@@ -1,6 +1,6 @@
 // Starts other programs, leaves none running and reports each failure.
 import { spawn } from 'node:child_process';
-import { at, isWindows, readOr } from './workspace.mjs';
+import { at, isWindows, readFileOr } from './workspace.mjs';
 
 /** On the first signal, or when the parent has ended: `kill <npm>` ends npm's shell without its child. */
 export function stopTogether(stop) {
@@ -12,13 +12,13 @@ export function stopTogether(stop) {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => once(signal));
   if (isWindows) return;
-  const callers = callersNow();
-  setInterval(() => callersNow() !== callers && once('SIGTERM'), 300).unref();
+  const callers = readCallers();
+  setInterval(() => readCallers() !== callers && once('SIGTERM'), 300).unref();
 }
 
 /** On Linux also the number of npm, whose shell outlives a `kill -9`. */
-function callersNow() {
-  const shell = process.env.npm_lifecycle_event ? readOr(`/proc/${process.ppid}/stat`, '') : '';
+function readCallers() {
+  const shell = process.env.npm_lifecycle_event ? readFileOr(`/proc/${process.ppid}/stat`, '') : '';
   const [, shellsParent] = shell.slice(shell.lastIndexOf(')') + 2).split(' ');
   return `${process.ppid} ${shellsParent}`;
 }
@@ -28,12 +28,12 @@ export function run(command, args, { env = {}, cwd = at(), onOutput = () => {} }
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const keep = (chunk) => {
+    const collect = (chunk) => {
       output += chunk;
       onOutput(String(chunk));
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });

@@ -4,23 +4,23 @@ import { format, resolveConfig } from 'prettier';
 import { at } from './workspace.mjs';
 
 const page = at('docs/operations.md');
-const place = /(<!-- settings -->\n)[^]*?(<!-- \/settings -->)/;
+const settingsSection = /(<!-- settings -->\n)[^]*?(<!-- \/settings -->)/;
 
 export async function pageWithSettings() {
   const { describeSettings } = await import(at('apps/api/compiled/platform/config/describe-settings.js'));
-  const list = describeSettings().map(lineOf).join('\n');
-  const text = fs.readFileSync(page, 'utf8').replace(place, (_, begin, end) => `${begin}\n${list}\n\n${end}`);
+  const list = describeSettings().map(formatSetting).join('\n');
+  const text = fs.readFileSync(page, 'utf8').replace(settingsSection, (_, begin, end) => `${begin}\n${list}\n\n${end}`);
   return format(text, { ...(await resolveConfig(page)), filepath: page });
 }
 
-function lineOf({ name, unset, form, meaning }) {
+function formatSetting({ name, unset, form, meaning }) {
   const fallback = unset === '–' ? '' : ` [${unset}]`;
   const values = form ? ` (${form})` : '';
   return `- \`${name}\`${fallback}: ${meaning}${values}`;
 }
 
 /** Empty when it is up to date. */
-export async function staleSettings() {
+export async function checkSettings() {
   const isFresh = (await pageWithSettings()) === fs.readFileSync(page, 'utf8');
   return isFresh ? '' : 'stale: the settings in docs/operations.md; run `npm run settings` and commit what it writes';
 }

@@ -11,14 +11,14 @@ export const script = path.basename(process.argv[1] ?? 'script', '.mjs');
 export const say = (message) => console.log(`[${script}] ${message}`);
 
 /** Printed without its stack. */
-export class Trouble extends Error {}
+export class ScriptError extends Error {}
 
-export function fail(error) {
-  console.error(`[${script}] ${error instanceof Trouble ? error.message : (error.stack ?? error)}`);
+export function exitWithError(error) {
+  console.error(`[${script}] ${error instanceof ScriptError ? error.message : (error.stack ?? error)}`);
   process.exit(1);
 }
 
-export function readOr(file, fallback) {
+export function readFileOr(file, fallback) {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch {

@@ -59,7 +59,6 @@ export * from './reservation/reservation-status.js';
 export * from './reservation/guest-change.js';
 export * from './reservation/guest-actions.js';
 export * from './reservation/staff-rules.js';
-export * from './reservation/visit-errors.js';
 export * from './venue/schedule/opening-hours.js';
 export * from './venue/schedule/service-date.js';
 export * from './venue/schedule/time-of-day.js';

@@ -10,8 +10,6 @@ import {
   singleLine,
 } from '../platform/http/fields/field-rule.js';
 
-type EntryFields = Pick<AuditEntry, 'id' | 'at' | 'staffName' | 'action' | 'reason' | 'before' | 'after'>;
-
 export class AuditEntryDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -34,7 +32,7 @@ export class AuditEntryDto {
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   after: Record<string, unknown> | null;
 
-  static from({ id, at, staffName, action, reason, before, after }: EntryFields): AuditEntryDto {
+  static from({ id, at, staffName, action, reason, before, after }: AuditEntry): AuditEntryDto {
     return { id, at: at.toISOString(), staff: staffName, action, reason, before, after };
   }
 }
@@ -92,7 +90,7 @@ export class ListAuditDto {
   before?: string;
 }
 
-export interface Cursor {
+interface Cursor {
   at: Date;
   id: string;
 }

@@ -6,7 +6,7 @@ import {
   type PartyAndStay,
   type ServiceDate,
   addDays,
-  clockStamp,
+  availabilityTimeKey,
   datesBetween,
   venueDayOn,
   minutesPerHour,
@@ -94,7 +94,9 @@ export class AvailabilityService {
     const now = localMoment(this.clock.now());
     const { lock, venue } = await this.versions.findVersion(date);
     const findCached = () =>
-      this.cache.get(key, `${lock} ${venue} ${clockStamp(date, now)}`, () => this.computeAvailability(question, now));
+      this.cache.get(key, `${lock} ${venue} ${availabilityTimeKey(date, now)}`, () =>
+        this.computeAvailability(question, now),
+      );
     const availability = await findCached();
     if (availability.validUntil === null || availability.validUntil > this.clock.now().getTime()) return availability;
     this.cache.forget(key);

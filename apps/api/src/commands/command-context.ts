@@ -1,4 +1,4 @@
-import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { NestFactory } from '@nestjs/core';
 import { AuditLog } from '../audit/audit-log.js';
@@ -18,28 +18,23 @@ import { UpcomingVisits } from '../operations/privacy/upcoming-visits.js';
  * One by one: the feature modules would start schedulers, listeners and the mail dispatcher, and a command may run
  * beside the server.
  */
-@Module({})
-export class CommandModule {
-  static with(settings: Settings): DynamicModule {
-    return {
-      module: CommandModule,
-      imports: [
-        ConfigModule.with(settings),
-        ClockModule.with(new SystemClock()),
-        VenueModule,
-        TypeOrmModule.forRoot({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 1 }),
-      ],
-      providers: [AuditLog, SeatingWorkerPool, EveningLock, Evenings, MailFiles, UpcomingVisits, PrivacyRequests],
-    };
-  }
-}
+const commandModule = (settings: Settings): DynamicModule => ({
+  module: class CommandModule {},
+  imports: [
+    ConfigModule.with(settings),
+    ClockModule.with(new SystemClock()),
+    VenueModule,
+    TypeOrmModule.forRoot({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 1 }),
+  ],
+  providers: [AuditLog, SeatingWorkerPool, EveningLock, Evenings, MailFiles, UpcomingVisits, PrivacyRequests],
+});
 
 export async function withCommandContext<T>(
   settings: Settings,
   use: (app: INestApplicationContext) => Promise<T>,
 ): Promise<T> {
   const options = { logger: false, abortOnError: false } as const;
-  const app = await NestFactory.createApplicationContext(CommandModule.with(settings), options);
+  const app = await NestFactory.createApplicationContext(commandModule(settings), options);
   try {
     return await use(app);
   } finally {

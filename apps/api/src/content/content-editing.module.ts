@@ -13,22 +13,10 @@ import { uploadModule } from '../platform/http/access/takes-uploads.decorator.js
 import { UploadImage } from './images/upload-image.js';
 import { TranslateText } from './translation/translate-text.js';
 import { TranslationController } from './translation/translation.controller.js';
-import { Translator, createTranslator } from './translation/translator.js';
-import { BuiltInContent } from './core/built-in-content.js';
-import { Settings } from '../platform/config/settings.js';
-import { DataSource } from 'typeorm';
 
 @Module({
   imports: [AuditModule, ContentModule, uploadModule],
   controllers: [ContentController, ImagesController, LookController, BusinessDetailsController, TranslationController],
-  providers: [
-    ContentService,
-    ImagesService,
-    LookService,
-    UploadImage,
-    BusinessDetailsService,
-    TranslateText,
-    { provide: Translator, useFactory: createTranslator, inject: [Settings, DataSource, BuiltInContent] },
-  ],
+  providers: [ContentService, ImagesService, LookService, UploadImage, BusinessDetailsService, TranslateText],
 })
 export class ContentEditingModule {}

@@ -46,7 +46,7 @@ export interface Party extends Stay {
   partySize: number;
   /** Seated, or pinned by staff. */
   isFixed: boolean;
-  sits?: Minute | null;
+  seatedSince?: Minute | null;
   /** After it, a request gets no table. */
   heldUntil?: Date | null;
 }
@@ -131,7 +131,7 @@ export class LockedEvening {
 
   async seatAtCurrentTables(party: Party, tables: readonly string[]): Promise<Seating> {
     const room = this.eveningWithout(party.id);
-    if (typeof party.sits === 'number' && seatedVisitsAt(tables, room.occupancy).length > 0) return 'none';
+    if (typeof party.seatedSince === 'number' && seatedVisitsAt(tables, room.occupancy).length > 0) return 'none';
     const period = this.holdPeriod(party, tables);
     return this.placeIfSeated(party, await this.ask('seatingAt', room, period, tables), period);
   }
@@ -150,7 +150,7 @@ export class LockedEvening {
   visitsInTheWay(party: Party, tables: readonly string[]): Visit[] {
     const period = this.holdPeriod(party);
     const { occupancy } = this.eveningWithout(party.id);
-    const seatedVisits = typeof party.sits === 'number' ? seatedVisitsAt(tables, occupancy) : [];
+    const seatedVisits = typeof party.seatedSince === 'number' ? seatedVisitsAt(tables, occupancy) : [];
     const isInTheWay = (visit: Visit): boolean =>
       visit.isFixed && visit.tables.some((table) => tables.includes(table)) && overlaps(visit, period);
     return seatedVisits.length > 0 ? seatedVisits : occupancy.filter(isInTheWay);
@@ -242,10 +242,10 @@ export class LockedEvening {
   }
 
   private toVisit(party: Party, { start, end }: Period): Visit {
-    const { id, partySize, isFixed, sits, heldUntil } = party;
+    const { id, partySize, isFixed, seatedSince, heldUntil } = party;
     const hasEnded = Boolean(heldUntil && heldUntil <= this.lockedAt);
     const visit = { id, partySize, start, end, leaves: endOf(party), isFixed, hasEnded, tables: [] };
-    return typeof sits === 'number' ? { ...visit, sits } : visit;
+    return typeof seatedSince === 'number' ? { ...visit, seatedSince } : visit;
   }
 }
 

@@ -7,7 +7,7 @@ import {
   addDays,
   venueDayOn,
   clockMinute,
-  planOn,
+  tablePlanOn,
   eventPeriods,
 } from '@strapec/domain';
 import type { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
@@ -61,7 +61,7 @@ const eveningStateStatement = {
       (SELECT version FROM venue_version) AS venue,
       (SELECT CASE WHEN count(*) > 0 THEN json_build_object('id', json_agg(id), 'partySize', json_agg("partySize"),
           'start', json_agg("start"), 'end', json_agg("end"), 'leaves', json_agg(leaves), 'isFixed', json_agg("isFixed"),
-          'sits', json_agg(sits), 'heldUntil', json_agg("heldUntil"), 'tables', json_agg(tables)) END FROM (
+          'seatedSince', json_agg(sits), 'heldUntil', json_agg("heldUntil"), 'tables', json_agg(tables)) END FROM (
         SELECT id, party_size AS "partySize", coalesce(held.since, start_minute) AS "start",
           coalesce(held.until, start_minute + minutes) AS "end", start_minute + minutes AS leaves, "isFixed", sits,
           extract(epoch FROM held_until) * 1000 AS "heldUntil", coalesce(held.tables, '{}') AS tables
@@ -129,7 +129,7 @@ export function toEveningState(date: ServiceDate, rows: EveningRows, venue: Venu
   const { visits, events, hoursBeforeChange } = rows;
   return {
     ...venueDayOn(date, venue),
-    plan: planOn(date, venue),
+    plan: tablePlanOn(date, venue),
     visits,
     events: events.flatMap((event) => toEventVisit(event, date) ?? []),
     ...(hoursBeforeChange && { hoursBefore: hoursBefore(hoursBeforeChange) }),

@@ -17,7 +17,7 @@ import {
   reseatEvening,
 } from '@strapec/domain';
 
-/** `steps` limits the search. Arguments and results are plain data. */
+/** Arguments and results are plain data. */
 export const seatingQuestions = {
   startTimes: (evening: Evening, question: PartyAndStay, now: LocalDateTime): AvailableStartTimes =>
     availableStartTimes(question, evening, now),

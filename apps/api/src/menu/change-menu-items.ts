@@ -11,7 +11,7 @@ import { nextPosition } from './menu-items.service.js';
 import { type EditContext, MenuTransactions, requireNoErrors } from './menu-transactions.js';
 import { type StoredItem, readMenuItems } from './stored-menu.js';
 import { withSoldOut } from './menu-tonight.service.js';
-import { type ItemToWrite, auditFacts, writeItems } from './write-items.js';
+import { type ItemToWrite, toItemChange, writeItems } from './write-items.js';
 
 @Injectable()
 export class ChangeMenuItems {
@@ -19,19 +19,22 @@ export class ChangeMenuItems {
 
   /** All or none. Throws `validation_failed` with the index of each failed item. */
   changeItems({ ids, change }: ChangeMenuItemsDto, by: StaffMember): Promise<StaffMenuItemDto[]> {
-    return this.edits.runEdit(by, async (editing) => {
-      const items = await readMenuItems(transactionRunner(editing.tx), ids);
+    return this.edits.runEdit(by, async (context) => {
+      const items = await readMenuItems(transactionRunner(context.tx), ids);
       const existingIds = new Set(items.map(({ id }) => id));
-      requireNoErrors(
-        ids.flatMap((id, index) => (existingIds.has(id) ? [] : [fieldError(`ids.${index}`, 'not_there')])),
-      );
-      const changed = items.map((item) => applyChange(item, change, editing.evening));
-      const sections = await editing.tx.find(MenuSectionRow);
+      const unknownIds = ids.flatMap((id, index) => (existingIds.has(id) ? [] : [`ids.${index}`]));
+      requireNoErrors(unknownIds.map((field) => fieldError(field, 'not_there')));
+      const changed = items.map((item) => applyChange(item, change, context.evening));
+      const sections = await context.tx.find(MenuSectionRow);
       const kindBySection = new Map(sections.map(({ id, kind }) => [id, kind]));
       requireNoErrors(changed.flatMap((item, index) => itemErrors(item, kindBySection.get(item.sectionId), index)));
-      await writeItems(editing, await itemsToWrite(editing, changed, items));
-      const after = await readMenuItems(transactionRunner(editing.tx), ids);
-      return { result: after, changes: auditChanges(items, after, by) };
+      await writeItems(context, await itemsToWrite(context, changed, items));
+      const after = await readMenuItems(transactionRunner(context.tx), ids);
+      const changes = after.flatMap((item, index) => {
+        const before = items[index] ?? item;
+        return before.version === item.version ? [] : [toItemChange({ by, action: 'menu.change' }, before, item)];
+      });
+      return { result: after, changes };
     });
   }
 }
@@ -68,13 +71,4 @@ async function itemsToWrite(
       const place = moved.indexOf(item);
       return { ...item, version: item.version + 1, position: place < 0 ? item.position : end + place };
     });
-}
-
-function auditChanges(before: readonly StoredItem[], after: readonly StoredItem[], by: StaffMember) {
-  return after.flatMap((item, index) => {
-    const old = before[index];
-    if (!old || old.version === item.version) return [];
-    const states = { before: auditFacts(old), after: auditFacts(item) };
-    return [{ by, action: 'menu.change' as const, subjectId: item.id, ...states }];
-  });
 }

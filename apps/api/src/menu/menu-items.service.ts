@@ -21,7 +21,7 @@ import {
 } from './dto/save-menu-item.dto.js';
 import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import { type EditContext, MenuTransactions, fieldProblem, requireNoErrors } from './menu-transactions.js';
-import { type ItemToWrite, Slugs, auditFacts, writeItems } from './write-items.js';
+import { type ItemToWrite, Slugs, toItemChange, writeItems } from './write-items.js';
 import { type StoredItem, pictureKey, readMenuItems } from './stored-menu.js';
 
 @Injectable()
@@ -31,32 +31,31 @@ export class MenuItemsService {
   /** A repeat with the same key returns the first item. Throws `validation_failed`. */
   createItem(request: SaveMenuItemDto, { key, now }: Attempt, by: StaffMember): Promise<StaffMenuItemDto> {
     const claim = toIdempotencyClaim({ ...request, call: 'createMenuItem' }, key);
-    return this.edits.runEdit(by, async (editing) => {
+    return this.edits.runEdit(by, async (context) => {
       const changes: AuditChange[] = [];
-      const { item } = await runOnce(transactionRunner(editing.tx), { claim, now }, async () => {
-        const created = await insertItem(request, editing);
-        changes.push({ by, action: 'menu.create', subjectId: created.id, after: auditFacts(created) });
-        changes.push(...(await saveImage(editing, created, request.imageUrl)));
+      const { item } = await runOnce(transactionRunner(context.tx), { claim, now }, async () => {
+        const created = await insertItem(request, context);
+        changes.push(toItemChange({ by, action: 'menu.create' }, null, created));
+        changes.push(...(await saveImage(context, created, request.imageUrl)));
         return { item: { id: created.id } };
       });
-      return { result: await readItem(editing.tx, item.id), changes };
+      return { result: await readItem(context.tx, item.id), changes };
     });
   }
 
   /** Throws `validation_failed`, `not_found`, `changed_meanwhile` with the current item. */
   changeItem(id: string, { version, ...request }: UpdateMenuItemDto, by: StaffMember): Promise<StaffMenuItemDto> {
-    return this.edits.runEdit(by, async (editing) => {
-      const before = await readItem(editing.tx, id);
+    return this.edits.runEdit(by, async (context) => {
+      const before = await readItem(context.tx, id);
       if (before.version !== version) throw new Problem('changed_meanwhile', { members: { current: before } });
-      const draft = await checkDraft(editing.tx, request);
+      const draft = await checkDraft(context.tx, request);
       const isMoved = request.sectionId !== before.sectionId;
-      const position = isMoved ? await nextPosition(editing.tx, request.sectionId) : before.position;
+      const position = isMoved ? await nextPosition(context.tx, request.sectionId) : before.position;
       const after = { ...before, ...draft, sectionId: request.sectionId, position, version: version + 1 };
-      await writeItems(editing, [{ ...after, servings: mergeServings(request.servings, before) }]);
-      const imageChanges = await saveImage(editing, after, request.imageUrl);
-      const result = await readItem(editing.tx, id);
-      const states = { before: auditFacts(before), after: auditFacts(result) };
-      return { result, changes: [{ by, action: 'menu.change', subjectId: id, ...states }, ...imageChanges] };
+      await writeItems(context, [{ ...after, servings: mergeServings(request.servings, before) }]);
+      const imageChanges = await saveImage(context, after, request.imageUrl);
+      const result = await readItem(context.tx, id);
+      return { result, changes: [toItemChange({ by, action: 'menu.change' }, before, result), ...imageChanges] };
     });
   }
 
@@ -65,21 +64,20 @@ export class MenuItemsService {
       const before = await readItem(tx, id);
       await tx.delete(SiteImage, { key: pictureKey(id) });
       await tx.delete(MenuItemRow, { id });
-      const change = { by, action: 'menu.delete', subjectId: id, before: auditFacts(before) } as const;
-      return { result: before, changes: [change] };
+      return { result: before, changes: [toItemChange({ by, action: 'menu.delete' }, before, null)] };
     });
   }
 }
 
-async function insertItem(request: SaveMenuItemDto, editing: EditContext): Promise<ItemToWrite> {
-  const { tx } = editing;
+async function insertItem(request: SaveMenuItemDto, context: EditContext): Promise<ItemToWrite> {
+  const { tx } = context;
   const draft = await checkDraft(tx, request);
   if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw fieldProblem('sectionId', 'too_many');
   const { sectionId } = request;
   const slug = (await Slugs.readSlugs(tx)).takeSlug(draft.name.sk);
   const place = { id: randomUUID(), sectionId, slug, position: await nextPosition(tx, sectionId), version: 1 };
   const item = { ...draft, ...place, servings: mergeServings(request.servings, null) };
-  await writeItems(editing, [item]);
+  await writeItems(context, [item]);
   return item;
 }
 

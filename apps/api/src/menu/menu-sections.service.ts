@@ -38,11 +38,11 @@ export class MenuSectionsService {
   /** Throws `validation_failed`, `not_found`, `changed_meanwhile`. */
   renameSection(id: string, { name, version }: UpdateMenuSectionDto, by: StaffMember): Promise<StaffMenuSectionDto> {
     requireNoErrors(sectionErrors({ name }));
-    return this.edits.runEdit(by, async (editing) => {
-      const { tx } = editing;
+    return this.edits.runEdit(by, async (context) => {
+      const { tx } = context;
       const before = await readSection(tx, id);
       if (before.version !== version) throw new Problem('changed_meanwhile');
-      await tx.update(MenuSectionRow, { id }, { ...nameColumns(name), ...nextVersion(before, editing) });
+      await tx.update(MenuSectionRow, { id }, { ...nameColumns(name), ...nextVersion(before, context) });
       const states = { before: { name: before.name }, after: { name } };
       const change = { by, action: 'menu.section-change', subjectId: id, ...states } as const;
       return { result: await readSection(tx, id), changes: [change] };
@@ -76,25 +76,25 @@ export class MenuSectionsService {
 
   /** To the top, in this order, also from other sections. Throws `validation_failed`, `not_found`. */
   orderItems(id: string, ids: readonly string[], by: StaffMember): Promise<StaffMenuSectionDto> {
-    return this.edits.runEdit(by, async (editing) => {
-      const menu = await readMenu(transactionRunner(editing.tx));
+    return this.edits.runEdit(by, async (context) => {
+      const menu = await readMenu(transactionRunner(context.tx));
       const section = requireFound(menu.find((one) => one.id === id));
       const all = menu.flatMap(({ items }) => items);
       const orderedItems = sortByIds(all, ids).filter((item) => item.sectionId === id || ids.includes(item.id));
       const isOtherKind = (item: StoredItem) => item.sectionId !== id && menuItemErrors(item, section.kind).length > 0;
       if (orderedItems.some(isOtherKind)) throw fieldProblem('ids', 'section_of_other_kind');
-      return saveItemOrder(editing, section, orderedItems);
+      return saveItemOrder(context, section, orderedItems);
     });
   }
 }
 
 /** Only of moved items: edits of reordered ones stay valid. */
 async function saveItemOrder(
-  editing: EditContext,
+  context: EditContext,
   section: StoredSection,
   orderedItems: readonly StoredItem[],
 ): Promise<EditResult<StaffMenuSectionDto>> {
-  const { tx, by, now } = editing;
+  const { tx, by, now } = context;
   for (const [index, item] of orderedItems.entries()) {
     const isMoved = item.sectionId !== section.id;
     const version = item.version + (isMoved ? 1 : 0);

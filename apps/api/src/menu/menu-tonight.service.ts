@@ -8,7 +8,7 @@ import type { ServingTonightDto, TonightDto } from './dto/change-menu.dto.js';
 import { readItem } from './menu-items.service.js';
 import { type EditResult, type EditContext, MenuTransactions, fieldProblem } from './menu-transactions.js';
 import type { StoredItem } from './stored-menu.js';
-import { auditFacts, writeItems } from './write-items.js';
+import { toItemChange, writeItems } from './write-items.js';
 
 @Injectable()
 export class MenuTonightService {
@@ -16,16 +16,16 @@ export class MenuTonightService {
 
   /** Throws `not_found`, `validation_failed` for `isByTheGlass` of an item without a glass. */
   setItemTonight(id: string, { isSoldOut, isByTheGlass }: TonightDto, by: StaffMember): Promise<StaffMenuItemDto> {
-    return this.edits.runEdit(by, async (editing) => {
-      const before = await readItem(editing.tx, id);
+    return this.edits.runEdit(by, async (context) => {
+      const before = await readItem(context.tx, id);
       if (typeof isByTheGlass === 'boolean' && !before.servings.some(({ kind }) => kind === 'glass')) {
         throw fieldProblem('isByTheGlass', 'no_glass');
       }
       const servings = before.servings.map((serving) => {
-        const marked = withSoldOut(serving, isSoldOut, editing.evening);
-        return serving.kind === 'glass' ? withGlassPoured(marked, isByTheGlass, editing.evening) : marked;
+        const marked = withSoldOut(serving, isSoldOut, context.evening);
+        return serving.kind === 'glass' ? withGlassPoured(marked, isByTheGlass, context.evening) : marked;
       });
-      return saveServings(editing, before, servings);
+      return saveServings(context, before, servings);
     });
   }
 
@@ -34,15 +34,15 @@ export class MenuTonightService {
     { isSoldOut, pouredUntil }: ServingTonightDto,
     by: StaffMember,
   ): Promise<StaffMenuItemDto> {
-    return this.edits.runEdit(by, async (editing) => {
-      const { itemId } = requireFound(await editing.tx.findOneBy(MenuServingRow, { id }));
-      const before = await readItem(editing.tx, itemId);
+    return this.edits.runEdit(by, async (context) => {
+      const { itemId } = requireFound(await context.tx.findOneBy(MenuServingRow, { id }));
+      const before = await readItem(context.tx, itemId);
       const servings = before.servings.map((serving) => {
         if (serving.id !== id) return serving;
         const until = pouredUntil === undefined ? serving.pouredUntil : pouredUntil;
-        return withSoldOut({ ...serving, pouredUntil: until }, isSoldOut, editing.evening);
+        return withSoldOut({ ...serving, pouredUntil: until }, isSoldOut, context.evening);
       });
-      return saveServings(editing, before, servings);
+      return saveServings(context, before, servings);
     });
   }
 }
@@ -60,14 +60,12 @@ function withGlassPoured(serving: Serving, isPoured: boolean | null | undefined,
 }
 
 async function saveServings(
-  editing: EditContext,
+  context: EditContext,
   before: StoredItem,
   servings: readonly Serving[],
 ): Promise<EditResult<StaffMenuItemDto>> {
-  const states = { before: auditFacts(before), after: auditFacts({ ...before, servings }) };
-  const isSame = JSON.stringify(states.before) === JSON.stringify(states.after);
-  if (isSame) return { result: before, changes: [] };
-  await writeItems(editing, [{ ...before, servings, version: before.version + 1 }]);
-  const change = { by: editing.by, action: 'menu.tonight', subjectId: before.id, ...states } as const;
-  return { result: await readItem(editing.tx, before.id), changes: [change] };
+  const change = toItemChange({ by: context.by, action: 'menu.tonight' }, before, { ...before, servings });
+  if (JSON.stringify(change.before) === JSON.stringify(change.after)) return { result: before, changes: [] };
+  await writeItems(context, [{ ...before, servings, version: before.version + 1 }]);
+  return { result: await readItem(context.tx, before.id), changes: [change] };
 }

@@ -3,6 +3,7 @@ import { type EntityManager, In, Not } from 'typeorm';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
 import { MenuServingRow } from '../platform/database/entities/menu/menu-serving.entity.js';
 import { WineDetailsRow } from '../platform/database/entities/menu/wine-details.entity.js';
+import type { AuditChange } from '../audit/audit-log.js';
 import { staffDisplayName } from '../platform/http/access/staff-member.js';
 import type { EditContext } from './menu-transactions.js';
 
@@ -11,10 +12,22 @@ export interface ItemToWrite extends MenuItem {
   version: number;
 }
 
-export const auditFacts = (item: MenuItem & { sectionId: string }) => {
+/** Without a state before it is created, without one after it is deleted. */
+export function toItemChange(
+  change: Pick<AuditChange, 'by' | 'action'>,
+  before: ItemInMenu | null,
+  after: ItemInMenu | null,
+): AuditChange {
+  const states = { before: before && auditFacts(before), after: after && auditFacts(after) };
+  return { ...change, subjectId: (after ?? before)?.id ?? '', ...states };
+}
+
+type ItemInMenu = MenuItem & { sectionId: string };
+
+function auditFacts(item: ItemInMenu) {
   const { name, text, sectionId, allergens, isListed, wine, servings } = item;
   return { name, text, sectionId, allergens, isListed, wine, servings };
-};
+}
 
 export async function writeItems({ tx, by, now }: EditContext, items: readonly ItemToWrite[]): Promise<void> {
   if (items.length === 0) return;
@@ -30,9 +43,8 @@ export async function writeItems({ tx, by, now }: EditContext, items: readonly I
 
 async function writeWines(tx: EntityManager, items: readonly ItemToWrite[]): Promise<void> {
   const wines = items.flatMap(({ id, wine }) => (wine ? [wineRow(id, wine)] : []));
-  const itemsWithoutWine = items.filter(({ wine }) => !wine);
-  if (itemsWithoutWine.length > 0)
-    await tx.delete(WineDetailsRow, { itemId: In(itemsWithoutWine.map(({ id }) => id)) });
+  const others = items.filter(({ wine }) => !wine).map(({ id }) => id);
+  if (others.length > 0) await tx.delete(WineDetailsRow, { itemId: In(others) });
   if (wines.length > 0) await tx.upsert(WineDetailsRow, wines, ['itemId']);
 }
 
@@ -73,14 +85,9 @@ function wineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine
 }
 
 const servingRow = (itemId: string, serving: Serving, position: number): Omit<MenuServingRow, 'item'> => ({
-  id: serving.id,
+  ...serving,
   itemId,
   position,
-  kind: serving.kind,
-  volumeMl: serving.volumeMl,
-  priceCents: serving.priceCents,
-  pouredUntil: serving.pouredUntil,
-  soldOutOn: serving.soldOutOn,
 });
 
 const maxSlugLength = 80; // characters

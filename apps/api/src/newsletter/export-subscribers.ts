@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -95,11 +96,8 @@ function toVenueTime(instant: Date): Date {
 async function waitForDrain(file: PassThrough): Promise<void> {
   await nextTurn();
   if (!file.writableNeedDrain) return;
-  await new Promise<void>((resolve) => {
-    const continueWriting = (): void => {
-      file.off('drain', continueWriting).off('close', continueWriting);
-      resolve();
-    };
-    file.on('drain', continueWriting).on('close', continueWriting);
-  });
+  const listening = new AbortController();
+  const { signal } = listening;
+  const events = ['drain', 'close'].map((event) => once(file, event, { signal }));
+  await Promise.race(events).finally(() => listening.abort());
 }

@@ -62,10 +62,8 @@ export async function importRows(
     const batch = importable.slice(index, index + batchSize);
     const rowsByEmail = new Map(batch.map(({ email, row }) => [email, row]));
     const columns = importedFields.map((field) => batch.map((row) => row[field]));
-    for (const { email, isActive, reason } of await namedQuery<SkippedSubscriber>(tx, importStatement, [
-      ...columns,
-      now,
-    ])) {
+    const skippedNow = await namedQuery<SkippedSubscriber>(tx, importStatement, [...columns, now]);
+    for (const { email, isActive, reason } of skippedNow) {
       skipped.push({ row: rowsByEmail.get(email) ?? 0, email, reason });
       if (!isActive) left -= 1;
     }

@@ -26,30 +26,24 @@ export type AssignedFields = ReadonlyMap<string, ListField | null>;
 export const cellText = (cell: Cell | undefined): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
 
-export function toListTable(table: SheetTable, fileName: string, assignedFields: AssignedFields): ListTable {
+export function toListTable(table: SheetTable, fileName: string, fieldsByKey: AssignedFields): ListTable {
   const header = findHeaderRow(table);
   const rows = table.rows.slice(header + 1);
   const columns = readColumns(rows, table.rows[header]?.cells.map(cellText) ?? []);
   guessFields(columns, header < 0);
-  for (const column of columns)
-    if (assignedFields.has(column.key)) column.field = assignedFields.get(column.key) ?? null;
+  for (const column of columns) if (fieldsByKey.has(column.key)) column.field = fieldsByKey.get(column.key) ?? null;
   const standing = strictestStanding([standingInName(fileName), standingInName(table.name)]);
   return { name: table.name, standing, columns, rows };
 }
 
 /** The row that names the address column, else the one above the first address; `-1`: none. */
 function findHeaderRow({ name, rows }: SheetTable): number {
-  const rowsWithoutAddress = rows
-    .slice(0, 30)
-    .filter(({ cells }) => !cells.some((cell) => cellText(cell).includes('@')));
-  const namedHeader = findHeader([{ name, rows: rowsWithoutAddress }], fieldForHeading);
-  const namedIndex = namedHeader ? rows.findIndex((row) => row === rowsWithoutAddress[namedHeader.index]) : 0;
-  const firstAddressIndex = rows.findIndex(({ cells }) => cells.some((cell) => hasAddress(cellText(cell))));
-  return namedHeader?.fields.includes('email') ||
-    firstAddressIndex < 0 ||
-    (namedHeader && namedIndex < firstAddressIndex)
-    ? namedIndex
-    : firstAddressIndex - 1;
+  const plainRows = rows.slice(0, 30).filter(({ cells }) => !cells.some((cell) => cellText(cell).includes('@')));
+  const header = findHeader([{ name, rows: plainRows }], fieldForHeading);
+  const headerIndex = header ? rows.findIndex((row) => row === plainRows[header.index]) : 0;
+  const addressIndex = rows.findIndex(({ cells }) => cells.some((cell) => hasAddress(cellText(cell))));
+  const isAbove = header !== null && headerIndex < addressIndex;
+  return header?.fields.includes('email') || addressIndex < 0 || isAbove ? headerIndex : addressIndex - 1;
 }
 
 function readColumns(rows: SheetTable['rows'], headings: readonly string[]): Column[] {

@@ -43,17 +43,13 @@ export class ReadImportFile {
   ) {}
 
   /** Throws `validation_failed` for a file without a list. */
-  async readImportFile(
-    file: ReceivedFile | undefined,
-    by: StaffMember,
-    sentAnswers = '{}',
-  ): Promise<ReadImportFileDto> {
+  async readImportFile(file: ReceivedFile | undefined, by: StaffMember, answers = '{}'): Promise<ReadImportFileDto> {
     const tables = await this.sheets.readTables(file, { ...limits, by });
-    const answers = parseAnswers(sentAnswers);
+    const { columns: fieldsByKey, words } = parseAnswers(answers);
     const fileName = file ? originalFileName(file) : '';
-    const listTables = tables.map((table) => toListTable(table, fileName, answers.columns));
+    const listTables = tables.map((table) => toListTable(table, fileName, fieldsByKey));
     const lists = listTables.filter(({ columns }) => columns.some(({ field }) => field === 'email'));
-    const plan = new ImportPlan(answers.words, this.clock.now());
+    const plan = new ImportPlan(words, this.clock.now());
     for (const list of lists) {
       for (const [index, row] of list.rows.entries()) {
         plan.addListRow(list, row);
@@ -82,23 +78,17 @@ class ImportPlan {
     const textIn = (field: ListField): string => textsIn(field).join(' ').trim();
     const isContact = table.columns.some(({ field }) => field === 'otherEmail') || textIn('email').includes(':::');
     const addresses = textsIn('email').flatMap(parseAddresses);
-    const otherAddresses = [
-      ...(isContact ? addresses.splice(1) : []),
-      ...textsIn('otherEmail').flatMap(parseAddresses),
-    ];
+    const secondary = [...(isContact ? addresses.splice(1) : []), ...textsIn('otherEmail').flatMap(parseAddresses)];
     const language = parseLanguage(textIn('language')) ?? defaultLanguage;
     const subscribedAt = this.latestInstant(textsIn('subscribedAt'), row);
     const standing = this.rowStanding(table, cells);
     const common = { row, table: table.name, notes: textIn('notes'), language, subscribedAt, standing };
-    const addAddress = (address: ListedAddress, reason: ImportRefusal | null): void =>
-      this.addFileRow({
-        ...common,
-        ...subscriberNames(textIn, address),
-        email: address.email.slice(0, maxEmailLength),
-        reason,
-      });
+    const addAddress = (address: ListedAddress, reason: ImportRefusal | null): void => {
+      const email = address.email.slice(0, maxEmailLength);
+      this.addFileRow({ ...common, ...subscriberNames(textIn, address), email, reason });
+    };
     for (const address of addresses.length > 0 ? addresses : [{ email: '', name: '' }]) addAddress(address, null);
-    for (const address of otherAddresses) addAddress(address, 'second_address');
+    for (const address of secondary) addAddress(address, 'second_address');
   }
 
   /** After all tables: rows without a confirmed consent are left out. */
@@ -131,16 +121,12 @@ class ImportPlan {
   private rowStanding({ columns, standing }: ListTable, cells: Row['cells']): Standing | null {
     const statusColumns = columns.filter(({ field }) => field === 'status' || field === 'subscribedAt');
     const cellStandings = statusColumns.map((column) => this.cellStanding(column, cells));
-    const knownStanding = strictestStanding([
-      standing,
-      'active',
-      ...cellStandings.filter((means) => means !== 'unknown'),
-    ]);
-    if (!cellStandings.includes('unknown') || (knownStanding !== 'active' && knownStanding !== 'not_confirmed'))
-      return knownStanding;
-    const words = statusColumns
-      .filter((_, place) => cellStandings[place] === 'unknown')
-      .map(({ index }) => cellText(cells[index]));
+    const knownStandings = cellStandings.filter((cell) => cell !== 'unknown');
+    const strictest = strictestStanding([standing, 'active', ...knownStandings]);
+    const isStricter = strictest !== 'active' && strictest !== 'not_confirmed';
+    if (isStricter || knownStandings.length === cellStandings.length) return strictest;
+    const unknownColumns = statusColumns.filter((_, place) => cellStandings[place] === 'unknown');
+    const words = unknownColumns.map(({ index }) => cellText(cells[index]));
     for (const word of words) this.unknownWords.set(plainWord(word), word);
     return null;
   }

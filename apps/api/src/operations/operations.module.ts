@@ -4,7 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { EveningsModule } from '../evenings/evenings.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { NightlyBackup } from './backup/nightly-backup.js';
-import { DatabaseDisk, HealthController, Readiness } from './health/health.controller.js';
+import { HealthController, Readiness } from './health/health.controller.js';
 import { IntegrityService } from './integrity/integrity.service.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveFeed } from './live/live-feed.js';
@@ -20,7 +20,7 @@ import { SystemService } from './system/system.service.js';
 
 // The API's documentation follows the order of these modules.
 
-@Module({ controllers: [HealthController], providers: [DatabaseDisk, Readiness] })
+@Module({ controllers: [HealthController], providers: [Readiness] })
 export class HealthModule {}
 
 @Module({

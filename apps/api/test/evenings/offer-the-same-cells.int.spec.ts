@@ -9,7 +9,7 @@ import {
   canMoveTo,
   findPlaceWithTable,
   reseatEvening,
-  stayOf,
+  toStay,
   withBegunVisitsFixed,
 } from '@strapec/domain';
 import { chance } from '@strapec/domain/testing';
@@ -47,7 +47,7 @@ function eveningStateOf({ date, hours, rules, plan, reservations, held }: Day): 
 }
 
 function visitOf({ id, partySize, tables, isPinned, ...visit }: ReservationBody): Visit {
-  const { start, minutes } = stayOf(visit);
+  const { start, minutes } = toStay(visit);
   return { id, partySize, tables, isFixed: isPinned, start, end: start + minutes };
 }
 

@@ -6,7 +6,7 @@ import {
   availableStartTimes,
   venueDayOn,
   patientSteps,
-  planOn,
+  tablePlanOn,
   timeOfMinute,
 } from '@strapec/domain';
 import { chance, fullEvening, seededVenue } from '@strapec/domain/testing';
@@ -14,7 +14,7 @@ import { anEmail, call, reserve } from '../support/call';
 import { upcoming } from '../support/dates';
 
 const date = upcoming('friday', 9);
-const plan = planOn(date, seededVenue);
+const plan = tablePlanOn(date, seededVenue);
 const longBefore = { date: new Date().toISOString().slice(0, 10), minute: 600 };
 
 /** An evening that has been found to be hard: ordinary parties, filled to the brim. */

@@ -1,5 +1,5 @@
 // Opens the venue as `npm start` does, on what is built.
 import { openSite } from '../../../../scripts/lib/open-site.mjs';
-import { fail } from '../../../../scripts/lib/workspace.mjs';
+import { exitWithError } from '../../../../scripts/lib/workspace.mjs';
 
-await openSite().catch(fail);
+await openSite().catch(exitWithError);

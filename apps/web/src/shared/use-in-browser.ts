@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** `before` on the server and until hydration. */
+/** `serverValue` on the server and until hydration. */
 export const useInBrowser = <Value>(read: () => Value, serverValue: Value): Value =>
   useSyncExternalStore(subscribeToNothing, read, () => serverValue);

@@ -1,5 +1,5 @@
 import { firstErrorField, markMissing } from '../form/form-errors.js';
-import { type ContactDraft, type ContactField, checkContactMessage, contactFields } from './check-contact-message.js';
+import { type ContactDraft, type ContactField, checkContactMessage } from './check-contact-message.js';
 
 const aDraft = (changes: Partial<ContactDraft> = {}): ContactDraft => ({
   firstName: 'Zuzana',
@@ -49,8 +49,8 @@ describe('a contact form (spec §5)', () => {
   });
 
   it('names all faults at once', () => {
-    const nothing = { firstName: '', lastName: '', email: '', phone: '905', message: '', captchaToken: null };
-    expect(Object.keys(checkContactMessage(nothing)).sort()).toEqual([...contactFields].sort());
+    const nothing = { firstName: '', lastName: '', email: '', message: '', phone: '905', captchaToken: null };
+    expect(Object.keys(checkContactMessage(nothing))).toEqual(Object.keys(nothing));
   });
 
   it.each<[string | null, Partial<ContactDraft>]>([
@@ -63,6 +63,6 @@ describe('a contact form (spec §5)', () => {
     ['captchaToken', { captchaToken: null }],
   ])('tells %j first of %j', (first, changes) => {
     const draft = aDraft(changes);
-    expect(firstErrorField(markMissing(checkContactMessage(draft), draft), contactFields)).toBe(first);
+    expect(firstErrorField(markMissing(checkContactMessage(draft), draft))).toBe(first);
   });
 });

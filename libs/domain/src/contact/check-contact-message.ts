@@ -18,18 +18,17 @@ export interface ContactDraft {
   captchaToken: string | null;
 }
 
-/** In the order of spec §5. */
-export const contactFields = ['firstName', 'lastName', 'email', 'message', 'phone', 'captchaToken'] as const;
-export type ContactField = (typeof contactFields)[number];
+export type ContactField = keyof ContactDraft;
 
+/** In the order of spec §5. */
 export function checkContactMessage(draft: ContactDraft) {
   const { firstName, lastName, email, phone, message, captchaToken } = normalDraft(draft);
   return collectErrors({
     firstName: filledLineError(firstName, contactLimits.nameLength, 'first_name_required'),
     lastName: filledLineError(lastName, contactLimits.nameLength, 'last_name_required'),
     email: emailError(email, 'email_address_invalid'),
-    phone: phone ? phoneError(phone, contactLimits.phoneLength) : null,
     message: filledTextError(message, contactLimits.messageLength, 'required'),
+    phone: phone ? phoneError(phone, contactLimits.phoneLength) : null,
     captchaToken: captchaError(captchaToken),
   });
 }

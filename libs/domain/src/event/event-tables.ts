@@ -72,9 +72,8 @@ export function tablesForEvent(
   const freeTables = singleTables(plan).filter(({ id }) => free.includes(id));
   if (capacityMode === 'none') return [];
   if (capacityMode === 'full_room') return freeTables.map(({ id }) => id);
-  const tablesInOrder = [
-    ...new Set([...first.flatMap((ids) => freeTables.filter(({ id }) => ids.includes(id))), ...freeTables]),
-  ];
+  const firstTables = first.flatMap((ids) => freeTables.filter(({ id }) => ids.includes(id)));
+  const tablesInOrder = [...new Set([...firstTables, ...freeTables])];
   const isNeeded = (index: number): boolean => countSeats(tablesInOrder.slice(0, index)) < maxCapacity;
   return tablesInOrder.filter((_, index) => isNeeded(index)).map(({ id }) => id);
 }

@@ -8,6 +8,9 @@ export type PhoneError = PhoneRefusal | TextError | 'phone_no_country';
 export type EmailError = TextError | 'email_not_ascii';
 export type CaptchaError = 'captcha_required';
 
+export const isIntegerWithin = (value: number, min: number, max: number): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;
+
 /** The text may contain line breaks. */
 export function textError(text: string, maxLength: number): TextError | null {
   if (text.length > maxLength) return 'too_long';

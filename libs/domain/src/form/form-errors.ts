@@ -7,31 +7,30 @@ export type FormErrors<Field extends string, Code extends string = string> = Par
 export function collectErrors<Field extends string, Code extends string>(
   errorsByField: Readonly<Record<Field, Code | null>>,
 ): FormErrors<Field, Code> {
-  return Object.fromEntries(Object.entries(errorsByField).filter(([, code]) => code !== null)) as FormErrors<
-    Field,
-    Code
-  >;
+  const entries = Object.entries(errorsByField).filter(([, code]) => code !== null);
+  return Object.fromEntries(entries) as FormErrors<Field, Code>;
+}
+
+export function mapErrors<Field extends string, From extends string, To extends string>(
+  errors: FormErrors<Field, From>,
+  toCode: (code: From, field: Field) => To,
+): FormErrors<Field, To> {
+  const entries = Object.entries(errors) as [Field, From][];
+  return Object.fromEntries(entries.map(([field, code]) => [field, toCode(code, field)])) as FormErrors<Field, To>;
 }
 
 /** The code of an empty field for guests (spec §5). A captcha is solved, not filled in. */
 export function markMissing<Field extends string, Code extends string>(
   errors: FormErrors<Field, Code>,
-  draft: Readonly<Partial<Record<Field, unknown>>>,
+  draft: Readonly<Partial<Record<NoInfer<Field>, unknown>>>,
 ): FormErrors<Field, Code | 'missing'> {
-  const entries = (Object.entries(errors) as [Field, Code][]).map(([field, code]) => {
-    const isMissing = field !== 'captchaToken' && isBlank(draft[field]);
-    return [field, isMissing ? 'missing' : code];
-  });
-  return Object.fromEntries(entries) as FormErrors<Field, Code | 'missing'>;
+  return mapErrors(errors, (code, field) => (field !== 'captchaToken' && isBlank(draft[field]) ? 'missing' : code));
 }
 
-/** `missing` if any field is missing, otherwise the first invalid field in order (spec §5). */
-export function firstErrorField<Field extends string>(
-  errors: FormErrors<Field>,
-  inOrder: readonly Field[],
-): Field | 'missing' | null {
+/** `missing` if any field is missing, otherwise the first invalid field. The checks have the order of spec §5. */
+export function firstErrorField<Field extends string>(errors: FormErrors<Field>): Field | 'missing' | null {
   if (Object.values(errors).includes('missing')) return 'missing';
-  return inOrder.find((field) => errors[field] !== undefined) ?? null;
+  return (Object.keys(errors) as Field[])[0] ?? null;
 }
 
 /** Rounded up, at least 1. `seconds` comes from the refusal. */

@@ -1,4 +1,4 @@
-import { filledLineError, textError } from '../form/field-errors.js';
+import { filledLineError, isIntegerWithin, textError } from '../form/field-errors.js';
 import { errorAt, bilingualErrors, nestErrors } from '../form/path-errors.js';
 import { languages } from '../language/language.js';
 import { isServiceDate } from '../venue/schedule/service-date.js';
@@ -89,6 +89,3 @@ function volumeError(volumeMl: number | null, kind: MenuKind): MenuErrorCode | n
 }
 
 const isSameServing = (a: DraftServing, b: DraftServing): boolean => a.kind === b.kind && a.volumeMl === b.volumeMl;
-
-const isIntegerWithin = (value: number, min: number, max: number): boolean =>
-  Number.isInteger(value) && value >= min && value <= max;

@@ -1,5 +1,5 @@
 import { isBlank } from '../form/form-errors.js';
-import { filledLineError, lineError, textError } from '../form/field-errors.js';
+import { filledLineError, isIntegerWithin, lineError, textError } from '../form/field-errors.js';
 import { errorAt, bilingualErrors } from '../form/path-errors.js';
 import { languages } from '../language/language.js';
 import type { MenuError, MenuErrorCode } from './menu-errors.js';
@@ -55,11 +55,10 @@ function urlError(url: string | null): MenuErrorCode | null {
 }
 
 const isVintage = (vintage: number | null): boolean =>
-  vintage === null || (Number.isInteger(vintage) && vintage >= oldestVintage && vintage <= latestVintage);
+  vintage === null || isIntegerWithin(vintage, oldestVintage, latestVintage);
 
 /** Labels state alcohol with at most one decimal place. */
 const isAlcohol = (alcohol: number | null): boolean =>
   alcohol === null || (alcohol >= 0 && alcohol <= maxAlcohol && Number(alcohol.toFixed(1)) === alcohol);
 
-const isEnergy = (energy: number | null): boolean =>
-  energy === null || (Number.isInteger(energy) && energy >= 0 && energy <= maxEnergy);
+const isEnergy = (energy: number | null): boolean => energy === null || isIntegerWithin(energy, 0, maxEnergy);

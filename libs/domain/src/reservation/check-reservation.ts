@@ -1,11 +1,26 @@
 import { collectErrors, normalDraft } from '../form/form-errors.js';
-import { captchaError, emailError, filledLineError, phoneError, textError } from '../form/field-errors.js';
-import { type PublicVenue, venueDayOn } from '../venue/venue.js';
+import {
+  captchaError,
+  emailError,
+  filledLineError,
+  isIntegerWithin,
+  phoneError,
+  textError,
+} from '../form/field-errors.js';
+import { type PublicVenue, venueDayOn, type GuestDay } from '../venue/venue.js';
 import { reservationLimits } from '../venue/reservation-limits.js';
-import { isServiceDate } from '../venue/schedule/service-date.js';
-import type { LocalDateTime } from '../venue/schedule/time-of-day.js';
+import { isServiceDate, daysBetween } from '../venue/schedule/service-date.js';
+import {
+  type LocalDateTime,
+  type Minute,
+  isTimeOfDay,
+  serviceMinute,
+  minutesPerDay,
+  minutesPerHour,
+} from '../venue/schedule/time-of-day.js';
 import { type GuestNote, mapNotes, guestNotes, noteLengths } from './reservation-notes.js';
-import { dayError, durationError, timeError } from './visit-errors.js';
+import { endsByClosing, toStay, stayDurations } from '../venue/start-times.js';
+import { type OpeningHours, openingAt } from '../venue/schedule/opening-hours.js';
 
 /** `null` means not chosen yet. */
 export interface ReservationDraft extends Partial<Record<GuestNote, string | null>> {
@@ -22,22 +37,9 @@ export interface ReservationDraft extends Partial<Record<GuestNote, string | nul
   captchaToken?: string | null;
 }
 
-/** In the order of spec §5. */
-export const reservationFields = [
-  'date',
-  'time',
-  'duration',
-  'partySize',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  ...guestNotes,
-  'captchaToken',
-] as const satisfies readonly (keyof ReservationDraft)[];
-export type ReservationField = (typeof reservationFields)[number];
+export type ReservationField = keyof ReservationDraft;
 
-/** Except for free tables (spec §5). */
+/** Except for free tables, in the order of spec §5. */
 export function checkReservation(draft: ReservationDraft, now: LocalDateTime, venue: PublicVenue) {
   const { date, time, duration, partySize, ...guest } = normalDraft(draft);
   return { ...checkVisit({ date, time, duration, partySize }, now, venue), ...guestErrors(guest) };
@@ -53,7 +55,7 @@ export function checkVisit({ date, time, duration, partySize }: VisitDraft, now:
     date: day ? dayError(day, now) : 'date_invalid',
     time: timeError(time, day),
     duration: durationError({ time, duration }, day),
-    partySize: isWholeNumberUpTo(partySize, reservationLimits.maxPartySize) ? null : 'party_size_invalid',
+    partySize: isIntegerWithin(partySize, 1, reservationLimits.maxPartySize) ? null : 'party_size_invalid',
   });
 }
 
@@ -72,5 +74,36 @@ function guestErrors(guest: Guest) {
   });
 }
 
-const isWholeNumberUpTo = (value: number, max: number): boolean =>
-  Number.isInteger(value) && value >= 1 && value <= max;
+export type DayError = 'closed_day' | 'date_in_past' | 'date_too_far';
+export type TimeError = 'time_invalid' | 'time_outside_hours';
+export type DurationError = 'duration_invalid' | 'ends_after_closing';
+
+export function dayError({ date, hours, rules }: GuestDay, now: LocalDateTime): DayError | null {
+  if (!hours) return 'closed_day';
+  const daysAhead = daysBetween(now.date, date);
+  if (daysAhead < 0) return 'date_in_past';
+  return daysAhead > rules.horizonDays ? 'date_too_far' : null;
+}
+
+export function timeError(time: string | null, day: GuestDay | null): TimeError | null {
+  if (time === null || !isTimeOfDay(time)) return 'time_invalid';
+  return !day?.hours || isValidStart(serviceMinute(time), day.hours) ? null : 'time_outside_hours';
+}
+
+export function durationError(
+  { time, duration }: { time: string | null; duration: number },
+  day: GuestDay | null,
+): DurationError | null {
+  if (!stayDurationsOn(day).includes(duration)) return 'duration_invalid';
+  if (!day?.hours || time === null || timeError(time, day)) return null;
+  return endsByClosing(toStay({ time, duration }), day) ? null : 'ends_after_closing';
+}
+
+const stayDurationsOn = (day: GuestDay | null): number[] => stayDurations(day?.rules ?? reservationLimits);
+
+/** Until one hour before closing, at most until midnight (spec §5), and every start that is offered. */
+function isValidStart(start: Minute, hours: OpeningHours): boolean {
+  const { opens, lastStart, closes } = openingAt(start, hours);
+  const latest = Math.max(lastStart, Math.min(closes - minutesPerHour, minutesPerDay));
+  return start >= opens && start <= latest;
+}

@@ -1,7 +1,6 @@
 import type { GuestRules } from '../venue/booking-rules.js';
-import { minutesAhead } from '../venue/start-times.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
-import { type LocalDateTime, type Minute, minutesPerHour } from '../venue/schedule/time-of-day.js';
+import { type LocalDateTime, type Minute, minutesPerHour, minutesUntil } from '../venue/schedule/time-of-day.js';
 import type { ReservationStatus } from './reservation-status.js';
 
 /** Those that can be undone (rules §5). */
@@ -19,24 +18,6 @@ export const minutesToUndo = 10;
 
 export const isReservationAction = (action: string): action is ReservationAction =>
   reservationActions.includes(action as ReservationAction);
-
-/** Rules §5. */
-export const guestActions = [
-  'confirm',
-  'cancel',
-  'undo-cancel',
-  'reconfirm',
-  'late',
-  'change',
-  'ask-change',
-  'withdraw',
-] as const;
-export type GuestAction = (typeof guestActions)[number];
-/** With one button. */
-export type OneTapAction = Exclude<GuestAction, 'change' | 'ask-change'>;
-export const oneTapActions = guestActions.filter(
-  (action): action is OneTapAction => action !== 'change' && action !== 'ask-change',
-);
 
 export const maxGuestChanges = 6;
 
@@ -68,7 +49,8 @@ type ActionRule = (visit: GuestVisit, ahead: number) => boolean;
 
 const isAwaited = ({ status }: GuestVisit): boolean => status === 'confirmed' || status === 'pending_approval';
 
-const rulesByAction: Readonly<Record<GuestAction, ActionRule>> = {
+/** Rules §5. */
+const rulesByAction = {
   confirm: ({ status }, ahead) => status === 'held' && ahead > 0,
   cancel: (visit, ahead) => isAwaited(visit) && ahead > 0,
   'undo-cancel': ({ status, cancelledBy, minutesCancelled }, ahead) =>
@@ -77,18 +59,28 @@ const rulesByAction: Readonly<Record<GuestAction, ActionRule>> = {
     (minutesCancelled ?? minutesToUndo) < minutesToUndo &&
     ahead > 0,
   reconfirm: ({ status, isReconfirmed }, ahead) => status === 'confirmed' && !isReconfirmed && ahead > 0,
+  late: ({ status }, ahead) => status === 'confirmed' && ahead <= lateFrom && ahead >= -lateUntil,
   change: (visit, ahead) => isAwaited(visit) && ahead > 0,
   'ask-change': ({ status }, ahead) => status === 'confirmed' && ahead > 0,
   withdraw: ({ isToChange }) => isToChange,
-  late: ({ status }, ahead) => status === 'confirmed' && ahead <= lateFrom && ahead >= -lateUntil,
-};
+} as const satisfies Record<string, ActionRule>;
 
-export const isGuestActionAllowed = (action: GuestAction, visit: GuestVisit, now: LocalDateTime): boolean =>
-  rulesByAction[action](visit, minutesAhead(visit.date, visit.start, now));
+export type GuestAction = keyof typeof rulesByAction;
+export const guestActions = Object.keys(rulesByAction) as readonly GuestAction[];
+/** With one button. */
+export type OneTapAction = Exclude<GuestAction, 'change' | 'ask-change'>;
+export const oneTapActions = guestActions.filter(
+  (action): action is OneTapAction => action !== 'change' && action !== 'ask-change',
+);
+
+export function isGuestActionAllowed(action: GuestAction, visit: GuestVisit, now: LocalDateTime): boolean {
+  const isAllowed: ActionRule = rulesByAction[action];
+  return isAllowed(visit, minutesUntil(visit.date, visit.start, now));
+}
 
 /** The table is hard to give to another guest. */
 export const isLateCancellation = (
   { date, start }: Pick<GuestVisit, 'date' | 'start'>,
   { lateCancelHours }: Pick<GuestRules, 'lateCancelHours'>,
   now: LocalDateTime,
-): boolean => minutesAhead(date, start, now) < lateCancelHours * minutesPerHour;
+): boolean => minutesUntil(date, start, now) < lateCancelHours * minutesPerHour;

@@ -3,13 +3,11 @@ import type { GuestRules } from '../venue/booking-rules.js';
 import type { GuestDay } from '../venue/venue.js';
 import type { Stay } from '../venue/start-times.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
-import type { LocalDateTime, Minute } from '../venue/schedule/time-of-day.js';
+import type { LocalDateTime } from '../venue/schedule/time-of-day.js';
 import { type StaffRule, brokenRules } from './staff-rules.js';
 
-export interface RequestedVisit {
+export interface RequestedVisit extends Stay {
   date: ServiceDate;
-  start: Minute;
-  minutes: number;
   partySize: number;
 }
 
@@ -29,7 +27,7 @@ export const isAgreementNeeded = (
   needsApproval(requested.partySize, rules) &&
   (requested.partySize > current.partySize || requested.date !== current.date);
 
-/** Hours: the team answers within `hoursToAgree`, and `hoursAheadOfVisit` before either visit (rules §5). */
+/** Hours: the team answers within `hoursToAnswer`, and `answerHoursBeforeVisit` before either visit (rules §5). */
 export const hoursToAnswer = 24;
 export const answerHoursBeforeVisit = 4;
 

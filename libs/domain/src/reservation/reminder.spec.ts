@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { minutesAhead } from '../venue/start-times.js';
 import { addDays } from '../venue/schedule/service-date.js';
-import { clockMinute, serviceMinute, timeOfMinute } from '../venue/schedule/time-of-day.js';
+import { clockMinute, serviceMinute, timeOfMinute, minutesUntil } from '../venue/schedule/time-of-day.js';
 import { isQuietTime, reminderTime } from './reminder.js';
 
 const friday = '2026-12-04';
@@ -87,7 +86,7 @@ describe('a house that reminds at another hour', () => {
           const at = reminderTime({ date: friday, start }, { reminderHours: hours }, told);
           const isSound =
             at === null ||
-            (!isQuietTime(at) && minutesAhead(friday, start, at) > 0 && minutesAhead(friday, start, at) < ahead * 60);
+            (!isQuietTime(at) && minutesUntil(friday, start, at) > 0 && minutesUntil(friday, start, at) < ahead * 60);
           if (!isSound) throw new Error(JSON.stringify({ hours, start, told, at }));
         }
   });

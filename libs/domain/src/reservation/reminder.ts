@@ -1,12 +1,12 @@
 import type { BookingRules } from '../venue/booking-rules.js';
-import { minutesAhead } from '../venue/start-times.js';
 import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
 import {
   type LocalDateTime,
   type Minute,
-  serviceDayEnd,
+  serviceDayStart,
   minutesPerDay,
   minutesPerHour,
+  minutesUntil,
 } from '../venue/schedule/time-of-day.js';
 
 const reminderRules = {
@@ -39,11 +39,11 @@ export function reminderTime(
   notifiedAt: LocalDateTime,
 ): LocalDateTime | null {
   if (reminderHours === null) return null;
-  const noticeMinutes = minutesAhead(visit.date, visit.start, notifiedAt);
+  const noticeMinutes = minutesUntil(visit.date, visit.start, notifiedAt);
   const { knownLonger, sameDay } = reminderRules;
   if (noticeMinutes >= (reminderHours + knownLonger) * minutesPerHour) {
     const reminderAt = reminderOutsideQuietHours(visit, reminderHours);
-    return minutesAhead(visit.date, visit.start, reminderAt) < noticeMinutes ? reminderAt : null; // `notifiedAt` is later than that evening
+    return minutesUntil(visit.date, visit.start, reminderAt) < noticeMinutes ? reminderAt : null; // `notifiedAt` is later than that evening
   }
   if (notifiedAt.date !== visit.date || noticeMinutes < sameDay.knownFor * minutesPerHour) return null;
   const reminderAt = dateTimeOn(visit.date, visit.start - sameDay.ahead * minutesPerHour);
@@ -54,12 +54,10 @@ function reminderOutsideQuietHours({ date, start }: ReminderVisit, hoursAhead: n
   const minute = start - hoursAhead * minutesPerHour;
   const reminderAt = dateTimeOn(date, minute);
   if (!isQuietTime(reminderAt)) return reminderAt;
-  const day = Math.floor((minute - dayBegins) / minutesPerDay);
+  const day = Math.floor((minute - serviceDayStart) / minutesPerDay);
   const isTooLate = day * minutesPerDay + reminderRules.evening >= start;
   return { date: addDays(date, isTooLate ? day - 1 : day), minute: reminderRules.evening };
 }
-
-const dayBegins = serviceDayEnd - minutesPerDay;
 
 function dateTimeOn(date: ServiceDate, minute: Minute): LocalDateTime {
   const days = Math.floor(minute / minutesPerDay);

@@ -1,5 +1,4 @@
 import type { BookingRules } from '../venue/booking-rules.js';
-import { minutesAhead } from '../venue/start-times.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
 import {
   serviceDateAt,
@@ -7,19 +6,24 @@ import {
   type Minute,
   serviceDayStart,
   minutesPerHour,
+  minutesUntil,
 } from '../venue/schedule/time-of-day.js';
 
+export type StaffAction = 'approve' | 'confirm' | 'cancel' | 'complete' | 'seat' | 'mark_no_show' | 'unseat' | 'resume';
+
 /** Spec §4, rules §5. `held` is not a reservation yet: the held place expires. */
-export const reservationStatuses = [
-  'pending_approval',
-  'confirmed',
-  'seated',
-  'completed',
-  'cancelled',
-  'no_show',
-  'held',
-] as const;
-export type ReservationStatus = (typeof reservationStatuses)[number];
+const transitions = {
+  pending_approval: { approve: 'confirmed', cancel: 'cancelled' },
+  confirmed: { seat: 'seated', complete: 'completed', mark_no_show: 'no_show', cancel: 'cancelled' },
+  seated: { complete: 'completed', unseat: 'confirmed' },
+  completed: { resume: 'seated' },
+  cancelled: { confirm: 'confirmed' },
+  no_show: { seat: 'seated', confirm: 'confirmed', cancel: 'cancelled' },
+  held: {},
+} as const satisfies Record<string, Partial<Record<StaffAction, string>>>;
+
+export type ReservationStatus = keyof typeof transitions;
+export const reservationStatuses = Object.keys(transitions) as readonly ReservationStatus[];
 
 export type ShownStatus = Exclude<ReservationStatus, 'held'>;
 export const shownStatuses = reservationStatuses.filter((status): status is ShownStatus => status !== 'held');
@@ -36,21 +40,9 @@ export function requestHoldMinutes(
   { requestHours }: Pick<BookingRules, 'requestHours'>,
   now: LocalDateTime,
 ): number {
-  const minutesToRelease = minutesAhead(date, start, now) - releaseMinutesBefore;
+  const minutesToRelease = minutesUntil(date, start, now) - releaseMinutesBefore;
   return Math.max(minutesToVerify, Math.min(requestHours * minutesPerHour, minutesToRelease));
 }
-
-export type StaffAction = 'approve' | 'confirm' | 'cancel' | 'complete' | 'seat' | 'mark_no_show' | 'unseat' | 'resume';
-
-const transitions: Readonly<Record<ReservationStatus, Readonly<Partial<Record<StaffAction, ShownStatus>>>>> = {
-  pending_approval: { approve: 'confirmed', cancel: 'cancelled' },
-  confirmed: { seat: 'seated', complete: 'completed', mark_no_show: 'no_show', cancel: 'cancelled' },
-  seated: { complete: 'completed', unseat: 'confirmed' },
-  completed: { resume: 'seated' },
-  cancelled: { confirm: 'confirmed' },
-  no_show: { seat: 'seated', confirm: 'confirmed', cancel: 'cancelled' },
-  held: {},
-};
 
 /** They correct a mistake and are possible only on the day of the visit. */
 const isCorrection = (from: ReservationStatus, action: StaffAction): boolean =>
@@ -87,13 +79,14 @@ export function staffActionsFor(visit: VisitStatus, now: LocalDateTime): StaffAc
 
 function isTimeFor(action: StaffAction, { status, date, start }: VisitStatus, now: LocalDateTime): boolean {
   if (isCorrection(status, action)) return serviceDateAt(now) === date;
-  if (action === 'seat') return minutesAhead(date, serviceDayStart, now) <= 0;
+  if (action === 'seat') return minutesUntil(date, serviceDayStart, now) <= 0;
   const needsGuests = action === 'mark_no_show' || (action === 'complete' && status === 'confirmed');
-  return !needsGuests || minutesAhead(date, start, now) <= 0;
+  return !needsGuests || minutesUntil(date, start, now) <= 0;
 }
 
 export function nextStatus(status: ReservationStatus, action: StaffAction): ShownStatus | null {
-  return transitions[status][action] ?? null;
+  const next: Partial<Record<StaffAction, ShownStatus>> = transitions[status];
+  return next[action] ?? null;
 }
 
 /** A correction does not depend on the time at which an action is offered. */

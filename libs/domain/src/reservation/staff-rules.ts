@@ -1,9 +1,15 @@
 import type { GuestDay } from '../venue/venue.js';
 import { reservationLimits } from '../venue/reservation-limits.js';
-import { type Stay, endOf, endsByClosing, minutesAhead } from '../venue/start-times.js';
+import { type Stay, endOf, endsByClosing } from '../venue/start-times.js';
 import { openingAt } from '../venue/schedule/opening-hours.js';
 import { daysBetween } from '../venue/schedule/service-date.js';
-import { type LocalDateTime, type Minute, isTimeOfDay, serviceMinute } from '../venue/schedule/time-of-day.js';
+import {
+  type LocalDateTime,
+  type Minute,
+  isTimeOfDay,
+  serviceMinute,
+  minutesUntil,
+} from '../venue/schedule/time-of-day.js';
 
 /** Staff may override them with a reason. That two parties never share a table is not one of them. */
 export const staffRules = [
@@ -48,7 +54,7 @@ export function brokenRules(stay: Stay, day: GuestDay, now: LocalDateTime): Staf
     outside_hours:
       opening !== null && (stay.start < opening.opens || stay.start > opening.lastStart || !isQuarter(stay.start)),
     ends_after_closing: hours !== null && !endsByClosing(stay, day),
-    in_past: minutesAhead(date, endOf(stay), now) <= 0,
+    in_past: minutesUntil(date, endOf(stay), now) <= 0,
     too_far: daysBetween(now.date, date) > rules.horizonDays,
   };
   return (Object.keys(isBroken) as CalendarRule[]).filter((rule) => isBroken[rule]);

@@ -1,6 +1,3 @@
-type UsernameRefusal = 'username_invalid';
-type PasswordRefusal = 'password_too_short' | 'password_too_long';
-
 /** Characters. */
 export const accountLimits = { usernameLength: 40, passwordMin: 10, passwordLength: 200 } as const;
 
@@ -13,11 +10,11 @@ export function normalUsername(input: string): string {
 }
 
 /** Without an at sign it can never equal an e-mail address. */
-export function usernameProblem(name: string): UsernameRefusal | null {
+export function usernameProblem(name: string): 'username_invalid' | null {
   return usernamePattern.test(name) ? null : 'username_invalid';
 }
 
-export function passwordProblem(password: string): PasswordRefusal | null {
+export function passwordProblem(password: string): 'password_too_short' | 'password_too_long' | null {
   if (password.length < accountLimits.passwordMin) return 'password_too_short';
   return password.length > accountLimits.passwordLength ? 'password_too_long' : null;
 }

@@ -1,5 +1,5 @@
 import type { Evening, Visit } from '../capacity/evening/evening.js';
-import { venueDayOn, planOn } from '../venue/venue.js';
+import { venueDayOn, tablePlanOn } from '../venue/venue.js';
 import { placeholderCaptchaToken } from '../venue/reservation-limits.js';
 import type { GuestNote } from '../reservation/reservation-notes.js';
 import { seededVenue } from './venue.js';
@@ -78,7 +78,7 @@ export function aVisit(overrides: Partial<Visit> = {}): Visit {
 /** An empty Friday in the venue. */
 export function anEvening(overrides: Partial<Evening> = {}): Evening {
   const date = overrides.date ?? aFriday;
-  return { ...venueDayOn(date, seededVenue), plan: planOn(date, seededVenue), occupancy: [], ...overrides };
+  return { ...venueDayOn(date, seededVenue), plan: tablePlanOn(date, seededVenue), occupancy: [], ...overrides };
 }
 
 /** The first such weekday that is later than a date. */

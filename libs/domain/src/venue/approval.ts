@@ -1,6 +1,5 @@
-import { type LocalDateTime, type Minute, minutesPerDay } from './schedule/time-of-day.js';
+import { type LocalDateTime, type Minute, minutesPerDay, minutesUntil } from './schedule/time-of-day.js';
 import type { GuestRules } from './booking-rules.js';
-import { minutesAhead } from './start-times.js';
 
 /** Spec §4: five guests and more. */
 export function needsApproval(partySize: number, { approvalFrom }: Pick<GuestRules, 'approvalFrom'>): boolean {
@@ -14,5 +13,5 @@ export function mayNeedDeposit(partySize: number, { depositFrom }: Pick<GuestRul
 
 /** A request is answered within a day (spec §9). */
 export function beginsBeforeAnswer({ date, start }: { date: string; start: Minute }, now: LocalDateTime): boolean {
-  return minutesAhead(date, start, now) < minutesPerDay;
+  return minutesUntil(date, start, now) < minutesPerDay;
 }

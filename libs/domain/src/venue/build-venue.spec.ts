@@ -1,6 +1,6 @@
 import { venueRoom, venueRules, venueSchedule, venueWeek } from '../testing/venue.js';
 import { type VenueRows, buildVenue } from './build-venue.js';
-import { venueDayOn, planOn } from './venue.js';
+import { venueDayOn, tablePlanOn } from './venue.js';
 import type { DrawnRoom } from './drawn-room.js';
 
 const withT9: DrawnRoom = {
@@ -30,7 +30,7 @@ describe('the house on a date', () => {
     ['2026-12-05', true, true],
     ['2026-12-10', false, true],
   ])('on %s T8 is in use: %s, T9: %s', (date, hasT8, hasT9) => {
-    const { tables, places } = planOn(date, venue);
+    const { tables, places } = tablePlanOn(date, venue);
     expect([tables.includes('T8'), tables.includes('T9')]).toEqual([hasT8, hasT9]);
     const combined = places.filter((place) => place.tables.length > 1 && place.tables.length < tables.length);
     expect(combined.some((place) => place.tables.includes('T8'))).toBe(hasT8);
@@ -75,7 +75,7 @@ describe('the whole room', () => {
     const out = room.tables.map(({ id }) => id).filter((id) => !inUse.includes(id));
     const closures = out.length > 0 ? [{ id: 1, from: '2026-12-04', to: '2026-12-04', tables: out }] : [];
     const built = buildVenue({ ...rows, rooms: [{ from: '2024-01-01', value: room }], closures });
-    const place = planOn('2026-12-04', built).places.find(({ isWholeRoom }) => isWholeRoom);
+    const place = tablePlanOn('2026-12-04', built).places.find(({ isWholeRoom }) => isWholeRoom);
     return place ? [place.minParty, place.maxParty] : null;
   };
   const ids = venueRoom.tables.map(({ id }) => id);
@@ -108,7 +108,7 @@ describe('the whole room', () => {
   it('leaves what else is joined as it is', () => {
     const closures = [{ id: 1, from: '2026-12-04', to: '2026-12-04', tables: ['T8'] }];
     const built = buildVenue({ ...rows, rooms: [{ from: '2024-01-01', value: venueRoom }], closures });
-    const joined = planOn('2026-12-04', built).places.filter(
+    const joined = tablePlanOn('2026-12-04', built).places.filter(
       ({ tables, isWholeRoom }) => tables.length > 1 && !isWholeRoom,
     );
     const expected = venueRoom.combinations.filter(({ tables, isWholeRoom }) => !isWholeRoom && !tables.includes('T8'));
@@ -122,9 +122,9 @@ describe('the whole room', () => {
     const closures = [out(1, '2026-12-14', 'T1'), out(2, '2026-12-16', 'T1'), out(3, '2026-12-18', 'T2')];
     const built = buildVenue({ ...rows, rooms: [{ from: '2024-01-01', value: venueRoom }], closures });
     expect(built.plans.map(({ from }) => from)).toEqual([...built.plans.map(({ from }) => from)].sort());
-    expect(planOn('2026-12-16', built)).toBe(planOn('2026-12-14', built));
-    expect(planOn('2026-12-15', built)).toBe(planOn('2026-12-13', built));
-    expect(planOn('2026-12-18', built).tables).not.toContain('T2');
-    expect(planOn('2026-12-18', built).tables).toContain('T1');
+    expect(tablePlanOn('2026-12-16', built)).toBe(tablePlanOn('2026-12-14', built));
+    expect(tablePlanOn('2026-12-15', built)).toBe(tablePlanOn('2026-12-13', built));
+    expect(tablePlanOn('2026-12-18', built).tables).not.toContain('T2');
+    expect(tablePlanOn('2026-12-18', built).tables).toContain('T1');
   });
 });

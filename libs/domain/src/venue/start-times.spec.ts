@@ -1,13 +1,20 @@
 import { isTimeOfDay, clockMinute, serviceMinute, timeOfMinute } from './schedule/time-of-day.js';
 import { seededVenue } from '../testing/venue.js';
 import { type VenueDay, venueDayOn } from './venue.js';
-import { durationsThatFit, endsWithTheDay, isBookableAt, startTimesOn, stayOf, untilOf } from './start-times.js';
+import {
+  durationsUntilClosing,
+  endsWithinServiceDay,
+  isBookableAt,
+  startTimesOn,
+  toStay,
+  endTime,
+} from './start-times.js';
 import fc from 'fast-check';
 import { withSeatingFrozen } from '../capacity/evening/evening.js';
 import { isWithinPace } from '../capacity/evening/pacing.js';
 import { freeTablesAt, findSoonestPlace, walkInOffers, walkInStart } from '../capacity/decide/walk-in-places.js';
 import { brokenRules } from '../reservation/staff-rules.js';
-import { durationError } from '../reservation/visit-errors.js';
+import { durationError } from '../reservation/check-reservation.js';
 import { type Break, type OpeningHours, isWithinHours } from './schedule/opening-hours.js';
 import { aVisit, anEvening } from '../testing/builders.js';
 
@@ -55,7 +62,7 @@ describe('opening hours and start times (spec §9)', () => {
     ['2026-12-04', '23:30', [1, 2]],
     ['2026-12-06', '18:00', []],
   ])('a visit on %s at %s may last %p hours', (date, time, durations) => {
-    expect(durationsThatFit(serviceMinute(time), dayOf(date))).toEqual(durations);
+    expect(durationsUntilClosing(serviceMinute(time), dayOf(date))).toEqual(durations);
   });
 });
 
@@ -80,7 +87,7 @@ describe('two openings in a day', () => {
     ['16:30', 2, ['outside_hours']],
     ['17:00', 4, []],
   ])('at %s for %p hours staff break %p', (time, duration, rules) => {
-    expect(brokenRules(stayOf({ time, duration }), day, { date: day.date, minute: 600 })).toEqual(rules);
+    expect(brokenRules(toStay({ time, duration }), day, { date: day.date, minute: 600 })).toEqual(rules);
   });
 
   it('freeze each for itself', () => {
@@ -135,7 +142,7 @@ describe('two openings in a day', () => {
           Array.from({ length: minutes }, (_, minute) => from + minute).every(isOpenAt);
         expect(isWithinHours({ start, end: start + 60 * length }, hours)).toBe(isOpenFor(60 * length, start));
         for (const offered of startTimesOn(onHours(hours)))
-          expect(durationsThatFit(offered, onHours(hours))).toEqual([1, 2, 3, 4].filter((each) => isOpenFor(60 * each, offered))); // prettier-ignore
+          expect(durationsUntilClosing(offered, onHours(hours))).toEqual([1, 2, 3, 4].filter((each) => isOpenFor(60 * each, offered))); // prettier-ignore
         const grid = [opens, pause.until].flatMap((first) => times(first, hours));
         expect(startTimesOn(onHours(hours))).toEqual(grid);
         const isFree = brokenRules({ start, minutes: 60 * length }, onHours(hours), { date: '2026-12-01', minute: 0 }).length === 0; // prettier-ignore
@@ -154,7 +161,7 @@ describe('a house of longer visits', () => {
   it('offers them as far as it says', () => {
     const day = dayOf('2026-12-04');
     const wide = { ...day, rules: { ...day.rules, longestStayHours: 6 } };
-    expect(durationsThatFit(960, wide)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(durationsUntilClosing(960, wide)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(durationError({ time: '16:00', duration: 6 }, wide)).toBeNull();
     expect(durationError({ time: '16:00', duration: 7 }, wide)).toBe('duration_invalid');
     const short = { ...day, rules: { ...day.rules, longestStayHours: 2 } };
@@ -164,13 +171,13 @@ describe('a house of longer visits', () => {
 
 describe('the end of a visit', () => {
   it('is told as a time', () => {
-    expect(untilOf({ time: '18:30', duration: 1.5 })).toBe('20:00');
-    expect(untilOf({ time: '23:30', duration: 2 })).toBe('01:30');
+    expect(endTime({ time: '18:30', duration: 1.5 })).toBe('20:00');
+    expect(endTime({ time: '23:30', duration: 2 })).toBe('01:30');
   });
 
   it('never lies beyond the service date', () => {
-    expect(endsWithTheDay({ start: 1500, minutes: 240 })).toBe(true);
-    expect(endsWithTheDay({ start: 1500, minutes: 270 })).toBe(false);
+    expect(endsWithinServiceDay({ start: 1500, minutes: 240 })).toBe(true);
+    expect(endsWithinServiceDay({ start: 1500, minutes: 270 })).toBe(false);
   });
 });
 

@@ -29,13 +29,13 @@ export function startTimesOn({ hours, rules, pausedFrom = serviceDayEnd }: Guest
   return starts.filter((start) => start < pausedFrom);
 }
 
-export function staysIn({ longestStayHours }: Pick<GuestRules, 'longestStayHours'>): number[] {
+export function stayDurations({ longestStayHours }: Pick<GuestRules, 'longestStayHours'>): number[] {
   return Array.from({ length: longestStayHours }, (_, index) => index + 1);
 }
 
 /** Hours. */
-export function durationsThatFit(start: Minute, day: GuestDay): number[] {
-  return staysIn(day.rules).filter((hours) => endsByClosing({ start, minutes: hours * minutesPerHour }, day));
+export function durationsUntilClosing(start: Minute, day: GuestDay): number[] {
+  return stayDurations(day.rules).filter((hours) => endsByClosing({ start, minutes: hours * minutesPerHour }, day));
 }
 
 /** A break counts as closing. */
@@ -44,7 +44,7 @@ export function endsByClosing(stay: Stay, { hours }: GuestDay): boolean {
 }
 
 /** Staff cannot override this (rules §2). */
-export function endsWithTheDay(stay: Stay): boolean {
+export function endsWithinServiceDay(stay: Stay): boolean {
   return endOf(stay) <= serviceDayEnd;
 }
 
@@ -54,16 +54,11 @@ export function isBookableAt(start: Minute, { date, rules }: GuestDay, now: Loca
   return days * minutesPerDay + start - now.minute >= rules.leadMinutes && days <= rules.horizonDays;
 }
 
-/** Negative in the past. */
-export function minutesAhead(date: string, minute: Minute, now: LocalDateTime): number {
-  return daysBetween(now.date, date) * minutesPerDay + minute - now.minute;
-}
-
 /** `HH:MM` and hours; half hours are allowed. */
-export function stayOf({ time, duration }: { time: string; duration: number }): Stay {
+export function toStay({ time, duration }: { time: string; duration: number }): Stay {
   return { start: serviceMinute(time), minutes: duration * minutesPerHour };
 }
 
-export function untilOf(visit: { time: string; duration: number }): string {
-  return timeOfMinute(endOf(stayOf(visit)));
+export function endTime(visit: { time: string; duration: number }): string {
+  return timeOfMinute(endOf(toStay(visit)));
 }

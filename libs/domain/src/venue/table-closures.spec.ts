@@ -5,7 +5,7 @@ import { type EveningState, reseatEvening } from '../capacity/reseat/evening-sta
 import { venueRoom, venueRules, venueSchedule, venueTables } from '../testing/venue.js';
 import { type VenueRows, buildVenue, closedTablesOn } from './build-venue.js';
 import { type VenueChange, applyVenueChange } from './changes/venue-change.js';
-import { venueDayOn, planOn } from './venue.js';
+import { venueDayOn, tablePlanOn } from './venue.js';
 import { type TableClosure, findClosure } from './table-closures.js';
 
 const rows: VenueRows = {
@@ -37,7 +37,7 @@ describe('a table out of use', () => {
   const venue = buildVenue(after(put()));
 
   it('is in no place from its first evening to its last, and in all of them before and after', () => {
-    const isIn = (date: string): boolean => planOn(date, venue).places.some(({ tables }) => tables.includes('T6'));
+    const isIn = (date: string): boolean => tablePlanOn(date, venue).places.some(({ tables }) => tables.includes('T6'));
     expect(['2026-12-03', aFriday, saturday, '2026-12-06'].map(isIn)).toEqual([true, false, false, true]);
     const ahead = { from: '2026-12-01', days: 60 };
     expect(changedDates(buildVenue(rows), venue, ahead)).toEqual([aFriday, saturday]);
@@ -52,8 +52,8 @@ describe('a table out of use', () => {
 
   it('makes the plan of the same tables once, however often they are out', () => {
     const again = buildVenue(after(put({ from: '2026-12-11', to: '2026-12-11' }), after(put())));
-    expect(planOn('2026-12-11', again)).toBe(planOn(aFriday, again));
-    expect(planOn('2026-12-12', again)).toBe(planOn('2026-12-03', again));
+    expect(tablePlanOn('2026-12-11', again)).toBe(tablePlanOn(aFriday, again));
+    expect(tablePlanOn('2026-12-12', again)).toBe(tablePlanOn('2026-12-03', again));
   });
 
   it('is told with its size, its order, its last day and why', () => {
@@ -65,7 +65,7 @@ describe('a table out of use', () => {
 
   it('lessens the whole room: it seats no more than the tables that are left, and one table is no room', () => {
     const largest = (out: string[]): number => {
-      const plan = planOn(aFriday, buildVenue(after(put({ tables: out }))));
+      const plan = tablePlanOn(aFriday, buildVenue(after(put({ tables: out }))));
       return Math.max(0, ...plan.places.filter(({ isWholeRoom }) => isWholeRoom).map(({ maxParty }) => maxParty));
     };
     expect(largest(['T6'])).toBe(20); // of 26 seats
@@ -77,14 +77,14 @@ describe('a table out of use', () => {
   it('is out for as long as one entry says so', () => {
     const twice = after(put({ to: '2026-12-20', reason: 'The carpenter' }), after(put()));
     expect(closedTablesOn(aFriday, buildVenue(twice))[0]).toMatchObject({ to: '2026-12-20', reason: 'The carpenter' });
-    expect(planOn('2026-12-19', buildVenue(twice)).tables).not.toContain('T6');
+    expect(tablePlanOn('2026-12-19', buildVenue(twice)).tables).not.toContain('T6');
   });
 
   it('is edited in its place, and comes back', () => {
     const standing = { ...rows, closures: [{ id: 7, tables: ['T6'], from: aFriday, to: saturday }] };
     const edited = after(put({ tables: ['T7'] }, 7), standing);
-    expect(planOn(aFriday, buildVenue(edited)).tables).toEqual(expect.arrayContaining(['T6']));
-    expect(planOn(aFriday, buildVenue(edited)).tables).not.toContain('T7');
+    expect(tablePlanOn(aFriday, buildVenue(edited)).tables).toEqual(expect.arrayContaining(['T6']));
+    expect(tablePlanOn(aFriday, buildVenue(edited)).tables).not.toContain('T7');
     expect(after({ kind: 'removeClosure', id: 7 }, standing)).toEqual(rows);
   });
 
@@ -102,10 +102,10 @@ describe('a table out of use', () => {
 
 describe('whoever has the table that goes out of use', () => {
   const before = buildVenue(rows);
-  const out = planOn(aFriday, buildVenue(after(put())));
+  const out = tablePlanOn(aFriday, buildVenue(after(put())));
   const eveningState: EveningState = {
     ...venueDayOn(aFriday, before),
-    plan: planOn(aFriday, before),
+    plan: tablePlanOn(aFriday, before),
     visits: [],
     events: [],
   };
@@ -119,12 +119,12 @@ describe('whoever has the table that goes out of use', () => {
   it('sits elsewhere when they come, and stays when they sit there', () => {
     const guests = aVisit({ id: 'guests', tables: ['T6'] });
     expect(outlook([guests], 600).reseated).toEqual([{ id: 'guests', from: ['T6'], to: ['T5'] }]);
-    const sitting = { ...guests, isFixed: true, sits: 1085 };
+    const sitting = { ...guests, isFixed: true, seatedSince: 1085 };
     expect(outlook([sitting], 1100)).toMatchObject({ kept: ['guests'], reseated: [], stranded: [] });
   });
 
   it('gives the table to nobody else by sitting there, and stands in nobody’s way', () => {
-    const sitting = aVisit({ id: 'sits', tables: ['T6'], isFixed: true, sits: 1085 });
+    const sitting = aVisit({ id: 'sits', tables: ['T6'], isFixed: true, seatedSince: 1085 });
     const next = aVisit({ id: 'next', tables: ['T6'], start: 1200, end: 1320 });
     expect(outlook([sitting, next], 1100)).toMatchObject({ kept: ['sits'], reseated: [{ id: 'next', to: ['T5'] }] });
   });

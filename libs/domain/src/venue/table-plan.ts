@@ -141,10 +141,13 @@ export function planErrors(tables: readonly DiningTable[], combinations: readonl
     table_twice: hasDuplicates(ids),
     party_sizes: [...tables, ...combinations].some(({ minParty, maxParty }) => minParty < 1 || minParty > maxParty),
     combination_of_one: joined.some((names) => new Set(names).size < 2),
-    combination_twice: hasDuplicates(joined.map((names) => [...names].sort().join())),
+    combination_twice: hasDuplicates(joined.map(tablesKey)),
     unknown_table: joined.flat().some((id) => !ids.includes(id)),
   };
   return (Object.keys(isBroken) as PlanError[]).filter((error) => isBroken[error]);
 }
+
+/** The same for the same tables in any order. */
+export const tablesKey = (tables: readonly string[]): string => [...tables].sort().join();
 
 const hasDuplicates = (names: readonly string[]): boolean => new Set(names).size < names.length;

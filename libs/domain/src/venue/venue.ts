@@ -44,7 +44,7 @@ export function venueDayOn<Rules extends GuestRules>(
   return pause ? { ...day, pausedFrom: pause.from } : day;
 }
 
-export function planOn(date: ServiceDate, { plans }: Pick<Venue, 'plans'>): TablePlan {
+export function tablePlanOn(date: ServiceDate, { plans }: Pick<Venue, 'plans'>): TablePlan {
   return valueOn(date, plans) ?? emptyPlan;
 }
 

@@ -11,25 +11,15 @@ import {
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import { Field, oneOf, orNull, singleLine } from '../../platform/http/fields/field-rule.js';
 
-export interface SessionRow {
-  id: string;
-  /** Milliseconds since 1970. */
-  signedInAt: number;
-  seenAt: number;
-  browser: Browser | null;
-  system: System | null;
-  isThis: boolean;
-}
-
 export class SessionDto {
   @ApiProperty({ description: 'Names the session and opens nothing' })
   id: string;
 
-  @ApiProperty({ format: 'date-time' })
-  signedInAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  signedInAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'To within a few minutes' })
-  seenAt: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'To within a few minutes' })
+  seenAt: Date;
 
   @ApiProperty({ enum: browsers, enumName: 'Browser' })
   browser: Browser;
@@ -39,11 +29,6 @@ export class SessionDto {
 
   @ApiProperty({ description: 'Whether it is the session of this request' })
   isThis: boolean;
-
-  static from({ id, signedInAt, seenAt, browser, system, isThis }: SessionRow): SessionDto {
-    const [began, seen] = [new Date(signedInAt).toISOString(), new Date(seenAt).toISOString()];
-    return { id, signedInAt: began, seenAt: seen, browser: browser ?? 'other', system: system ?? 'other', isThis };
-  }
 }
 
 export class ChangeMeDto {

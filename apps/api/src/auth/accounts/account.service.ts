@@ -11,7 +11,7 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
-import { type ChangeMeDto, type ChangePasswordDto, type SessionRow, SessionDto } from './account.dto.js';
+import type { ChangeMeDto, ChangePasswordDto, SessionDto } from './account.dto.js';
 import { ReplacePassword } from './replace-password.js';
 import { endSessions, isUniqueViolation } from './staff-accounts.js';
 import { StaffPasswords } from './staff-passwords.js';
@@ -24,10 +24,10 @@ const publicSessionId = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
 
 const listSessionsStatement: Statement = {
   name: 'list-own-sessions',
-  text: `SELECT ${publicSessionId} AS id, (sess ->> 'signedInAt')::float8 AS "signedInAt", (sess ->> 'seenAt')::float8 AS "seenAt",
-      sess #>> '{device,browser}' AS browser, sess #>> '{device,system}' AS system, sid = $2 AS "isThis"
-    FROM sessions WHERE sess ->> 'staffId' = $1 AND expire > $3
-    ORDER BY sid = $2 DESC, (sess ->> 'seenAt')::float8 DESC, id`,
+  text: `SELECT ${publicSessionId} AS id, sid = $2 AS "isThis",
+      to_timestamp((sess ->> 'signedInAt')::float8 / 1000) AS "signedInAt", to_timestamp((sess ->> 'seenAt')::float8 / 1000) AS "seenAt",
+      coalesce(sess #>> '{device,browser}', 'other') AS browser, coalesce(sess #>> '{device,system}', 'other') AS system
+    FROM sessions WHERE sess ->> 'staffId' = $1 AND expire > $3 ORDER BY sid = $2 DESC, "seenAt" DESC, id`,
 };
 
 const endSessionStatement: Statement = {
@@ -71,9 +71,8 @@ export class AccountService {
   }
 
   /** The current session first, then the most recently seen. */
-  async listSessions({ id }: StaffMember, sid: string): Promise<SessionDto[]> {
-    const sessions = await namedRead<SessionRow>(this.source, listSessionsStatement, [id, sid, this.clock.now()]);
-    return sessions.map((session) => SessionDto.from(session));
+  listSessions({ id }: StaffMember, sid: string): Promise<SessionDto[]> {
+    return namedRead<SessionDto>(this.source, listSessionsStatement, [id, sid, this.clock.now()]);
   }
 
   async endSession(session: string, by: StaffMember): Promise<void> {

@@ -64,7 +64,7 @@ export async function endSessions(tx: EntityManager, id: string, exceptId = ''):
   await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = $1 AND sid <> $2`, [id, exceptId]);
 }
 
-/** `of` limits this to one constraint. */
+/** `onConstraint` limits this to one constraint. */
 export function isUniqueViolation(error: unknown, onConstraint?: string): boolean {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
   return code === '23505' && (onConstraint === undefined || constraint === onConstraint);

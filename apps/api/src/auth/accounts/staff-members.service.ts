@@ -7,11 +7,10 @@ import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { type Statement, namedQuery, namedRead } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { type ChangeStaffMemberDto, type StaffAccount, StaffMemberDto } from './staff-user.dto.js';
+import { staffColumns, staffTables } from './staff-user.js';
+import type { ChangeStaffMemberDto, StaffMemberDto } from './staff-user.dto.js';
 
-const columns = `users.id, username, email, first_name AS "firstName", last_name AS "lastName", role,
-  is_disabled AS "isDisabled", last_sign_in_at AS "lastSignInAt"`;
-const staffQuery = `SELECT ${columns} FROM users JOIN admin_users ON admin_users.id = users.id`;
+const staffQuery = `SELECT ${staffColumns}, is_disabled AS "isDisabled", last_sign_in_at AS "lastSignInAt" FROM ${staffTables}`;
 
 const listStaffStatement: Statement = {
   name: 'list-people',
@@ -37,9 +36,8 @@ export class StaffMembersService {
     private readonly audit: AuditLog,
   ) {}
 
-  async listStaff(): Promise<StaffMemberDto[]> {
-    const accounts = await namedRead<StaffAccount>(this.source, listStaffStatement, []);
-    return accounts.map((person) => StaffMemberDto.from(person));
+  listStaff(): Promise<StaffMemberDto[]> {
+    return namedRead<StaffMemberDto>(this.source, listStaffStatement, []);
   }
 
   /**
@@ -50,14 +48,14 @@ export class StaffMembersService {
     if (id === by.id) throw new Problem('own_account');
     return this.source.transaction(async (tx) => {
       await requireOwner(tx, by);
-      const [before] = await namedQuery<StaffAccount>(tx, lockStaffMemberStatement, [id]);
+      const [before] = await namedQuery<StaffMemberDto>(tx, lockStaffMemberStatement, [id]);
       if (!before) throw new Problem('not_found');
       const { role = before.role, isDisabled = before.isDisabled } = change;
       const after = { ...before, role, isDisabled };
       await tx.update(User, { id }, { role, isDisabled });
       await revokeLostRights(tx, after);
       await this.audit.addEntries(tx, ...auditChanges(before, after, by));
-      return StaffMemberDto.from(after);
+      return after;
     });
   }
 }
@@ -67,7 +65,7 @@ async function requireOwner(tx: EntityManager, { id }: StaffMember): Promise<voi
   if (!owners.some((owner) => owner.id === id)) throw new Problem('not_permitted');
 }
 
-function auditChanges(before: StaffAccount, after: StaffAccount, by: StaffMember): AuditChange[] {
+function auditChanges(before: StaffMemberDto, after: StaffMemberDto, by: StaffMember): AuditChange[] {
   const changed = (action: StaffAction, name: 'role' | 'isDisabled'): AuditChange[] => {
     const [was, is] = [{ [name]: before[name] }, { [name]: after[name] }];
     return before[name] === after[name] ? [] : [{ by, action, subjectId: before.id, before: was, after: is }];

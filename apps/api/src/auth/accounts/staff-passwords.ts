@@ -20,7 +20,8 @@ export class StaffPasswords {
   /** By user name or e-mail; `null` takes equally long. */
   async checkPassword(name: string, password: string): Promise<Credentials | null> {
     const [user] = await namedRead<Credentials>(this.source, credentialsStatement, [normalUsername(name)]);
-    const isRight = await this.isPasswordOf(user?.passwordHash ?? this.unusableHash, password);
+    const hash = user?.passwordHash ?? this.unusableHash;
+    const isRight = await this.limitConcurrency(() => isPasswordOf(hash, password));
     return user && isRight && !user.isDisabled ? user : null;
   }
 
@@ -35,10 +36,6 @@ export class StaffPasswords {
       if (await isCommonPassword(password)) throw validationProblem([fieldError(field, 'password_common')]);
       return hashPassword(password);
     });
-  }
-
-  private isPasswordOf(hash: string, password: string): Promise<boolean> {
-    return this.limitConcurrency(() => isPasswordOf(hash, password));
   }
 
   private async limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { type StaffRole, staffRoles } from '@strapec/domain';
-import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { StaffUser } from './staff-user.js';
 import { currentPasswordRule } from '../../platform/http/fields/person-rules.js';
 import { Field, type FieldRule, oneOf, singleLine, booleanRule } from '../../platform/http/fields/field-rule.js';
@@ -71,21 +70,12 @@ export class LinkDto {
   token: string;
 }
 
-export interface StaffAccount extends StaffMember {
-  isDisabled: boolean;
-  lastSignInAt: Date | null;
-}
-
 export class StaffMemberDto extends OmitType(StaffUserDto, ['profileImageUrl']) {
   @ApiProperty({ description: 'Whether signing in is refused' })
   isDisabled: boolean;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastSignInAt: string | null;
-
-  static from({ lastSignInAt, ...person }: StaffAccount): StaffMemberDto {
-    return { ...person, lastSignInAt: lastSignInAt?.toISOString() ?? null };
-  }
+  lastSignInAt: Date | null;
 }
 
 const ifPresent =

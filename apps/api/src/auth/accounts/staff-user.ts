@@ -10,26 +10,27 @@ export interface Credentials extends StaffUser {
   isDisabled: boolean;
 }
 
-const columns = `users.id, users.username, email, first_name AS "firstName", last_name AS "lastName",
-  profile_image_url AS "profileImageUrl", role`;
-const tables = 'users JOIN admin_users ON admin_users.id = users.id';
+/** Of a `StaffMember`. */
+export const staffColumns = `users.id, username, email, first_name AS "firstName", last_name AS "lastName", role`;
+export const staffTables = 'users JOIN admin_users ON admin_users.id = users.id';
+const userColumns = `${staffColumns}, profile_image_url AS "profileImageUrl"`;
 
 /** On every staff request, so that a disabled staff member is out at once. */
 export const activeUserStatement: Statement = {
   name: 'active-user',
-  text: `SELECT ${columns} FROM ${tables} WHERE users.id = $1 AND NOT is_disabled`,
+  text: `SELECT ${userColumns} FROM ${staffTables} WHERE users.id = $1 AND NOT is_disabled`,
 };
 
 /** One query for all. */
 export const activeSessionsStatement: Statement = {
   name: 'living-sessions',
-  text: `SELECT sid FROM sessions, ${tables}
+  text: `SELECT sid FROM sessions, ${staffTables}
     WHERE sid = ANY ($1) AND expire > $2 AND users.id::text = sess ->> 'staffId' AND NOT is_disabled`,
 };
 
 /** In lower case. User names contain no at sign, so at most one matches. */
 export const credentialsStatement: Statement = {
   name: 'user-signing-in',
-  text: `SELECT ${columns}, password_hash AS "passwordHash", is_disabled AS "isDisabled"
-    FROM ${tables} WHERE username = $1 OR email = $1`,
+  text: `SELECT ${userColumns}, password_hash AS "passwordHash", is_disabled AS "isDisabled"
+    FROM ${staffTables} WHERE username = $1 OR email = $1`,
 };

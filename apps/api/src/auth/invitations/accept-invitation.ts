@@ -11,7 +11,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
-import type { AcceptInvitationDto, InvitedDto } from './invitation.dto.js';
+import type { AcceptInvitationDto, InvitationDto, InvitedDto } from './invitation.dto.js';
 
 /** Its sender is an active owner. */
 const isVouchedFor = `coalesce(users.role = 'owner' AND NOT is_disabled, false)`;
@@ -21,26 +21,23 @@ export const listInvitationsStatement: Statement = {
   name: 'list-invitations',
   text: `SELECT staff_invitations.id, staff_invitations.email, staff_invitations.role, expires_at AS "expiresAt",
       coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) AS "invitedBy",
-      ${isVouchedFor} AS "isVouchedFor"
+      ${isVouchedFor} AND expires_at > $1 AS "isOpen"
     ${invitationTables} ORDER BY expires_at DESC, staff_invitations.email`,
 };
 
-export const findInvitationStatement: Statement = {
+const findInvitationStatement: Statement = {
   name: 'find-invitation',
   text: `SELECT staff_invitations.id, staff_invitations.email, staff_invitations.role, expires_at AS "expiresAt"
     ${invitationTables} WHERE staff_invitations.id = $1 AND expires_at > $2 AND ${isVouchedFor}`,
 };
 
 /** Of many concurrent uses one succeeds (proof S13). */
-export const useInvitationStatement: Statement = {
+const useInvitationStatement: Statement = {
   name: 'use-invitation',
   text: 'DELETE FROM staff_invitations WHERE id = $1 AND expires_at = $2 RETURNING email, role',
 };
 
-interface Invitation extends InvitedDto {
-  id: string;
-  expiresAt: Date;
-}
+type Invitation = Pick<InvitationDto, 'id' | 'email' | 'role' | 'expiresAt'>;
 
 type NewStaffMember = Pick<Credentials, 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
 

@@ -17,7 +17,6 @@ import {
   nullIfEmpty,
 } from '../../platform/http/fields/person-rules.js';
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
-import type { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
 import { LinkDto } from '../accounts/staff-user.dto.js';
 
 export class InviteDto {
@@ -31,10 +30,6 @@ export class InviteDto {
   language: Language;
 }
 
-export interface InvitationRow extends Pick<StaffInvitation, 'id' | 'email' | 'role' | 'expiresAt' | 'invitedBy'> {
-  isVouchedFor: boolean;
-}
-
 export class InvitationDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -45,18 +40,14 @@ export class InvitationDto {
   @ApiProperty({ enum: staffRoles, enumName: 'StaffRole' })
   role: StaffRole;
 
-  @ApiProperty({ format: 'date-time' })
-  expiresAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  expiresAt: Date;
 
   @ApiProperty({ type: String, nullable: true, description: 'Name of the owner who sent it last' })
   invitedBy: string | null;
 
   @ApiProperty({ description: 'Whether the link still works; else it has to be sent again' })
   isOpen: boolean;
-
-  static from({ expiresAt, isVouchedFor, ...invitation }: InvitationRow, now: Date): InvitationDto {
-    return { ...invitation, expiresAt: expiresAt.toISOString(), isOpen: isVouchedFor && expiresAt > now };
-  }
 }
 
 export class InvitedDto extends PickType(InvitationDto, ['email', 'role']) {}

@@ -10,7 +10,7 @@ import { lockRow } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
-import { InvitationDto, type InviteDto, type InvitationRow } from './invitation.dto.js';
+import type { InvitationDto, InviteDto } from './invitation.dto.js';
 import { listInvitationsStatement } from './accept-invitation.js';
 import { isUniqueViolation } from '../accounts/staff-accounts.js';
 
@@ -27,10 +27,8 @@ export class InvitationsService {
     private readonly clock: Clock,
   ) {}
 
-  async listInvitations(): Promise<InvitationDto[]> {
-    const now = this.clock.now();
-    const invitations = await namedRead<InvitationRow>(this.source, listInvitationsStatement, []);
-    return invitations.map((invitation) => InvitationDto.from(invitation, now));
+  listInvitations(): Promise<InvitationDto[]> {
+    return namedRead<InvitationDto>(this.source, listInvitationsStatement, [this.clock.now()]);
   }
 
   /** Throws `account_exists` and `already_invited`. */
@@ -41,12 +39,8 @@ export class InvitationsService {
         const invitation = { id: randomUUID(), email, role, language, invitedBy: by.id, expiresAt: this.newExpiry() };
         await tx.insert(StaffInvitation, invitation);
         await this.addInvitationMail(tx, invitation);
-        await this.audit.addEntries(tx, {
-          by,
-          action: 'staff.invite',
-          subjectId: invitation.id,
-          after: { email, role },
-        });
+        const entry = { by, action: 'staff.invite', subjectId: invitation.id, after: { email, role } } as const;
+        await this.audit.addEntries(tx, entry);
       })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? new Problem('already_invited') : error;

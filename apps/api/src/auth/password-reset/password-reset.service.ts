@@ -8,7 +8,7 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
 import { ReplacePassword } from '../accounts/replace-password.js';
-import { type Credentials, credentialsStatement } from '../accounts/staff-user.js';
+import { type Credentials, credentialsStatement, staffColumns, staffTables } from '../accounts/staff-user.js';
 import type { AskResetDto, ForgetfulDto, ResetPasswordDto } from './reset.dto.js';
 
 const validFor = 30 * 60_000; // milliseconds
@@ -23,10 +23,8 @@ const allowResetStatement: Statement = {
 
 const findResetStatement: Statement = {
   name: 'find-reset',
-  text: `SELECT users.id, username, email, first_name AS "firstName", last_name AS "lastName", role,
-      password_hash AS "passwordHash", reset_until AS "resetUntil"
-    FROM users JOIN admin_users ON admin_users.id = users.id
-    WHERE users.id = $1 AND NOT is_disabled AND reset_until > $2`,
+  text: `SELECT ${staffColumns}, password_hash AS "passwordHash", reset_until AS "resetUntil"
+    FROM ${staffTables} WHERE users.id = $1 AND NOT is_disabled AND reset_until > $2`,
 };
 
 interface ResetRow extends StaffMember {

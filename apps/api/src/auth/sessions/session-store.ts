@@ -57,7 +57,7 @@ type Callback<Value = void> = (error: unknown, value?: Value) => void;
 
 const PgStore = connectPgSimple(session);
 
-/** With the app's clock. connect-pg-simple writes with an upsert; here only `open` inserts. */
+/** With the app's clock. connect-pg-simple writes with an upsert; here only `insertSession` inserts. */
 export class SessionStore extends PgStore {
   constructor(
     private readonly source: DataSource,

@@ -149,7 +149,7 @@ export function formFields(language: Language): Readonly<Record<FormKind, Readon
   };
 }
 
-const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const privateEventFields = ['eventType', 'eventDate'];
 
 interface FormPageContext extends SubmittedForm, NewForm {
@@ -187,6 +187,7 @@ function formView({ kind, language, businessDetails, event, key, stamp, ...form 
   const other = otherLanguage(language);
   const errors = form.errors.filter(({ field }) => field !== 'eventId');
   const notice = errors.length < form.errors.length ? 'over' : form.notice;
+  const fields = toFieldViews(formFields(language)[kind], form, text);
   return {
     language,
     text,
@@ -200,9 +201,7 @@ function formView({ kind, language, businessDetails, event, key, stamp, ...form 
     code: notice,
     notice: notice && text.notices[notice],
     errors: toErrorViews({ ...form, errors }, text),
-    fields: toFieldViews(formFields(language)[kind], form, text).filter(
-      ({ name }) => !event || !privateEventFields.includes(name),
-    ),
+    fields: fields.filter(({ name }) => !event || !privateEventFields.includes(name)),
     event: event && eventView(event, language),
     privacyPath: `${localizedPath(language, '/cookies-policy')}#privacy`,
   };

@@ -28,11 +28,9 @@ function formPageController(kind: FormKind, limit: 'contact' | 'inquiry' | 'news
     @Post()
     @RateLimit(limit)
     async sendForm(@Req() request: Request, @Res() response: Response): Promise<void> {
-      const { form: typed, isForeign } = readSubmission(request);
-      const page = await this.pages.submitForm(
-        { kind, language: requestLanguage(request), formValues: typed },
-        isForeign,
-      );
+      const { form: formValues, isForeign } = readSubmission(request);
+      const form = { kind, language: requestLanguage(request), formValues };
+      const page = await this.pages.submitForm(form, isForeign);
       if (page) sendPage(response, page, 'no-referrer');
       else response.redirect(303, `${request.path}?sent`);
     }

@@ -70,21 +70,15 @@ export class FormPages {
       return null;
     } catch (error) {
       const refusal = toRefusal(error, formPageTexts[language].notices);
-      // A refused form keeps its key.
-      return this.renderForm(
-        form,
-        refusal,
-        refusal.notice === 'idempotency_mismatch' ? this.stamps.makeNewForm() : { key, stamp },
-      );
+      const keepsKey = refusal.notice !== 'idempotency_mismatch';
+      return this.renderForm(form, refusal, keepsKey ? { key, stamp } : undefined);
     }
   }
 
   private async saveForm({ kind, language, formValues }: FormInput, from: PlainForm): Promise<void> {
     const fieldNames = [...Object.keys(formFields(language)[kind]), ...(kind === 'inquiry' ? ['eventId'] : [])];
-    const texts = Object.entries(formValues).filter(
-      ([name, value]) => fieldNames.includes(name) && typeof value === 'string',
-    );
-    const fields = { ...Object.fromEntries(texts), language };
+    const isText = ([name, value]: [string, unknown]) => fieldNames.includes(name) && typeof value === 'string';
+    const fields = { ...Object.fromEntries(Object.entries(formValues).filter(isText)), language };
     const proven = { ...fields, captchaToken: placeholderCaptchaToken }; // the stamp is checked; forms without script have no captcha
     if (kind === 'message')
       await this.contact.sendContactMessage(await this.validation.validateForm(SendContactMessageDto, proven), from);

@@ -1,7 +1,7 @@
 import { type InboxMessageKind, inboxMessageKinds } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLog } from '../../audit/audit-log.js';
+import { DataSource } from 'typeorm';
+import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { lockRow } from '../../platform/http/problems/require-found.js';
@@ -51,12 +51,13 @@ export class InboxMessagesService {
   }
 
   /** The first time counts. Throws `not_found`. */
-  async readInboxMessage(ref: InboxMessageRef): Promise<InboxMessageDto> {
+  async readInboxMessage({ kind, id }: InboxMessageRef): Promise<InboxMessageDto> {
+    const { entity, toDto } = inboxMessageSource(kind);
     return this.source.transaction(async (tx) => {
-      const row = await lockRow(tx, inboxMessageSource(ref.kind).entity, { id: ref.id });
+      const row = await lockRow(tx, entity, { id });
       row.readAt ??= this.clock.now();
-      await tx.update(inboxMessageSource(ref.kind).entity, { id: ref.id }, { readAt: row.readAt });
-      return inboxMessageSource(ref.kind).toDto(row);
+      await tx.update(entity, { id }, { readAt: row.readAt });
+      return toDto(row);
     });
   }
 
@@ -68,12 +69,9 @@ export class InboxMessagesService {
   ): Promise<InboxMessageDto> {
     const answer = { answeredAt: this.clock.now(), answeredBy: by.id, answeredByName: staffDisplayName(by) };
     const noAnswer = { answeredAt: null, answeredBy: null, answeredByName: null };
-    return this.source.transaction(async (tx) => {
-      const changed = await updateMessage(tx, { ...ref, version }, isAnswered ? answer : noAnswer);
-      const action = isAnswered ? 'inboxMessage.answer' : 'inboxMessage.reopen';
-      await this.audit.addEntries(tx, { by, action, subjectId: ref.id, after: { kind: ref.kind } });
-      return changed;
-    });
+    const action = isAnswered ? 'inboxMessage.answer' : 'inboxMessage.reopen';
+    const change = { by, action, subjectId: ref.id, after: { kind: ref.kind } } as const;
+    return this.updateMessage({ ...ref, version }, isAnswered ? answer : noAnswer, change);
   }
 
   /** Throws `not_found` and `changed_meanwhile`. The audit log has no text. */
@@ -82,25 +80,25 @@ export class InboxMessagesService {
     { staffNote, version }: NoteInboxMessageDto,
     by: StaffMember,
   ): Promise<InboxMessageDto> {
+    const after = { kind: ref.kind, hasNote: staffNote !== null };
+    const change = { by, action: 'inboxMessage.note', subjectId: ref.id, after } as const;
+    return this.updateMessage({ ...ref, version }, { staffNote }, change);
+  }
+
+  private async updateMessage(
+    { kind, id, version }: InboxMessageRef & { version: number },
+    values: Partial<Pick<InboxMessageRow, 'answeredAt' | 'answeredBy' | 'answeredByName' | 'staffNote'>>,
+    change: AuditChange,
+  ): Promise<InboxMessageDto> {
+    const { entity, toDto } = inboxMessageSource(kind);
     return this.source.transaction(async (tx) => {
-      const changed = await updateMessage(tx, { ...ref, version }, { staffNote });
-      const after = { kind: ref.kind, hasNote: staffNote !== null };
-      await this.audit.addEntries(tx, { by, action: 'inboxMessage.note', subjectId: ref.id, after });
-      return changed;
+      const row = await lockRow(tx, entity, { id });
+      if (row.version !== version) throw new Problem('changed_meanwhile', { members: { current: toDto(row) } });
+      const next = { ...values, version: version + 1 };
+      await tx.update(entity, { id }, next);
+      noteChange(tx, { topic: 'inbox' });
+      await this.audit.addEntries(tx, change);
+      return toDto(Object.assign(row, next));
     });
   }
-}
-
-async function updateMessage(
-  tx: EntityManager,
-  { version, ...ref }: InboxMessageRef & { version: number },
-  values: Partial<Pick<InboxMessageRow, 'answeredAt' | 'answeredBy' | 'answeredByName' | 'staffNote'>>,
-): Promise<InboxMessageDto> {
-  const { entity, toDto } = inboxMessageSource(ref.kind);
-  const row = await lockRow(tx, entity, { id: ref.id });
-  if (row.version !== version) throw new Problem('changed_meanwhile', { members: { current: toDto(row) } });
-  const next = { ...values, version: version + 1 };
-  await tx.update(entity, { id: ref.id }, next);
-  noteChange(tx, { topic: 'inbox' });
-  return toDto(Object.assign(row, next));
 }

@@ -7,12 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import {
-  type StatementRunner,
-  type Statement,
-  poolRunner,
-  transactionRunner,
-} from '../../platform/database/named-query.js';
+import { type StatementRunner, poolRunner, transactionRunner } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { ReservationDto } from '../../reservations/core/reservation.dto.js';
@@ -42,12 +37,12 @@ const groups: Readonly<Record<Group, readonly [rows: string, id: string, order: 
   messages: ['contact_messages WHERE answered_at IS NULL', 'id', 'created_at, id'],
 };
 
-const countStatement: Statement = {
+const countStatement = {
   name: 'count-what-waits',
   text: forEachGroup(([rows]) => `(SELECT count(*)::int FROM ${rows})`),
 };
 
-const waitingStatement: Statement = {
+const waitingStatement = {
   name: 'list-what-waits',
   text: forEachGroup(([rows, id, order]) => `ARRAY(SELECT ${id} FROM ${rows} ORDER BY ${order} LIMIT ${maxShown})`),
 };
@@ -67,12 +62,11 @@ export class InboxService {
 
   async getInbox(): Promise<InboxDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const [waiting] = (await transactionRunner(tx)(waitingStatement, this.statementValues())) as [
-        Record<Group, string[]>,
-      ];
+      const run = transactionRunner(tx);
+      const [waiting] = (await run(waitingStatement, this.statementValues())) as [Record<Group, string[]>];
       const { approvals, changes, withoutTable, mails, inquiries, messages } = waiting;
       return {
-        counts: await this.readCounts(transactionRunner(tx)),
+        counts: await this.readCounts(run),
         approvals: await reservationsById(tx, approvals),
         changes: await reservationsById(tx, changes),
         withoutTable: await reservationsById(tx, withoutTable),

@@ -50,7 +50,7 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
     return this.source.manager.findOneBy(VenueEvent, { ...openEventsFilter(localMoment(this.clock.now()).date), id });
   }
 
-  /** Throws as `ProvenForms` does. */
+  /** Throws as `FormSubmissions` does. */
   async createEventInquiry(form: CreateEventInquiryDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const inquiry = toEventInquiry(form, await this.requireOpenEvent(form), this.clock.now());
     await this.forms.submitForm(form, origin, (tx) => this.saveInquiry(tx, inquiry));

@@ -33,7 +33,7 @@ export class SendContactMessage implements FormCheck<SendContactMessageDto> {
     return addCountryCodeError(checkContactMessage(form), form.phone);
   }
 
-  /** Throws as `ProvenForms` does. */
+  /** Throws as `FormSubmissions` does. */
   async sendContactMessage(form: SendContactMessageDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const message = toContactMessage(form, this.clock.now());
     await this.forms.submitForm(form, origin, (tx) => this.saveMessage(tx, message));
@@ -53,14 +53,6 @@ export class SendContactMessage implements FormCheck<SendContactMessageDto> {
 
 function toContactMessage(form: SendContactMessageDto, now: Date): SentMessage {
   const { firstName, lastName, email, phone = null, message, language } = form;
-  return {
-    id: randomUUID(),
-    firstName,
-    lastName,
-    email,
-    phone,
-    message,
-    language: resolveLanguage(language),
-    createdAt: now,
-  };
+  const names = { firstName, lastName };
+  return { id: randomUUID(), ...names, email, phone, message, language: resolveLanguage(language), createdAt: now };
 }

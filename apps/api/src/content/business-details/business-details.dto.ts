@@ -26,10 +26,6 @@ const isLanguageList = (value: unknown): boolean =>
 const lineLength = 100;
 const sentenceLength = 200;
 const countryCode = (value: unknown): string | null => (/^[A-Z]{2}$/.test(String(value)) ? null : 'country_invalid');
-const businessDetailsRule =
-  (field: string): FieldRule =>
-  (value) =>
-    typeof value === 'string' ? checkBusinessDetailsText(`venue.${field}`, value) : 'not_a_text';
 const textLine =
   (maxLength: number): FieldRule =>
   (value, whole) =>
@@ -37,11 +33,14 @@ const textLine =
 const LineField = (maxLength: number, schema: ApiPropertyOptions = {}) =>
   Field(textLine(maxLength), { convert: trimmedText, maxLength, ...schema });
 const FactField = (field: string, schema: ApiPropertyOptions = {}) =>
-  Field((value, whole) => textLine(lineLength)(value, whole) ?? businessDetailsRule(field)(value, whole), {
-    convert: trimmedText,
-    maxLength: lineLength,
-    ...schema,
-  });
+  Field(
+    (value, whole) => textLine(lineLength)(value, whole) ?? checkBusinessDetailsText(`venue.${field}`, String(value)),
+    {
+      convert: trimmedText,
+      maxLength: lineLength,
+      ...schema,
+    },
+  );
 
 export class BusinessDetailsFactsDto {
   @Field(singleLine(lineLength), { convert: trimmedText, example: 'Pri hrozne' })

@@ -57,10 +57,8 @@ export class BusinessDetailsService {
         changed.map((field) => after[field]),
       ]);
       const change = { by, action: 'content.save', subjectId: 'venue', before, after } as const;
-      return {
-        result: toStoredDetails(await findBusinessDetailsTexts(tx)),
-        change: changed.length > 0 ? change : null,
-      };
+      const result = toStoredDetails(await findBusinessDetailsTexts(tx));
+      return { result, change: changed.length > 0 ? change : null };
     });
     this.look.refreshMap(by).catch(() => undefined); // the admin shows a missing map
     setSiteLanguages(saved.languages);

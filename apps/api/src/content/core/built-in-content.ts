@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
+import { importServerEntry } from './server-entry.js';
 
 export interface BuiltInText {
   key: string;
@@ -34,29 +32,20 @@ interface ServerEntry {
 /** From the web app's server bundle; empty while it is not built. */
 @Injectable()
 export class BuiltInContent implements OnModuleInit {
-  private texts: ReadonlyMap<string, BuiltInText> = new Map();
-  private images: readonly BuiltInImage[] = [];
+  allTexts: readonly BuiltInText[] = [];
+  allImages: readonly BuiltInImage[] = [];
+  private textsByKey: ReadonlyMap<string, BuiltInText> = new Map();
 
   constructor(private readonly settings: Settings) {}
 
   async onModuleInit(): Promise<void> {
-    const file = join(this.settings.webDist, 'server/entry-server.js');
-    const { builtInTexts = [], builtInImages = [] }: ServerEntry = existsSync(file)
-      ? ((await import(pathToFileURL(file).href)) as ServerEntry)
-      : {};
-    this.texts = new Map(builtInTexts.map((text) => [text.key, text]));
-    this.images = builtInImages;
-  }
-
-  get allTexts(): readonly BuiltInText[] {
-    return [...this.texts.values()];
-  }
-
-  get allImages(): readonly BuiltInImage[] {
-    return this.images;
+    const entry = await importServerEntry<ServerEntry>(this.settings.webDist);
+    this.allTexts = entry?.builtInTexts ?? [];
+    this.allImages = entry?.builtInImages ?? [];
+    this.textsByKey = new Map(this.allTexts.map((text) => [text.key, text]));
   }
 
   findText(key: string): BuiltInText | undefined {
-    return this.texts.get(key);
+    return this.textsByKey.get(key);
   }
 }

@@ -12,47 +12,47 @@ import {
 } from '@strapec/domain';
 import { isWebAddress } from '../../platform/http/fields/content-rules.js';
 
-export interface BusinessDetails {
-  name: string;
-  street: string;
-  postalCode: string;
-  city: string;
-  country: string;
-  phone: string;
-  email: string;
-  /** Degrees. */
-  latitude: number | null;
-  longitude: number | null;
-  socialLinks: string[];
-  companyName: string;
-  companySeat: string;
-  companyId: string;
-  companyTaxId: string;
-  companyRegister: string;
-  /** `€` to `€€€€`. */
-  priceRange: string;
-  cuisine: string;
-  /** The first is the default. */
-  languages: Language[];
-  /** IANA name. */
-  timeZone: string;
-  /** `#rrggbb`, or empty. */
-  accent: string;
-  map: LocationMap;
-}
-
 /** None, a map of the coordinates, or the sample venue's drawing. */
 export const locationMaps = ['none', 'static', 'drawing'] as const;
 export type LocationMap = (typeof locationMaps)[number];
 
+export const emptyBusinessDetails = {
+  name: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  country: 'SK',
+  phone: '',
+  email: '',
+  /** Degrees. */
+  latitude: null as number | null,
+  longitude: null as number | null,
+  socialLinks: [] as string[],
+  companyName: '',
+  companySeat: '',
+  companyId: '',
+  companyTaxId: '',
+  companyRegister: '',
+  /** `€` to `€€€€`. */
+  priceRange: '',
+  cuisine: '',
+  /** The first is the default. */
+  languages: [...languages] as Language[],
+  /** IANA name. */
+  timeZone: 'Europe/Bratislava',
+  /** `#rrggbb`, or empty. */
+  accent: '',
+  map: 'static' as LocationMap,
+};
+
+export type BusinessDetails = typeof emptyBusinessDetails;
+const factNames = Object.keys(emptyBusinessDetails) as (keyof BusinessDetails)[];
+
 export const phoneUrlOf = ({ phone }: Pick<BusinessDetails, 'phone'>): string =>
   callUrl(phone) ?? callUrl(phone.split(/[,;/]/, 1)[0] ?? '') ?? 'tel:';
 
-export const addressOf = ({
-  street,
-  postalCode,
-  city,
-}: Pick<BusinessDetails, 'street' | 'postalCode' | 'city'>): string =>
+type PostalAddress = Pick<BusinessDetails, 'street' | 'postalCode' | 'city'>;
+export const addressOf = ({ street, postalCode, city }: PostalAddress): string =>
   [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 
 export const nameAndAddress = (businessDetails: BusinessDetails): string =>
@@ -73,30 +73,6 @@ export const venueFields = (businessDetails: BusinessDetails) => ({
 
 const defaultNames = { sk: 'Vínny bar', en: 'Wine bar' };
 
-export const emptyBusinessDetails: BusinessDetails = {
-  name: '',
-  street: '',
-  postalCode: '',
-  city: '',
-  country: 'SK',
-  phone: '',
-  email: '',
-  latitude: null,
-  longitude: null,
-  socialLinks: [],
-  companyName: '',
-  companySeat: '',
-  companyId: '',
-  companyTaxId: '',
-  companyRegister: '',
-  priceRange: '',
-  cuisine: '',
-  languages: [...languages],
-  timeZone: 'Europe/Bratislava',
-  accent: '',
-  map: 'static',
-};
-
 export interface BusinessDetailsText {
   key: string;
   contentSk: string;
@@ -115,18 +91,14 @@ const factParsers: { [Fact in keyof BusinessDetails]?: (text: string) => Busines
 /** Missing or unreadable facts stay empty. */
 export function toBusinessDetails(rows: readonly BusinessDetailsText[], language: Language): BusinessDetails {
   const texts = new Map(rows.map((row) => [row.key, (language === 'sk' ? row.contentSk : row.contentEn).trim()]));
-  const entries = factNames.map((fact) => {
+  const entries = factNames.flatMap((fact) => {
     const text = texts.get(`venue.${fact}`) || undefined;
-    const read = factParsers[fact];
-    return [fact, text && read ? read(text) : text] as const;
+    const parse = factParsers[fact];
+    const value = text && parse ? parse(text) : text;
+    return value === undefined ? [] : [[fact, value] as const];
   });
-  const parsedFacts = Object.fromEntries(
-    entries.filter(([, value]) => value !== undefined),
-  ) as Partial<BusinessDetails>;
-  return { ...emptyBusinessDetails, name: defaultNames[language], ...parsedFacts };
+  return { ...emptyBusinessDetails, name: defaultNames[language], ...Object.fromEntries(entries) };
 }
-
-const factNames = Object.keys(emptyBusinessDetails) as (keyof BusinessDetails)[];
 
 function parseDegrees(text: string): number | undefined {
   const degrees = Number.parseFloat(text);
@@ -153,11 +125,9 @@ export interface VenueMail {
 export function toVenueMail(rows: readonly BusinessDetailsText[]): VenueMail {
   const texts = new Map(rows.map((row) => [row.key, row.contentSk.trim()]));
   const settingText = (field: string): string => texts.get(`venue.${field}`) ?? '';
-  const [language, copies, address] = [
-    settingText('mailLanguage'),
-    settingText('staffCopies'),
-    settingText('senderEmail'),
-  ];
+  const language = settingText('mailLanguage');
+  const copies = settingText('staffCopies');
+  const address = settingText('senderEmail');
   const name = settingText('senderName') || toBusinessDetails(rows, defaultLanguage).name;
   return {
     language: isLanguage(language) ? language : defaultLanguage,

@@ -5,10 +5,6 @@ import { Settings } from '../../platform/config/settings.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { type VenueMail, type BusinessDetails, toVenueMail, toBusinessDetails } from './business-details.js';
 
-interface MailBusinessDetails extends VenueMail {
-  businessDetails: BusinessDetails;
-}
-
 export const findBusinessDetailsTexts = (manager: EntityManager): Promise<SiteContent[]> =>
   manager.findBy(SiteContent, { key: Like('venue.%') });
 
@@ -55,7 +51,7 @@ export class CurrentBusinessDetails {
   }
 
   /** `null` for the team's language. */
-  async readMailDetails(guestLanguage: Language | null): Promise<MailBusinessDetails> {
+  async readMailDetails(guestLanguage: Language | null): Promise<VenueMail & { businessDetails: BusinessDetails }> {
     const texts = await findBusinessDetailsTexts(this.source.manager);
     const { language: teamLanguage, ...mail } = toVenueMail(texts);
     const language = guestLanguage ?? teamLanguage;

@@ -1,6 +1,7 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { FairProcessPool } from '../../platform/http/server/fair-process-pool.js';
 import { programFile } from '../../platform/config/program-file.js';
@@ -36,17 +37,16 @@ export class PictureFiles {
     }
   }
 
-  filePath(file: MediaFile): string {
-    return this.files.filePath(mediaName(file));
-  }
-
-  async readPicture(address: string): Promise<Buffer | null> {
-    const file = parseMediaAddress(address);
-    return file && this.files.fetchFile(mediaName(file));
+  sendFile(path: string, response: Response): boolean {
+    if (!path.startsWith('/media/')) return false;
+    const file = parseMediaAddress(path);
+    this.files.sendFile(file && mediaName(file), response);
+    return true;
   }
 
   async copyToDisk(addresses: readonly (string | null)[]): Promise<void> {
-    for (const address of addresses) await this.readPicture(address ?? '');
+    const files = addresses.flatMap((address) => parseMediaAddress(address ?? '') ?? []);
+    for (const file of files) await this.files.fetchFile(mediaName(file));
   }
 }
 

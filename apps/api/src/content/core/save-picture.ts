@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { AuditChange } from '../../audit/audit-log.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
-import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import { nextVersion } from './site-edits.js';
 
 export type Picture = Pick<SiteImage, 'key' | 'section' | 'imageUrl' | 'altTextEn' | 'altTextSk'>;
 
@@ -15,19 +15,7 @@ interface PictureEdit {
 
 export async function savePicture(picture: Picture, { tx, by, now, before }: PictureEdit) {
   const { key, section, imageUrl, altTextEn, altTextSk } = picture;
-  const row: SiteImage = {
-    id: before?.id ?? randomUUID(),
-    key,
-    section,
-    imageUrl,
-    altTextEn,
-    altTextSk,
-    version: (before?.version ?? 0) + 1,
-    updatedAt: now,
-    updatedBy: by.id,
-    updatedByName: staffDisplayName(by),
-    isSample: false,
-  };
+  const row: SiteImage = { ...nextVersion(before, by, now), key, section, imageUrl, altTextEn, altTextSk };
   await tx.save(SiteImage, row);
   const states = { before: before && auditFields(before), after: auditFields(row) };
   const change: AuditChange = { by, action: 'image.save', subjectId: key, ...states };

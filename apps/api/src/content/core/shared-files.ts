@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import type { Response } from 'express';
 import type { DataSource } from 'typeorm';
+import { toProblem } from '../../platform/http/problems/to-problem.js';
+import { sendProblem } from '../../platform/http/problems/problem.filter.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 
 /** Local copies may be deleted at any time. */
 export class SharedFiles {
@@ -35,10 +40,27 @@ export class SharedFiles {
     return row.content;
   }
 
+  /** Names have a content hash; `null` for an unknown one. */
+  sendFile(name: string | null, response: Response): void {
+    const refuse = (problem: Problem) => sendProblem(response, problem, ensureRequestId(response.req));
+    if (name === null) return refuse(new Problem('not_found'));
+    response.sendFile(this.filePath(name), { maxAge: '1y', immutable: true, dotfiles: 'allow' }, (error) => {
+      if (error === undefined || response.headersSent) return;
+      this.fetchFile(name).then(
+        (content) => (content ? sendContent(name, content, response) : refuse(new Problem('not_found'))),
+        (reason: unknown) => refuse(toProblem(reason)),
+      );
+    });
+  }
+
   private async copyToDisk(name: string, content: Buffer): Promise<void> {
     const draft = this.filePath(`.${randomUUID()}`);
     await mkdir(this.folder, { recursive: true });
     await writeFile(draft, content);
     await rename(draft, this.filePath(name));
   }
+}
+
+function sendContent(name: string, content: Buffer, response: Response): void {
+  response.type(extname(name)).setHeader('Cache-Control', 'public, max-age=31536000, immutable').send(content);
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { namedQuery } from '../../platform/database/named-query.js';
+import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { emptyBusinessDetails } from './business-details.js';
 import { SiteVersion } from './site-version.js';
@@ -62,6 +64,13 @@ export function requireVersion<Row extends { version: number }>(
   const current = stored?.version ?? 0;
   if ((version ?? current) === current) return;
   throw new Problem('changed_meanwhile', stored ? { members: { current: toDto(stored) } } : {});
+}
+
+/** Of a row that staff write; `null` for a new one. */
+export function nextVersion(before: { id: string; version: number } | null, by: StaffMember, now: Date) {
+  const { id, version } = before ?? { id: randomUUID(), version: 0 };
+  const author = { updatedBy: by.id, updatedByName: staffDisplayName(by) };
+  return { id, version: version + 1, updatedAt: now, ...author, isSample: false };
 }
 
 /** Blocks writers, not readers. */

@@ -1,7 +1,7 @@
-import sharp, { type OutputInfo } from 'sharp';
+import sharp from 'sharp';
 import { type MediaFormat, mediaFormats, mediaSizes } from '../core/media-names.js';
 
-const maxPixels = 50_000_000; // a small file can claim gigabytes of pixels
+export const maxPixels = 50_000_000; // a small file can claim gigabytes of pixels
 
 interface EncodedPicture {
   width: number;
@@ -10,15 +10,12 @@ interface EncodedPicture {
   content: Buffer;
 }
 
-interface Pixels {
-  data: Buffer;
-  info: OutputInfo;
-}
+type Pixels = Awaited<ReturnType<typeof decode>>;
 
 /** Without metadata. Returns a code of validation-texts.ts when the picture cannot be read. */
 export async function encodePicture(file: string): Promise<EncodedPicture[] | string> {
   try {
-    const { width, height } = await uprightSize(file);
+    const { width, height } = (await openPicture(file).metadata()).autoOrient; // cameras only note the rotation
     if (width * height > maxPixels) return 'image_too_many_pixels';
     const [largest = { width, height }] = mediaSizes(width, height).slice(-1);
     const pixels = await decode(file, largest);
@@ -28,20 +25,17 @@ export async function encodePicture(file: string): Promise<EncodedPicture[] | st
     for (const one of encodings) encoded.push({ ...one, content: await encode(pixels, one) });
     return encoded;
   } catch (error) {
-    return /pixel limit/i.test(String(error)) ? 'image_too_many_pixels' : 'image_broken';
+    return pictureErrorCode(error);
   }
 }
 
+export const pictureErrorCode = (error: unknown): string =>
+  /pixel limit/i.test(String(error)) ? 'image_too_many_pixels' : 'image_broken';
+
 const openPicture = (file: string) => sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
 
-/** Cameras only note the rotation in the metadata. */
-async function uprightSize(file: string): Promise<{ width: number; height: number }> {
-  const { autoOrient } = await openPicture(file).metadata();
-  return { width: autoOrient.width, height: autoOrient.height };
-}
-
 /** Omits metadata by default. */
-const decode = (file: string, { width, height }: { width: number; height: number }): Promise<Pixels> =>
+const decode = (file: string, { width, height }: { width: number; height: number }) =>
   openPicture(file)
     .autoOrient()
     .resize(width, height, { fit: 'fill' })

@@ -23,11 +23,8 @@ export async function fetchMap(request: MapRequest): Promise<Buffer> {
   const tileImages: { input: Buffer; left: number; top: number }[] = [];
   for (let y = Math.floor(top / tileSize); y * tileSize < top + mapSize; y += 1) {
     for (let x = Math.floor(left / tileSize); x * tileSize < left + mapSize; x += 1) {
-      tileImages.push({
-        input: await fetchTile(request, x, y),
-        left: x * tileSize - left + tileSize,
-        top: y * tileSize - top + tileSize,
-      });
+      const input = await fetchTile(request, x, y);
+      tileImages.push({ input, left: (x + 1) * tileSize - left, top: (y + 1) * tileSize - top });
     }
   }
   const tiledMap = await sharp({

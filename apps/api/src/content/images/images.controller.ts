@@ -68,6 +68,6 @@ export class ImagesController {
     @UploadedFile() file: ReceivedFile | undefined,
     @CurrentStaff() staff: StaffMember,
   ): Promise<UploadedImageDto> {
-    return this.uploading.uploadImage(file, { by: staff });
+    return this.uploading.uploadImage(file, staff, 'picture');
   }
 }

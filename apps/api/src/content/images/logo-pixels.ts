@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { maxPixels, pictureErrorCode } from './encode-picture.js';
 
 const side = 1_000; // pixels of the longer side
-const maxPixels = 50_000_000;
-const timeoutSeconds = 60; // seconds
+const timeoutSeconds = 60;
 const lightBackground = '#fffdf9';
 /** 0 to 255; darker logos are invisible on dark pages. */
 const minBrightness = 90;
@@ -27,7 +27,7 @@ export async function logoPixels(file: string): Promise<Buffer | string> {
     const { isOpaque } = await sharp(drawn).stats();
     return isOpaque ? drawn : await withVisibleBackground(drawn);
   } catch (error) {
-    return /pixel limit/i.test(String(error)) ? 'image_too_many_pixels' : 'image_broken';
+    return pictureErrorCode(error);
   }
 }
 
@@ -35,12 +35,8 @@ async function withVisibleBackground(drawn: Buffer): Promise<Buffer> {
   const logo = await sharp(drawn).trim({ threshold: 1 }).png().toBuffer();
   if ((await brightnessOf(logo)) >= minBrightness) return logo;
   const margin = Math.round(side / 12);
-  const edges = { top: margin, bottom: margin, left: margin, right: margin };
-  const extended = await sharp(logo)
-    .extend({ ...edges, background: '#0000' })
-    .png()
-    .toBuffer();
-  return sharp(extended).flatten({ background: lightBackground }).png().toBuffer();
+  const edges = { top: margin, bottom: margin, left: margin, right: margin, background: lightBackground };
+  return sharp(logo).flatten({ background: lightBackground }).extend(edges).png().toBuffer();
 }
 
 async function brightnessOf(logo: Buffer): Promise<number> {

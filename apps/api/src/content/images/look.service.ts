@@ -15,6 +15,7 @@ import { SiteImage } from '../../platform/database/entities/site/site-image.enti
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { type ReceivedFile, uploadFolder } from '../../platform/http/access/takes-uploads.decorator.js';
+import type { MapRequest } from './fetch-map.js';
 import type { UploadedImageDto } from './image.dto.js';
 import { UploadImage } from './upload-image.js';
 
@@ -36,8 +37,8 @@ export class LookService {
 
   /** Throws `validation_failed` for an unaccepted picture. */
   async saveLogo(file: ReceivedFile | undefined, by: StaffMember): Promise<UploadedImageDto> {
-    const uploaded = await this.uploading.uploadImage(file, { by, isLogo: true });
-    await this.saveVenueImage(logoKey, { imageUrl: uploaded.imageUrl, words: '' }, by);
+    const uploaded = await this.uploading.uploadImage(file, by, 'logo');
+    await this.saveVenueImage({ key: logoKey, imageUrl: uploaded.imageUrl, altText: '' }, by);
     return uploaded;
   }
 
@@ -68,12 +69,13 @@ export class LookService {
     const { mapTiles: tiles, publicUrl } = this.settings;
     const file = join(uploadFolder(this.settings), randomUUID());
     const task = { ...coordinates, file, tiles, userAgent: `Strapec/${version} (+${publicUrl})` };
-    const mapFile = await this.pictures.runTask<MediaFile>('takeInMap', task, by.id).catch((error: unknown) => {
+    const mapFile = await this.pictures.runTask<MediaFile>('encodeMap', task, by.id).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'map not fetched');
       throw new Problem('no_map');
     });
     await this.files.storePicture(file, mapFile);
-    await this.saveVenueImage(mapKey, { imageUrl: mediaAddress(mapFile), words: coordinatesText(coordinates) }, by);
+    const picture = { key: mapKey, imageUrl: mediaAddress(mapFile), altText: coordinatesText(coordinates) };
+    await this.saveVenueImage(picture, by);
   }
 
   private async readMapCoordinates(): Promise<Coordinates | null> {
@@ -81,11 +83,7 @@ export class LookService {
     return map === 'static' && latitude !== null && longitude !== null ? { latitude, longitude } : null;
   }
 
-  private saveVenueImage(
-    key: string,
-    { imageUrl, words: altText }: { imageUrl: string; words: string },
-    by: StaffMember,
-  ): Promise<void> {
+  private saveVenueImage({ key, imageUrl, altText }: VenueImage, by: StaffMember): Promise<void> {
     return this.edits.applyEdit(async (tx, now) => {
       const before = await tx.findOneBy(SiteImage, { key });
       const picture = { key, section: venueSection, imageUrl, altTextEn: altText, altTextSk: altText };
@@ -95,10 +93,8 @@ export class LookService {
   }
 }
 
-interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
+type VenueImage = Record<'key' | 'imageUrl' | 'altText', string>;
+type Coordinates = Pick<MapRequest, 'latitude' | 'longitude'>;
 
 /** Pages show the map only while the venue has the same place. */
 const coordinatesText = ({ latitude, longitude }: Coordinates): string => `${latitude}, ${longitude}`;

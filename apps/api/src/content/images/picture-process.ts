@@ -21,7 +21,7 @@ interface UploadedPicture {
 }
 
 /** The largest WebP, whose name identifies the picture, or an error code. */
-export async function takeIn({ file }: UploadedPicture): Promise<MediaFile | string> {
+export async function encodeUpload({ file }: UploadedPicture): Promise<MediaFile | string> {
   const encoded = await encodePicture(file);
   if (typeof encoded === 'string') return encoded;
   const sha256 = createHash('sha256');
@@ -35,16 +35,16 @@ export async function takeIn({ file }: UploadedPicture): Promise<MediaFile | str
 }
 
 /** Stores only the pixels, also of SVG. */
-export async function takeInLogo({ file }: UploadedPicture): Promise<MediaFile | string> {
+export async function encodeLogo({ file }: UploadedPicture): Promise<MediaFile | string> {
   const pixels = await logoPixels(file);
   if (typeof pixels === 'string') return pixels;
   await writeFile(file, pixels);
-  return takeIn({ file });
+  return encodeUpload({ file });
 }
 
-export async function takeInMap({ file, ...request }: MapRequest & UploadedPicture): Promise<MediaFile> {
+export async function encodeMap({ file, ...request }: MapRequest & UploadedPicture): Promise<MediaFile> {
   await writeFile(file, await fetchMap(request));
-  const taken = await takeIn({ file }).finally(() => rm(file, { force: true }));
-  if (typeof taken === 'string') throw new Error(taken);
-  return taken;
+  const encoded = await encodeUpload({ file }).finally(() => rm(file, { force: true }));
+  if (typeof encoded === 'string') throw new Error(encoded);
+  return encoded;
 }

@@ -1,4 +1,5 @@
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -16,6 +17,8 @@ import type { UploadedImageDto } from './image.dto.js';
 export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
 const maxUploadTime = 3_600_000; // milliseconds; older files are from killed processes
+
+type UploadKind = 'picture' | 'logo';
 
 /** Stores only newly encoded pixels, never the uploaded file. */
 @Injectable()
@@ -40,12 +43,9 @@ export class UploadImage implements OnModuleInit {
   }
 
   /** Throws `validation_failed` for an unaccepted picture, `files_waiting`. */
-  async uploadImage(
-    file: ReceivedFile | undefined,
-    { by, isLogo = false }: { by: StaffMember; isLogo?: boolean },
-  ): Promise<UploadedImageDto> {
+  async uploadImage(file: ReceivedFile | undefined, by: StaffMember, kind: UploadKind): Promise<UploadedImageDto> {
     if (!file) throw fileProblem('image_required');
-    const largest = await this.storeEncoded(file.path, { by, isLogo }).finally(() => rm(file.path, { force: true }));
+    const largest = await this.storeEncoded(file.path, by, kind).finally(() => rm(file.path, { force: true }));
     const imageUrl = mediaAddress(largest);
     await this.source.transaction((tx) =>
       this.audit.addEntries(tx, { by, action: 'image.upload', subjectId: imageUrl }),
@@ -53,11 +53,12 @@ export class UploadImage implements OnModuleInit {
     return { imageUrl, width: largest.width, height: largest.height };
   }
 
-  private async storeEncoded(file: string, { by, isLogo }: { by: StaffMember; isLogo: boolean }): Promise<MediaFile> {
+  private async storeEncoded(file: string, by: StaffMember, kind: UploadKind): Promise<MediaFile> {
     const head = await readHead(file);
     if (head.length === 0) throw fileProblem('image_required');
-    if (!isPicture(head) && !(isLogo && isSvg(head))) throw fileProblem('image_unknown');
-    const encoding = this.pictures.runTask<MediaFile | string>(isLogo ? 'takeInLogo' : 'takeIn', { file }, by.id);
+    if (!isPicture(head) && !(kind === 'logo' && isSvg(head))) throw fileProblem('image_unknown');
+    const task = kind === 'logo' ? 'encodeLogo' : 'encodeUpload';
+    const encoding = this.pictures.runTask<MediaFile | string>(task, { file }, by.id);
     const encoded = await encoding.catch((error: Error) => {
       if (error.name === 'AbortError') return 'image_broken'; // over the time limit
       throw error;
@@ -68,15 +69,8 @@ export class UploadImage implements OnModuleInit {
   }
 }
 
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
+const readHead = async (path: string): Promise<Buffer> =>
+  Buffer.concat(await createReadStream(path, { end: 15 }).toArray());
 
 const fileProblem = (code: string) => validationProblem([fieldError('file', code)]);
 

@@ -8,7 +8,6 @@ import { Clock } from '../../platform/clock/clock.js';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { Settings } from '../../platform/config/settings.js';
 import { SharedFiles } from '../core/shared-files.js';
-import { sendImmutable } from './static-files.js';
 
 /** One day until the nightly cleanup, and one more. */
 const maxUnusedTime = 2 * 24 * 60 * 60_000;
@@ -58,18 +57,15 @@ export class BuiltFiles implements OnApplicationBootstrap {
   sendFile(path: string, response: Response): boolean {
     if (!path.startsWith('/assets/')) return false;
     const [, name] = assetPath.exec(path) ?? [];
-    if (name === undefined) sendImmutable(null, response);
-    else sendImmutable(this.files.filePath(name), response, () => this.files.fetchFile(name));
+    this.files.sendFile(name ?? null, response);
     return true;
   }
 
   private async storeNewFiles(assetNames: readonly string[]): Promise<void> {
-    const query = 'SELECT name FROM built_files WHERE name = ANY ($1)';
-    const storedNames = new Set(
-      (await this.source.query<{ name: string }[]>(query, [assetNames])).map(({ name }) => name),
-    );
-    const isNew = (name: string): boolean => !storedNames.has(name);
-    await this.files.storeFiles(assetNames.filter(isNew), (name) => join(this.builtFolder, name));
+    const query = 'SELECT * FROM unnest($1::text[]) AS name EXCEPT SELECT name FROM built_files';
+    const newFiles = await this.source.query<{ name: string }[]>(query, [assetNames]);
+    const newNames = newFiles.map(({ name }) => name);
+    await this.files.storeFiles(newNames, (name) => join(this.builtFolder, name));
   }
 
   private async removeUnused(name: string, unusedSince: Date): Promise<void> {

@@ -46,17 +46,14 @@ export function pageLanguage(url: string, cookies: string | undefined): Language
 /** `null` when the requested language is offered. */
 export function addressInOfferedLanguage(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://venue');
-  const offeredLanguage = mainLanguage();
-  const unofferedPaths = pathPairs.find((paths) =>
-    languages.some((one) => paths[one] === pathname && resolveLanguage(one) !== one),
-  );
-  const requested = searchParams.get('lang');
-  if (!unofferedPaths && (!isLanguage(requested) || resolveLanguage(requested) === requested)) return null;
+  const unoffered = languages.filter((language) => resolveLanguage(language) !== language);
+  const unofferedPaths = localizedPaths.find((paths) => unoffered.some((language) => paths[language] === pathname));
+  if (!unofferedPaths && !unoffered.some((language) => language === searchParams.get('lang'))) return null;
   searchParams.delete('lang');
-  return `${unofferedPaths?.[offeredLanguage] ?? pathname}${searchParams.size > 0 ? `?${searchParams.toString()}` : ''}`;
+  return `${unofferedPaths?.[mainLanguage()] ?? pathname}${searchParams.size > 0 ? `?${searchParams.toString()}` : ''}`;
 }
 
-const pathPairs: readonly Readonly<Record<Language, string>>[] = [
+export const localizedPaths: readonly Readonly<Record<Language, string>>[] = [
   reservePaths,
   lostLinkPaths,
   ...Object.values(formPaths),

@@ -1,13 +1,4 @@
-import {
-  formPaths,
-  lostLinkPaths,
-  menuPrintPath,
-  pagePaths,
-  reservePaths,
-  setSiteLanguages,
-  offeredLanguages,
-  resolveLanguage,
-} from '@strapec/domain';
+import { menuPrintPath, offeredLanguages, pagePaths, resolveLanguage, setSiteLanguages } from '@strapec/domain';
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
 import { Settings } from '../../platform/config/settings.js';
@@ -19,7 +10,7 @@ import { pagePolicy } from '../../platform/http/server/content-security-policy.j
 import { FinishedAnswer } from '../../platform/http/server/finished-answer.js';
 import { pageCacheControl, securityHeaders } from '../../platform/http/server/security-headers.js';
 import { SiteVersion } from '../core/site-version.js';
-import { type PageAddress, addressInOfferedLanguage, parsePageAddress } from './page-address.js';
+import { type PageAddress, addressInOfferedLanguage, localizedPaths, parsePageAddress } from './page-address.js';
 import { SiteService } from './site.service.js';
 import { type WebApp, loadWebApp } from './web-app.js';
 import { VersionedCache } from '../../platform/versioned-cache.js';
@@ -31,9 +22,7 @@ export const isAdminPath = (path: string): boolean => path === adminPath || path
 /** Unknown addresses are unlimited in number. */
 const notFoundPath = '/404';
 const renderedPaths: ReadonlySet<string> = new Set([...Object.values(pagePaths), menuPrintPath]);
-const formPagePaths: ReadonlySet<string> = new Set(
-  [reservePaths, lostLinkPaths, ...Object.values(formPaths)].flatMap((paths) => Object.values(paths)),
-);
+const formPagePaths: ReadonlySet<string> = new Set(localizedPaths.flatMap((paths) => Object.values(paths)));
 const adminHeaders = { 'Cache-Control': pageCacheControl, 'X-Robots-Tag': 'noindex' };
 
 /** Queries are unlimited in number. */
@@ -122,12 +111,8 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     const { publicUrl: origin, isHttps, captcha } = this.settings;
     const content = { site, events, menu, isOpened: this.siteVersion.isOpened };
     const { status, html, scriptHashes } = web.renderPage({ ...address, origin, ...content });
-    const hasPicturesElsewhere = path === adminPath || externalPicture.test(JSON.stringify(content));
-    const policy = pagePolicy(scriptHashes, {
-      captcha: captcha.provider,
-      isHttps,
-      hasExternalPictures: hasPicturesElsewhere,
-    });
+    const hasExternalPictures = path === adminPath || externalPicture.test(JSON.stringify(content));
+    const policy = pagePolicy(scriptHashes, { captcha: captcha.provider, isHttps, hasExternalPictures });
     const headers = {
       ...securityHeaders({ policy, isHttps }),
       'Content-Type': 'text/html; charset=utf-8',

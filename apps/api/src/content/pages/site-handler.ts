@@ -3,7 +3,6 @@ import { localizedPath, shortMenuPath } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
-import { parseMediaAddress } from '../core/media-names.js';
 import { PictureFiles } from '../core/picture-files.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -13,7 +12,7 @@ import { VenueFiles } from './venue-files.js';
 import { BuiltFiles } from './built-files.js';
 import { parsePageAddress } from './page-address.js';
 import { Pages } from './pages.js';
-import { StaticFiles, sendImmutable } from './static-files.js';
+import { StaticFiles } from './static-files.js';
 
 const notBuiltMessage =
   'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
@@ -47,18 +46,11 @@ export class SiteHandler {
   private sendFile(path: string, response: Response): boolean {
     return (
       this.sendRobotsFile(path, response) ||
-      this.sendPicture(path, response) ||
+      this.pictures.sendFile(path, response) ||
       this.venue.sendFile(path, response, () => this.files.sendFile(path, response, () => undefined)) ||
       this.files.sendFile(path, response, () => this.builtFiles.sendFile(path, response)) ||
       this.builtFiles.sendFile(path, response)
     );
-  }
-
-  private sendPicture(path: string, response: Response): boolean {
-    if (!path.startsWith('/media/')) return false;
-    const file = parseMediaAddress(path);
-    sendImmutable(file && this.pictures.filePath(file), response, () => this.pictures.readPicture(path));
-    return true;
   }
 
   private sendRobotsFile(path: string, response: Response): boolean {

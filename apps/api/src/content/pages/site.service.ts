@@ -29,6 +29,8 @@ import { openingHoursList } from './opening-hours-list.js';
 import { toSiteImage } from '../core/site-image.js';
 import { changedTexts } from './changed-texts.js';
 
+type CurrentVenue = Pick<SiteDto, 'openingHours' | 'words' | 'venue' | 'wines'>;
+
 @Injectable()
 export class SiteService {
   constructor(
@@ -61,9 +63,7 @@ export class SiteService {
   }
 
   /** Includes yesterday evening until the service day changes. */
-  private async readCurrentVenue(
-    language: Language,
-  ): Promise<Pick<SiteDto, 'openingHours' | 'words' | 'venue' | 'wines'>> {
+  private async readCurrentVenue(language: Language): Promise<CurrentVenue> {
     const venue = await this.venues.current();
     const now = localMoment(this.clock.now());
     const ahead = upcomingVenue(venue, serviceDateAt(now));
@@ -71,23 +71,15 @@ export class SiteService {
     const openingHours = openingHoursList(now.date, venue.schedule);
     const { maxPartySize: largestParty } = reservationLimits;
     const words = { ...weekInWords(weekOn(now.date, venue.schedule), language), largestParty };
-    return {
-      openingHours,
-      words,
-      venue: { ...ahead, rules },
-      wines: toFewWines(await this.menus.getGuestMenu(language)),
-    };
+    const wines = toFewWines(await this.menus.getGuestMenu(language));
+    return { openingHours, words, venue: { ...ahead, rules }, wines };
   }
 }
 
 const wineCount = 6;
 
 function toFewWines({ sections }: MenuDto): FewWineDto[] {
-  return sampleWines(sections, wineCount).map(({ item: { name, wine }, serving: { kind, volumeMl, priceCents } }) => ({
-    name,
-    producer: wine?.producer ?? '',
-    kind,
-    volumeMl,
-    priceCents,
-  }));
+  return sampleWines(sections, wineCount).map(({ item, serving: { kind, volumeMl, priceCents } }) => {
+    return { name: item.name, producer: item.wine?.producer ?? '', kind, volumeMl, priceCents };
+  });
 }

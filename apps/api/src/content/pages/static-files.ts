@@ -2,10 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Response } from 'express';
 import { selectEncoding } from '../../platform/http/server/select-encoding.js';
-import { toProblem } from '../../platform/http/problems/to-problem.js';
-import { sendProblem } from '../../platform/http/problems/problem.filter.js';
-import { Problem } from '../../platform/http/problems/problem.js';
-import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 import { dropDocumentHeaders } from '../../platform/http/server/security-headers.js';
 
 interface StaticFile {
@@ -24,7 +20,7 @@ export class StaticFiles {
     this.files = existsSync(clientDir) ? listFiles(clientDir) : new Map();
   }
 
-  /** Returns `false` for unknown files; calls `whenGone` for removed ones. */
+  /** Returns `false` for unknown files; calls `onMissingFile` for removed ones. */
   sendFile(path: string, response: Response, onMissingFile: () => void): boolean {
     const staticFile = this.files.get(path);
     if (!staticFile) return false;
@@ -47,24 +43,6 @@ export class StaticFiles {
     });
     return true;
   }
-}
-
-/** For names with a content hash; `read` supplies a missing file. */
-export function sendImmutable(file: string | null, response: Response, read?: () => Promise<Buffer | null>): void {
-  const sendRefusal = (problem: Problem) => sendProblem(response, problem, ensureRequestId(response.req));
-  const send = (content?: Buffer | null) => {
-    if (!content) return sendRefusal(new Problem('not_found'));
-    response
-      .type(extname(file ?? ''))
-      .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-      .send(content);
-  };
-  if (file === null) return send();
-  response.sendFile(file, { maxAge: '1y', immutable: true, dotfiles: 'allow' }, (error) => {
-    if (!error || response.headersSent) return;
-    if (read) read().then(send, (reason: unknown) => sendRefusal(toProblem(reason)));
-    else send();
-  });
 }
 
 function listFiles(clientDir: string): Map<string, StaticFile> {

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Language } from '@strapec/domain';
+import { importServerEntry } from '../core/server-entry.js';
 import type { PublicEventDto } from '../../events/dto/event.dto.js';
 import type { MenuDto } from '../../menu/dto/menu.dto.js';
 import type { SiteDto } from './dto/site.dto.js';
@@ -36,8 +35,6 @@ interface ServerEntry extends Omit<WebApp, 'renderPage'> {
 }
 
 export async function loadWebApp(webDist: string): Promise<WebApp | null> {
-  const entry = join(webDist, 'server/entry-server.js');
-  if (!existsSync(entry)) return null;
-  const web = (await import(pathToFileURL(entry).href)) as ServerEntry;
-  return { ...web, renderPage: await web.createPageRenderer(join(webDist, 'client')) };
+  const entry = await importServerEntry<ServerEntry>(webDist);
+  return entry && { ...entry, renderPage: await entry.createPageRenderer(join(webDist, 'client')) };
 }

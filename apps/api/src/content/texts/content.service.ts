@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { defaultLanguage } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import type { FieldError } from '../../platform/http/problems/problem.js';
-import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { BuiltInContent, type BuiltInText } from '../core/built-in-content.js';
 import { checkMessage, placeholdersOf } from '../core/message-syntax.js';
-import { SiteEdits, lockTexts, requireVersion } from '../core/site-edits.js';
+import { SiteEdits, lockTexts, nextVersion, requireVersion } from '../core/site-edits.js';
 import {
   ContentDto,
   PageTextDto,
@@ -52,16 +51,7 @@ export class ContentService {
       await lockTexts(tx);
       const before = await tx.findOneBy(SiteContent, { key: request.key });
       requireVersion(request.version, before, (row) => this.toDto(row));
-      const after: SiteContent = {
-        id: before?.id ?? randomUUID(),
-        key: request.key,
-        ...auditFields(request),
-        version: (before?.version ?? 0) + 1,
-        updatedAt: now,
-        updatedBy: by.id,
-        updatedByName: staffDisplayName(by),
-        isSample: false,
-      };
+      const after: SiteContent = { ...nextVersion(before, by, now), key: request.key, ...auditFields(request) };
       await tx.save(SiteContent, after);
       const states = { before: before && auditFields(before), after: auditFields(after) };
       return { result: this.toDto(after), change: { by, action: 'content.save', subjectId: after.key, ...states } };
@@ -71,15 +61,9 @@ export class ContentService {
   /** Safe to repeat. */
   async seedContent(by: StaffMember): Promise<SeededContentDto> {
     return this.edits.applyEdit(async (tx, now) => {
-      const author = { updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
-      const texts = this.builtIn.allTexts.map(({ key, section, en, sk }) => ({
-        id: randomUUID(),
-        key,
-        section,
-        contentEn: en,
-        contentSk: sk,
-        ...author,
-      }));
+      const texts = this.builtIn.allTexts.map(({ key, section, en, sk }) => {
+        return { ...nextVersion(null, by, now), key, section, contentEn: en, contentSk: sk };
+      });
       const insert = tx.createQueryBuilder().insert().into(SiteContent).values(texts).orIgnore().returning('key');
       const keys = ((await insert.execute()).raw as { key: string }[]).map(({ key }) => key);
       const change = { by, action: 'content.seed', subjectId: 'front-page', after: { keys } } as const;

@@ -1,9 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { contentLimits } from '@strapec/domain';
+import { type Language, contentLimits } from '@strapec/domain';
+import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
+import { namedRead } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { Translator } from './translator.js';
+import { askProvider, otherLanguage } from './translation-providers.js';
+import { BuiltInContent } from '../core/built-in-content.js';
 import { requiredText } from '../../platform/http/fields/content-rules.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 
@@ -31,13 +34,22 @@ export class TranslatorDto {
 const languageCodes = { slovak: 'sk', english: 'en' } as const;
 const retryAfter = 30; // seconds
 
+const memoryStatement = {
+  name: 'remember-translation',
+  text: `
+    SELECT CASE $2 WHEN 'sk' THEN content_sk ELSE content_en END AS text FROM site_content
+    WHERE btrim(CASE $2 WHEN 'sk' THEN content_en ELSE content_sk END, E' \\n\\r\\t') = $1
+    ORDER BY updated_at DESC, key LIMIT 1`,
+};
+
 @Injectable()
 export class TranslateText {
   private readonly logger = new Logger(TranslateText.name);
 
   constructor(
-    private readonly translator: Translator,
     private readonly settings: Settings,
+    private readonly source: DataSource,
+    private readonly builtIn: BuiltInContent,
   ) {}
 
   describeTranslator(): TranslatorDto {
@@ -46,14 +58,23 @@ export class TranslateText {
 
   /** Throws `translator_missing`, `translation_unavailable`. */
   async translateText(text: string, targetLanguage: TargetLanguage): Promise<TranslationDto> {
-    const translatedText = await this.translator
-      .translate(text, languageCodes[targetLanguage])
-      .catch((error: unknown) => {
-        const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
-        this.logger.warn({ provider: this.settings.translate.provider, reason }, 'a text was not translated');
-        throw new Problem('translation_unavailable', { retryAfter });
-      });
+    const { translate } = this.settings;
+    const to = languageCodes[targetLanguage];
+    const translating =
+      translate.provider === 'none' ? this.findTranslation(text.trim(), to) : askProvider(translate, text, to);
+    const translatedText = await translating.catch((error: unknown) => {
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+      this.logger.warn({ provider: translate.provider, reason }, 'a text was not translated');
+      throw new Problem('translation_unavailable', { retryAfter });
+    });
     if (translatedText === null) throw new Problem('translator_missing');
     return { translatedText };
+  }
+
+  /** Texts by staff come before built-in ones. */
+  private async findTranslation(text: string, to: Language): Promise<string | null> {
+    const [row] = await namedRead<{ text: string }>(this.source, memoryStatement, [text, to]);
+    const from = otherLanguage(to);
+    return row?.text ?? this.builtIn.allTexts.find((pair) => pair[from].trim() === text)?.[to] ?? null;
   }
 }

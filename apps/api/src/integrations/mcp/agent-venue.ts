@@ -17,7 +17,7 @@ import {
   minutesToVerify,
   reservationLimits,
   reservePaths,
-  staysIn,
+  stayDurations,
   shortNameOf,
   serviceDateAt,
   timeOfMinute,
@@ -72,7 +72,7 @@ export class AgentVenue {
       hours: datesBetween(today, addDays(today, listedDays - 1)).map((date) =>
         hoursOn(date, venueDayOn(date, venue).hours),
       ),
-      rules: { ...rules, durations: staysIn(rules), minutesToConfirm: minutesToVerify },
+      rules: { ...rules, durations: stayDurations(rules), minutesToConfirm: minutesToVerify },
     };
   }
 

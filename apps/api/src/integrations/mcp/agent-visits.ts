@@ -3,7 +3,7 @@ import {
   type RequestedVisit,
   isReduction,
   isLateCancellation,
-  isOffered,
+  isStartOffered,
   isAgreementNeeded,
   venueDayOn,
 } from '@strapec/domain';
@@ -100,7 +100,7 @@ export class AgentVisits {
     day: VenueDay,
   ): Promise<void> {
     if ((await this.times.findStartTimes(reservation, wanted)).includes(wanted.start)) return;
-    const refusal = isOffered(wanted, day, localMoment(now)) ? 'capacity_full' : 'slot_not_offered';
+    const refusal = isStartOffered(wanted, day, localMoment(now)) ? 'capacity_full' : 'slot_not_offered';
     throw capacityProblem(refusal, await this.times.findAlternatives(reservation, wanted, wanted.start));
   }
 }

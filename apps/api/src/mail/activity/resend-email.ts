@@ -10,11 +10,7 @@ import { namedQuery } from '../../platform/database/named-query.js';
 import { requireFound, lockRow } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import {
-  type ChangeRequestState,
-  findLastChangeRequest,
-  changeRequestState,
-} from '../rendering/last-change-request.js';
+import { findLastChangeRequest, changeRequestState } from '../rendering/last-change-request.js';
 import { isForStaff, resendKind } from '../rendering/mail-kinds.js';
 import { type RowMail, Outbox, type ReservationMail } from '../outbox/outbox.js';
 import { fitsChangeRequest } from '../rendering/change-request-view.js';
@@ -59,8 +55,8 @@ export class ResendEmail {
     return { message: 'Email resent successfully!' };
   }
 
-  private async refuseIfTooSoon(tx: EntityManager, first: string): Promise<void> {
-    const [lastResend] = await namedQuery<{ at: Date | null }>(tx, lastResendStatement, [first]);
+  private async refuseIfTooSoon(tx: EntityManager, firstId: string): Promise<void> {
+    const [lastResend] = await namedQuery<{ at: Date | null }>(tx, lastResendStatement, [firstId]);
     const timeLeft = lastResend?.at ? lastResend.at.getTime() + resendPause - this.clock.now().getTime() : 0;
     if (timeLeft > 0) throw new Problem('resent_just_now', { retryAfter: timeLeft / 1_000 });
   }
@@ -77,9 +73,9 @@ export class ResendEmail {
 async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMessage; firstId: string }> {
   const { payload } = requireFound(await tx.findOneBy(EmailMessage, { id }));
   const { resendOf } = payload ?? {};
-  const first = typeof resendOf === 'string' ? resendOf : id;
-  await tx.findOne(EmailMessage, { where: { id: first }, lock: { mode: 'pessimistic_write' } });
-  return { mail: await lockRow(tx, EmailMessage, { id }), firstId: first };
+  const firstId = typeof resendOf === 'string' ? resendOf : id;
+  await tx.findOne(EmailMessage, { where: { id: firstId }, lock: { mode: 'pessimistic_write' } });
+  return { mail: await lockRow(tx, EmailMessage, { id }), firstId };
 }
 
 async function createResend(
@@ -92,28 +88,24 @@ async function createResend(
   if (typeof rowId === 'string') {
     return { kind: kind as RowMail['kind'], rowId, email: recipient, firstName, lastName, language, resendOf };
   }
-  const reservation = await tx.findOneBy(Reservation, { id: reservationId ?? '00000000-0000-0000-0000-000000000000' });
+  const reservation = reservationId === null ? null : await tx.findOneBy(Reservation, { id: reservationId });
   if (!reservation?.email) throw new Problem('mail_without_subject');
-  const hasTable = await tx.existsBy(TableHolding, { reservationId: reservation.id });
-  const lastChangeRequest = await findLastChangeRequest(tx, reservation.id);
-  const changeRequest = lastChangeRequest && changeRequestState(lastChangeRequest, now);
-  return {
-    kind: currentMailKind(kind as ReservationMail['kind'], reservation, { hasTable, changeRequest }),
-    reservationId: reservation.id,
-    email: reservation.email,
-    firstName: reservation.firstName,
-    lastName: reservation.lastName,
-    language: reservation.preferredLanguage,
-    resendOf,
-  };
+  const { email, preferredLanguage } = reservation;
+  const names = { firstName: reservation.firstName, lastName: reservation.lastName };
+  const currentKind = await currentMailKind(tx, kind as ReservationMail['kind'], { reservation, now });
+  return { kind: currentKind, reservationId: reservation.id, email, ...names, language: preferredLanguage, resendOf };
 }
 
 /** A guest with a cancelled reservation gets no confirmation again. */
-function currentMailKind(
+async function currentMailKind(
+  tx: EntityManager,
   kind: ReservationMail['kind'],
-  { status, offers }: Reservation,
-  { hasTable, changeRequest }: { hasTable: boolean; changeRequest: ChangeRequestState | null },
-): ReservationMail['kind'] {
-  const isOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status) && !hasTable;
-  return isForStaff(kind) || isOffer || fitsChangeRequest(kind, changeRequest) ? kind : resendKind(kind, status);
+  { reservation: { id, status, offers }, now }: { reservation: Reservation; now: Date },
+): Promise<ReservationMail['kind']> {
+  if (isForStaff(kind)) return kind;
+  const isOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status);
+  if (isOffer && !(await tx.existsBy(TableHolding, { reservationId: id }))) return kind;
+  const changeRequest = await findLastChangeRequest(tx, id);
+  const fits = changeRequest && fitsChangeRequest(kind, changeRequestState(changeRequest, now));
+  return fits ? kind : resendKind(kind, status);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, mapNotes, guestNotes } from '@strapec/domain';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, EntityTarget, QueryDeepPartialEntity } from 'typeorm';
 import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
 import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
 import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
@@ -11,9 +11,10 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
-import { type MailKind, type MailTopic, requiredChangeStates } from '../rendering/mail-kinds.js';
+import { type MailKind, type MailTopic, mailRules } from '../rendering/mail-kinds.js';
 
 const sampleDate = '2098-12-05'; // a Friday without other reservations
+const sampleContact = { email: 'guest@example.com', phone: '0905 123 456' };
 
 const sampleTexts = {
   sk: {
@@ -58,93 +59,81 @@ const reservationsByKind: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_staff_copy: { partySize: 5, status: 'pending_approval', requiresApproval: true },
 };
 
-const waitingRequest: Partial<ChangeRequest> = {
-  startMinute: 1200,
-  partySize: 6,
-  heldUntil: new Date('2098-12-05T11:00:00Z'),
-};
-const declinedRequest: Partial<ChangeRequest> = {
-  ...waitingRequest,
-  heldUntil: new Date('2020-12-05'),
-  endedBy: 'staff',
+const changeRequestsByState: Record<'waiting' | 'declined', Partial<ChangeRequest>> = {
+  waiting: { heldUntil: new Date('2098-12-05T11:00:00Z') },
+  declined: { heldUntil: new Date('2020-12-05'), endedBy: 'staff' },
 };
 
 type InsertSample = (tx: EntityManager, about: { kind: MailKind; language: Language; now: Date }) => Promise<string>;
 
 const insertReservation: InsertSample = async (tx, { kind, language, now }) => {
-  const { specialRequests: request, message: _message, ...name } = sampleTexts[language];
+  const { specialRequests, message: _message, ...name } = sampleTexts[language];
+  const notes = mapNotes(guestNotes, () => specialRequests);
   const reservation = {
     id: randomUUID(),
     ...name,
     ...usualReservation,
-    ...mapNotes(guestNotes, () => request),
+    ...notes,
     preferredLanguage: language,
     createdAt: now,
     updatedAt: now,
     ...reservationsByKind[kind],
   } as Reservation;
   await tx.insert(Reservation, reservation);
-  const { id: reservationId, date } = reservation;
+  const { id: reservationId, date, minutes } = reservation;
   await tx.delete(TableHolding, { date });
   await tx.insert(TableHolding, { reservationId, tableId: await readFirstTableId(tx), date, during: '[1110,1230)' });
   if (kind === 'reservation_changed' || kind === 'reservation_readdressed') await addEarlierMail(tx, reservation, now);
-  const changeStates = requiredChangeStates(kind);
-  const requestState = changeStates.includes('waiting') ? waitingRequest : declinedRequest;
-  const { minutes } = reservation;
-  const notes = mapNotes(guestNotes, () => request);
-  const changeRequest = { id: randomUUID(), reservationId, date, minutes, ...notes, createdAt: now, ...requestState };
-  if (changeStates.length > 0) await tx.insert(ChangeRequest, changeRequest);
+  const [state] = mailRules(kind).changeStates ?? [];
+  if (state === 'waiting' || state === 'declined') {
+    const change = { startMinute: 1200, partySize: 6, minutes, ...notes, ...changeRequestsByState[state] };
+    await tx.insert(ChangeRequest, { id: randomUUID(), reservationId, date, createdAt: now, ...change });
+  }
   return reservationId;
 };
 
 export const insertSample: Readonly<Record<MailTopic, InsertSample>> = {
   reservation: insertReservation,
   guest: insertReservation,
-  contact_message: async (tx, { language, now }) => {
+  contact_message: (tx, { language, now }) => {
     const { specialRequests: _specialRequests, ...fields } = sampleTexts[language];
-    const id = randomUUID();
-    const contact = { ...fields, email: 'guest@example.com', phone: '0905 123 456', language, createdAt: now };
-    await tx.insert(ContactMessage, { id, ...contact });
-    return id;
+    return insertRow(tx, ContactMessage, { ...fields, ...sampleContact, language, createdAt: now });
   },
-  inquiry: async (tx, { language, now }) => {
+  inquiry: (tx, { language, now }) => {
     const { firstName, lastName, message } = sampleTexts[language];
-    const id = randomUUID();
-    await tx.insert(EventInquiry, {
-      id,
-      name: `${firstName} ${lastName}`,
-      email: 'guest@example.com',
-      phone: '0905 123 456',
-      message,
-      eventType: 'celebration',
-      eventDate: sampleDate,
-      guestCount: '15–20',
-      language,
-      createdAt: now,
-    });
-    return id;
+    const event = { eventType: 'celebration' as const, eventDate: sampleDate, guestCount: '15–20' };
+    const guest = { name: `${firstName} ${lastName}`, ...sampleContact, language };
+    return insertRow(tx, EventInquiry, { ...guest, ...event, message, createdAt: now });
   },
-  subscriber: async (tx, { language, now }) => {
-    const [id, unsubscribeToken] = [randomUUID(), randomUUID()];
-    const email = `${id}@example.com`;
-    await tx.insert(NewsletterSubscriber, { id, email, language, subscribedAt: now, unsubscribeToken });
-    return id;
+  subscriber: (tx, { language, now }) => {
+    const unsubscribeToken = randomUUID();
+    const email = `${unsubscribeToken}@example.com`;
+    return insertRow(tx, NewsletterSubscriber, { email, language, subscribedAt: now, unsubscribeToken });
   },
   invitation: async (tx, { language, now }) => {
-    const id = randomUUID();
     const invitedBy = await insertSample.staff_member(tx, { kind: 'test', language, now });
     const expiresAt = new Date(now.getTime() + 72 * 60 * 60_000);
-    await tx.insert(StaffInvitation, { id, email: `${id}@example.com`, role: 'host', language, invitedBy, expiresAt });
-    return id;
+    const email = `${invitedBy}@example.com`;
+    return insertRow(tx, StaffInvitation, { email, role: 'host', language, invitedBy, expiresAt });
   },
   staff_member: async (tx, { now }) => {
-    const id = randomUUID();
+    const username = randomUUID();
     const resetUntil = new Date(now.getTime() + 30 * 60_000);
-    await tx.insert(User, { id, username: id, passwordHash: '', role: 'host', isDisabled: true, resetUntil });
+    const id = await insertRow(tx, User, { username, passwordHash: '', role: 'host', isDisabled: true, resetUntil });
     await tx.insert(AdminUser, { id, email: `${id}@example.com`, firstName: 'Jana', createdAt: now, updatedAt: now });
     return id;
   },
 };
+
+async function insertRow<Row extends object>(
+  tx: EntityManager,
+  entity: EntityTarget<Row>,
+  fields: QueryDeepPartialEntity<Row>,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(entity, { ...fields, id });
+  return id;
+}
 
 async function readFirstTableId(tx: EntityManager): Promise<string> {
   const [table] = await tx.query<{ id: string }[]>('SELECT id FROM dining_tables ORDER BY id LIMIT 1');

@@ -48,18 +48,14 @@ export class MailDispatcher implements BeforeApplicationShutdown {
     while (this.isNudged && !signal.aborted) {
       this.isNudged = false;
       try {
-        if ((await this.sendBatch()) === batchSize) this.isNudged = true;
+        const mails = await this.queue.claimMails(batchSize);
+        await Promise.all(mails.map((mail) => this.sendMail(mail)));
+        if (mails.length === batchSize) this.isNudged = true;
       } catch (error) {
         this.logger.error({ err: error }, 'the outbox could not be read'); // the next round tries again
       }
       await pause(batchPause, undefined, { signal }).catch(() => undefined);
     }
-  }
-
-  private async sendBatch(): Promise<number> {
-    const mails = await this.queue.claimMails(batchSize);
-    await Promise.all(mails.map((mail) => this.sendMail(mail)));
-    return mails.length;
   }
 
   private async sendMail(mail: LeasedMail): Promise<void> {

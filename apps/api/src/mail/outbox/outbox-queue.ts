@@ -11,7 +11,7 @@ import type { NotifiedVisit } from '../../platform/database/entities/guests/emai
 import { type StatementRunner, namedQuery, poolRunner } from '../../platform/database/named-query.js';
 import { advisoryLockKey } from '../../platform/database/sql-expressions.js';
 import { classifyFailure } from './mail-failure.js';
-import { isForStaff, toGuestCondition, visitMailRules } from '../rendering/mail-kinds.js';
+import { isForStaff, toGuestCondition, mailRules } from '../rendering/mail-kinds.js';
 import type { MailRequest } from '../rendering/mail-renderer.js';
 import { dueCondition, leaseDuration, nextAttemptTime, senderRetries } from './retry-schedule.js';
 
@@ -24,10 +24,7 @@ export interface LeasedMail extends MailRequest {
 }
 
 /** Each claim sees the previous one of any process. */
-const lockStatement = {
-  name: 'turn-at-outbox',
-  text: `SELECT pg_advisory_xact_lock(${advisoryLockKey('outbox', '$1')})`,
-};
+const lockQuery = `SELECT pg_advisory_xact_lock(${advisoryLockKey('outbox', '$1')})`;
 
 /** SQL: the team's copies are separate. */
 const sameReservationCondition = (one: string, other: string): string => `
@@ -116,7 +113,7 @@ export class OutboxQueue {
     const now = this.clock.now();
     const until = new Date(now.getTime() + leaseDuration);
     return this.source.transaction(async (tx) => {
-      await namedQuery(tx, lockStatement, ['claim']);
+      await tx.query(lockQuery, ['claim']);
       const mails = await namedQuery<LeasedMail>(tx, claimStatement, [randomUUID(), now, until, this.host, count]);
       await namedQuery(tx, supersedeStatement, [now, mails.flatMap(({ reservationId }) => reservationId ?? [])]);
       return mails;
@@ -129,7 +126,7 @@ export class OutboxQueue {
 
   /** The morning's run decides again which guests to remind. */
   isReminderAtNight({ kind }: LeasedMail): boolean {
-    return visitMailRules(kind)?.validWhile === 'before_visit' && isQuietTime(localMoment(this.clock.now()));
+    return mailRules(kind).validWhile === 'before_visit' && isQuietTime(localMoment(this.clock.now()));
   }
 
   async dropMail({ id, leaseToken }: LeasedMail): Promise<void> {
@@ -140,10 +137,8 @@ export class OutboxQueue {
     const now = this.clock.now();
     const failure = classifyFailure(reason);
     const visitAt = await this.readVisitStart(mail.reservationId);
-    const isSenderRefused = failure === 'sender_refused';
-    const { attempts, until } = isSenderRefused
-      ? senderRetries(mail, visitAt)
-      : { attempts: mail.attempts, until: visitAt };
+    const { attempts, until } =
+      failure === 'sender_refused' ? senderRetries(mail, visitAt) : { attempts: mail.attempts, until: visitAt };
     const nextAttemptAt = failure === 'address_unknown' ? null : nextAttemptTime(attempts, now, until);
     const message = reason instanceof Error ? reason.message : String(reason);
     const values = [nextAttemptAt ? 'queued' : 'failed', nextAttemptAt ?? now, message, failure, attempts];

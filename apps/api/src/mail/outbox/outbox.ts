@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { Settings } from '../../platform/config/settings.js';
-import { type StatementRunner, type Statement, namedQuery } from '../../platform/database/named-query.js';
+import { type StatementRunner, namedQuery } from '../../platform/database/named-query.js';
 import { MailDispatcher } from './mail-dispatcher.js';
 import { type KindAbout, type MailKind, type MailTopic, isForStaff, priorityOf } from '../rendering/mail-kinds.js';
 
@@ -28,17 +28,17 @@ export interface RowMail extends MailRecipient {
   rowId: string;
 }
 
-const addStatement: Statement = {
+const addStatement = {
   name: 'add-to-outbox',
   text: `
     INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, priority, reservation_id, payload,
       dedupe_key, next_attempt_at, created_at)
-    SELECT mail.*, $1, $2, id::text, $4, $3
-    FROM unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::smallint[])
-      AS mail (id, kind, recipient, first_name, last_name, language, priority)`,
+    SELECT id, kind, email, "firstName", "lastName", language, priority, $1, $2, id::text, $4, $3
+    FROM jsonb_to_recordset($5::jsonb)
+      AS mail (id uuid, kind text, email text, "firstName" text, "lastName" text, language text, priority smallint)`,
 };
 
-const withdrawStatement: Statement = {
+const withdrawStatement = {
   name: 'withdraw-mails',
   text: `
     WITH mail AS (SELECT id FROM email_messages WHERE reservation_id = $1 AND payload ->> 'action' = $2),
@@ -47,7 +47,7 @@ const withdrawStatement: Statement = {
     SELECT (SELECT count(*) FROM mail) > (SELECT count(*) FROM withdrawn) AS "isNotified"`,
 };
 
-const removeStatement: Statement = {
+const removeStatement = {
   name: 'remove-mails',
   text: `DELETE FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'rowId' = $1 AND status = 'queued'`,
 };
@@ -75,30 +75,23 @@ export class Outbox {
     const [first] = outgoing;
     if (!first) return [];
     const now = this.clock.now();
-    const ids = outgoing.map(() => randomUUID());
+    const rows = outgoing.map((mail) => ({ ...mail, id: randomUUID(), priority: priorityOf(mail.kind) }));
     await namedQuery(tx, addStatement, [
       'reservationId' in first ? first.reservationId : null,
       action ? { action } : mailPayload(first),
       now,
       action ? new Date(now.getTime() + this.settings.undoSeconds * 1_000) : now,
-      ids,
-      outgoing.map(({ kind }) => kind),
-      outgoing.map(({ email }) => email),
-      outgoing.map(({ firstName }) => firstName),
-      outgoing.map(({ lastName }) => lastName),
-      outgoing.map(({ language }) => language),
-      outgoing.map(({ kind }) => priorityOf(kind)),
+      JSON.stringify(rows),
     ]);
-    return ids;
+    return rows.map(({ id }) => id);
   }
 
   private async resolveRecipients<Mail extends MailRecipient & { kind: MailKind }>(
     tx: EntityManager,
     mails: readonly Mail[],
   ): Promise<Mail[]> {
-    const staffAddress = mails.some(({ kind }) => isForStaff(kind))
-      ? await this.currentDetails.readStaffAddress(tx)
-      : null;
+    const hasCopies = mails.some(({ kind }) => isForStaff(kind));
+    const staffAddress = hasCopies ? await this.currentDetails.readStaffAddress(tx) : null;
     return mails.flatMap((mail) => {
       if (!isForStaff(mail.kind)) return mail;
       return staffAddress ? { ...mail, email: staffAddress.address } : [];
@@ -135,7 +128,9 @@ const stateStatement = {
     FROM email_messages WHERE status IN ('queued', 'sending')`,
 };
 
-export async function readOutboxState(run: StatementRunner) {
-  const [state] = await run<{ waiting: number; failed: number; oldestWaiting: Date | null }>(stateStatement, []);
-  return state ?? { waiting: 0, failed: 0, oldestWaiting: null };
+type OutboxState = Record<'waiting' | 'failed', number> & { oldestWaiting: Date | null };
+
+export async function readOutboxState(run: StatementRunner): Promise<OutboxState> {
+  const [state] = (await run(stateStatement, [])) as [OutboxState];
+  return state;
 }

@@ -3,27 +3,27 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { type ChangeRequestState, findLastChangeRequest, changeRequestState } from './last-change-request.js';
-import { type MailKind, requiredChangeStates } from './mail-kinds.js';
+import { type MailKind, mailRules } from './mail-kinds.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyTexts, visitTexts } from './visit-texts.js';
 import { type MailContext, type MailView, ObsoleteMail } from './mail-view.js';
 
 export function guestNoteTexts(reservation: Reservation | ChangeRequest, { language }: MailContext) {
   return guestNotes.flatMap((note) => {
-    const words = reservation[note];
-    return words ? [{ label: mailText(language, `visit.${note}`, {}), words }] : [];
+    const text = reservation[note];
+    return text ? [{ label: mailText(language, `visit.${note}`, {}), text }] : [];
   });
 }
 
 export const fitsChangeRequest = (kind: MailKind, state: ChangeRequestState | null): boolean =>
-  state !== null && requiredChangeStates(kind).includes(state);
+  state !== null && (mailRules(kind).changeStates?.includes(state) ?? false);
 
-const noChangeRequest = { values: {}, shown: { changeRequestNotes: [], answer: null } };
+const noChangeRequest = { values: {}, templateValues: { changeRequestNotes: [], answer: null } };
 
 /** Throws `ObsoleteMail` when the mail no longer fits the state of the change request. */
 export async function changeRequestView(reservation: Reservation, context: MailContext): Promise<MailView> {
   const { kind, manager, now, language } = context;
-  if (requiredChangeStates(kind).length === 0) return noChangeRequest;
+  if (!mailRules(kind).changeStates) return noChangeRequest;
   const changeRequest = await findLastChangeRequest(manager, reservation.id);
   const state = changeRequest && changeRequestState(changeRequest, now);
   if (!changeRequest || !state || !fitsChangeRequest(kind, state)) throw new ObsoleteMail();
@@ -38,7 +38,7 @@ export async function changeRequestView(reservation: Reservation, context: MailC
       changeRequestTime: deadline.from,
       outcome: state,
     },
-    shown: {
+    templateValues: {
       changeRequestNotes: guestNoteTexts(changeRequest, context),
       answer: state === 'declined' ? changeRequest.messageToGuest : null,
     },

@@ -19,7 +19,7 @@ export async function contactView(id: string, { manager, kind }: MailContext): P
   const name = `${firstName} ${lastName}`;
   return {
     values: { firstName, name, language },
-    shown: { contact },
+    templateValues: { contact },
     ...(isForStaff(kind) ? { replyTo: { name, address: email } } : {}),
   };
 }
@@ -27,15 +27,13 @@ export async function contactView(id: string, { manager, kind }: MailContext): P
 /** Such as `15–20`; anything else could contain any text. */
 const guestCountPattern = /^\d{1,3}(\s*[-–+]\s*(\d{1,3})?)?$/;
 
-export async function inquiryView(
-  id: string,
-  { manager, kind, language: mailLanguage }: MailContext,
-): Promise<MailView> {
+export async function inquiryView(id: string, context: MailContext): Promise<MailView> {
+  const { manager, kind } = context;
   const inquiry = await manager.findOneByOrFail(EventInquiry, { id });
   const { name, email, eventType, eventDate, aboutTitle, language } = inquiry;
   return {
-    values: { eventType, language, event: aboutTitle ?? '', day: dayText(eventDate, mailLanguage) },
-    shown: { inquiry, guests: guestCountPattern.test(inquiry.guestCount) ? inquiry.guestCount : null },
+    values: { eventType, language, event: aboutTitle ?? '', day: dayText(eventDate, context.language) },
+    templateValues: { inquiry, guests: guestCountPattern.test(inquiry.guestCount) ? inquiry.guestCount : null },
     ...(isForStaff(kind) ? { replyTo: { name, address: email } } : {}),
   };
 }
@@ -46,7 +44,7 @@ export async function subscriberView(id: string, { manager, publicUrl }: MailCon
   const unsubscribeUrl = `${publicUrl}/api/newsletter/unsubscribe/${unsubscribeToken}`;
   return {
     values: {},
-    shown: { unsubscribeUrl },
+    templateValues: { unsubscribeUrl },
     headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }
@@ -57,10 +55,9 @@ export async function staffView(id: string, context: MailContext): Promise<MailV
   const user = await manager.findOneByOrFail(User, { id });
   return {
     values: { name: firstName ?? email, username: user.username, venue: businessDetails.name },
-    shown:
-      kind === 'password_reset'
-        ? { linkUrl: passwordResetUrl(user, context) }
-        : { linkUrl: `${publicUrl}/admin/reset` },
+    templateValues: {
+      linkUrl: kind === 'password_reset' ? passwordResetUrl(user, context) : `${publicUrl}/admin/reset`,
+    },
   };
 }
 
@@ -85,7 +82,7 @@ export async function invitationView(
       day: dayText(expiry.date, language),
       time: timeOfMinute(expiry.minute),
     },
-    shown: { linkUrl: `${publicUrl}/admin/invitation#${token}` },
+    templateValues: { linkUrl: `${publicUrl}/admin/invitation#${token}` },
   };
 }
 

@@ -32,7 +32,7 @@ export async function guestLinksView(_id: string, context: MailContext): Promise
   const reservations = await findUpcomingReservations(manager, recipient, now);
   if (reservations.length === 0) throw new ObsoleteMail();
   const visits = reservations.map((one) => ({ ...toLinkedVisit(one, language), url: guestUrl(one, context) }));
-  return { values: {}, shown: { preheader: mailText(language, 'links.lead', {}), visits } };
+  return { values: {}, templateValues: { preheader: mailText(language, 'links.lead', {}), visits } };
 }
 
 function toLinkedVisit(reservation: Reservation, language: Language) {

@@ -1,6 +1,7 @@
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Settings } from '../../platform/config/settings.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
@@ -13,13 +14,11 @@ export class MailContexts {
     private readonly currentDetails: CurrentBusinessDetails,
     private readonly venues: VenueReader,
     private readonly settings: Settings,
+    private readonly links: SignedLinks,
     private readonly clock: Clock,
   ) {}
 
-  async readContext(
-    kind: MailKind,
-    guestLanguage: Language,
-  ): Promise<Omit<MailContext, 'manager' | 'links' | 'recipient'>> {
+  async readContext(kind: MailKind, guestLanguage: Language): Promise<Omit<MailContext, 'manager' | 'recipient'>> {
     const businessDetails = await this.currentDetails.readMailDetails(isForStaff(kind) ? null : guestLanguage);
     return {
       kind,
@@ -28,6 +27,7 @@ export class MailContexts {
       venue: await this.venues.recent(),
       publicUrl: this.settings.publicUrl,
       now: this.clock.now(),
+      links: this.links,
     };
   }
 }

@@ -6,13 +6,16 @@ import type { MailTextKey } from '../texts/texts.en.js';
 export type MailTopic =
   'reservation' | 'guest' | 'contact_message' | 'inquiry' | 'subscriber' | 'staff_member' | 'invitation';
 
+/** A mail without rules is always valid, has no calendar part, and fits no status. */
 interface VisitMailRules {
   /** `changes` adds or removes the visit in the guest's calendar, `shows` repeats it. */
-  calendar: 'changes' | 'shows' | 'none';
+  calendar?: 'changes' | 'shows';
   /** In another status it is sent again as the usual kind. */
-  fitsStatus: VisitState | 'none';
-  /** `before_visit`: by day only; `change_…`: while the change request is in that state. */
-  validWhile: 'always' | 'held' | 'before_visit' | keyof typeof changeStates;
+  fitsStatus?: VisitState;
+  /** `before_visit`: by day only. */
+  validWhile?: 'held' | 'before_visit';
+  /** Valid while the change request is in one of these. */
+  changeStates?: readonly ChangeRequestState[];
 }
 
 type TextPrefix = PrefixOf<MailTextKey>;
@@ -21,49 +24,37 @@ type PrefixOf<Key> = Key extends `${infer Prefix}.title` ? Prefix : never;
 /** `standing`: none of the others. */
 type VisitState = 'held' | 'pending_approval' | 'cancelled' | 'standing';
 
-const changeStates = { change_waits: ['waiting'], change_refused: ['declined', 'expired'] } as const;
-
-const visitMail = (texts: TextPrefix, rules: VisitMailRules) =>
-  ({ topic: 'reservation', texts, reason: 'reason', ...rules }) as const;
 const otherMail = <Topic extends MailTopic>(topic: Topic, texts: TextPrefix, reason: MailTextKey) => ({
   topic,
   texts,
   reason,
+  rules: {} as VisitMailRules,
+});
+const visitMail = (texts: TextPrefix, rules: VisitMailRules = {}) => ({
+  ...otherMail('reservation', texts, 'reason'),
+  rules,
 });
 
 /** Rules §8. Each has a template of its name. */
 const mailsByKind = {
-  reservation_to_verify: visitMail('verify', { calendar: 'none', fitsStatus: 'held', validWhile: 'held' }),
-  reservation_received: visitMail('received', {
-    calendar: 'shows',
-    fitsStatus: 'pending_approval',
-    validWhile: 'always',
-  }),
-  reservation_confirmed: visitMail('confirmed', { calendar: 'changes', fitsStatus: 'standing', validWhile: 'always' }),
-  reservation_approved: visitMail('approved', { calendar: 'changes', fitsStatus: 'standing', validWhile: 'always' }),
-  reservation_declined: visitMail('declined', { calendar: 'shows', fitsStatus: 'cancelled', validWhile: 'always' }),
-  reservation_changed: visitMail('changed', { calendar: 'changes', fitsStatus: 'none', validWhile: 'always' }),
-  reservation_change_received: visitMail('changeReceived', {
-    calendar: 'shows',
-    fitsStatus: 'none',
-    validWhile: 'change_waits',
-  }),
+  reservation_to_verify: visitMail('verify', { fitsStatus: 'held', validWhile: 'held' }),
+  reservation_received: visitMail('received', { calendar: 'shows', fitsStatus: 'pending_approval' }),
+  reservation_confirmed: visitMail('confirmed', { calendar: 'changes', fitsStatus: 'standing' }),
+  reservation_approved: visitMail('approved', { calendar: 'changes', fitsStatus: 'standing' }),
+  reservation_declined: visitMail('declined', { calendar: 'shows', fitsStatus: 'cancelled' }),
+  reservation_changed: visitMail('changed', { calendar: 'changes' }),
+  reservation_change_received: visitMail('changeReceived', { calendar: 'shows', changeStates: ['waiting'] }),
   reservation_change_declined: visitMail('changeDeclined', {
     calendar: 'shows',
-    fitsStatus: 'none',
-    validWhile: 'change_refused',
+    changeStates: ['declined', 'expired'],
   }),
-  reservation_cancelled: visitMail('cancelled', { calendar: 'changes', fitsStatus: 'cancelled', validWhile: 'always' }),
-  reservation_readdressed: visitMail('readdressed', { calendar: 'changes', fitsStatus: 'none', validWhile: 'always' }),
-  reservation_reminder: visitMail('reminder', { calendar: 'none', fitsStatus: 'standing', validWhile: 'before_visit' }),
-  reservation_alternatives: visitMail('alternatives', { calendar: 'none', fitsStatus: 'none', validWhile: 'always' }),
+  reservation_cancelled: visitMail('cancelled', { calendar: 'changes', fitsStatus: 'cancelled' }),
+  reservation_readdressed: visitMail('readdressed', { calendar: 'changes' }),
+  reservation_reminder: visitMail('reminder', { fitsStatus: 'standing', validWhile: 'before_visit' }),
+  reservation_alternatives: visitMail('alternatives'),
   reservation_links: otherMail('guest', 'links', 'reason.links'),
-  reservation_staff_copy: visitMail('staff', { calendar: 'none', fitsStatus: 'none', validWhile: 'always' }),
-  reservation_change_staff_copy: visitMail('changeStaff', {
-    calendar: 'none',
-    fitsStatus: 'none',
-    validWhile: 'change_waits',
-  }),
+  reservation_staff_copy: visitMail('staff'),
+  reservation_change_staff_copy: visitMail('changeStaff', { changeStates: ['waiting'] }),
   contact_acknowledgement: otherMail('contact_message', 'contact', 'reason.contact'),
   contact_staff_copy: otherMail('contact_message', 'contactStaff', 'reason.staff'),
   inquiry_acknowledgement: otherMail('inquiry', 'inquiry', 'reason.inquiry'),
@@ -89,17 +80,9 @@ export type KindAbout<Topic extends MailTopic> = {
   [Kind in MailKind]: (typeof mailsByKind)[Kind]['topic'] extends Topic ? Kind : never;
 }[MailKind];
 
-export function visitMailRules(kind: MailKind): VisitMailRules | null {
-  const mail = mailsByKind[kind];
-  return 'calendar' in mail ? mail : null;
-}
+export const mailRules = (kind: MailKind): VisitMailRules => mailsByKind[kind].rules;
 
-export function requiredChangeStates(kind: MailKind): readonly ChangeRequestState[] {
-  const { validWhile } = visitMailRules(kind) ?? {};
-  return validWhile === 'change_waits' || validWhile === 'change_refused' ? changeStates[validWhile] : [];
-}
-
-export const calendarMailKinds = mailKinds.filter((kind) => visitMailRules(kind)?.calendar === 'changes');
+export const calendarMailKinds = mailKinds.filter((kind) => mailRules(kind).calendar === 'changes');
 
 const usualKinds = {
   held: 'reservation_to_verify',
@@ -110,7 +93,7 @@ const usualKinds = {
 
 export function resendKind<Kind extends KindAbout<'reservation'>>(kind: Kind, status: ReservationStatus) {
   const state = status === 'held' || status === 'pending_approval' || status === 'cancelled' ? status : 'standing';
-  return visitMailRules(kind)?.fitsStatus === state ? kind : usualKinds[state];
+  return mailRules(kind).fitsStatus === state ? kind : usualKinds[state];
 }
 
 export const isForStaff = (kind: MailKind): boolean => kind.endsWith('_staff_copy');

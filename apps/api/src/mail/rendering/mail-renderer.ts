@@ -14,7 +14,6 @@ import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
 import { DataSource, type EntityManager } from 'typeorm';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { SignedLinks } from '../../platform/config/signed-links.js';
 import { type MailKind, type MailTopic, automaticHeaders, mailKinds, mailTextKeys, topicOf } from './mail-kinds.js';
 import { MailContexts } from './mail-contexts.js';
 import { addressOf, withUnbrokenValues, phoneUrlOf } from '../../content/core/business-details.js';
@@ -26,7 +25,7 @@ import type { MailContext, MailView } from './mail-view.js';
 import { reservationView } from './reservation-view.js';
 import { programFile } from '../../platform/config/program-file.js';
 
-export interface MailContent extends Omit<MailView, 'values' | 'shown'> {
+export interface MailContent extends Omit<MailView, 'values' | 'templateValues'> {
   subject: string;
   html: string;
   text: string;
@@ -41,7 +40,7 @@ export interface MailRequest {
   payload: { rowId?: string } | null;
 }
 
-const viewsByTopic: Readonly<Record<MailTopic, (id: string, scene: MailContext) => Promise<MailView>>> = {
+const viewsByTopic: Readonly<Record<MailTopic, (id: string, context: MailContext) => Promise<MailView>>> = {
   reservation: reservationView,
   guest: guestLinksView,
   contact_message: contactView,
@@ -59,25 +58,23 @@ export class MailRenderer {
   constructor(
     private readonly source: DataSource,
     private readonly contexts: MailContexts,
-    private readonly links: SignedLinks,
   ) {}
 
   async renderMail(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind, recipient } = mail;
-    const context = {
-      ...(await this.contexts.readContext(kind, mail.language)),
-      recipient,
-      manager,
-      links: this.links,
-    };
-    const { values: viewValues, shown, ...envelope } = await viewsByTopic[topicOf(kind)](subjectId(mail), context);
+    const context = { ...(await this.contexts.readContext(kind, mail.language)), recipient, manager };
+    const {
+      values: viewValues,
+      templateValues,
+      ...envelope
+    } = await viewsByTopic[topicOf(kind)](subjectId(mail), context);
     const { part } = weekInWords(weekOn(localMoment(context.now).date, context.venue.schedule), context.language);
     const values = { part, ...viewValues };
     const texts = mailTextKeys(kind);
     const renderText = (key: MailTextKey): string => mailText(context.language, key, values);
     const subject = renderText(texts.subject);
     const common = { ...commonMailFields(context), title: renderText(texts.title), reason: renderText(texts.reason) };
-    const view = { unsubscribeUrl: null, preheader: subject, ...shown, ...common, values };
+    const view = { unsubscribeUrl: null, preheader: subject, ...templateValues, ...common, values };
     const { html, text } = this.templates[kind];
     return {
       subject,

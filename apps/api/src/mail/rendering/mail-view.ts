@@ -13,7 +13,6 @@ export interface MailContext {
   language: Language;
   manager: EntityManager;
   businessDetails: BusinessDetails;
-  sender: VenueMail['sender'];
   staffCopies: VenueMail['staffCopies'];
   organizer: { name: string; address: string };
   recipient: string;
@@ -28,7 +27,7 @@ export class ObsoleteMail extends Error {}
 
 export interface MailView {
   values: TextValues;
-  shown: object;
+  templateValues: object;
   icalEvent?: CalendarMail;
   notifiedVisit?: NotifiedVisit;
   headers?: Record<string, string>;

@@ -58,12 +58,9 @@ export function calendarMail(
 }
 
 /** `null` for a visit that was never confirmed. */
-function calendarMethod<Method>(
-  { status, calendarSequence }: Reservation,
-  agreedMethod: Method,
-): Method | typeof CANCEL | null {
-  if (isAgreed(status)) return agreedMethod;
-  return calendarSequence === 0 ? null : CANCEL;
+function calendarMethod<Agreed>(reservation: Reservation, agreed: Agreed): Agreed | typeof CANCEL | null {
+  if (isAgreed(reservation.status)) return agreed;
+  return reservation.calendarSequence === 0 ? null : CANCEL;
 }
 
 /** In UTC, always with the same UID. */

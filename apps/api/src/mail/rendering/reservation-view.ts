@@ -12,7 +12,7 @@ import { guestUrl } from './guest-link.js';
 import { EmailMessage, type NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { calendarMailKinds, isForStaff, visitMailRules } from './mail-kinds.js';
+import { calendarMailKinds, isForStaff, mailRules } from './mail-kinds.js';
 import { calendarMail } from './reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyTexts, visitTexts } from './visit-texts.js';
@@ -29,8 +29,8 @@ export async function reservationView(id: string, context: MailContext): Promise
   const { holdMinutes, depositFrom, lateCancelHours } = rules;
   return {
     values: { ...textValues(reservation, context), ...changeRequest.values, holdMinutes, depositFrom, lateCancelHours },
-    shown: {
-      ...changeRequest.shown,
+    templateValues: {
+      ...changeRequest.templateValues,
       reservation,
       holdsTable: holdMinutes > 0,
       needsDeposit: mayNeedDeposit(reservation.partySize, rules),
@@ -65,9 +65,14 @@ function isStillValid(reservation: Reservation, context: MailContext): boolean {
   const { status, date, startMinute, email } = reservation;
   const { kind, now, recipient } = context;
   if (email !== recipient) return false;
-  const { validWhile } = visitMailRules(kind) ?? {};
-  if (validWhile === 'held') return status === 'held';
-  return validWhile !== 'before_visit' || (status === 'confirmed' && now < instantOf(date, startMinute));
+  switch (mailRules(kind).validWhile) {
+    case 'held':
+      return status === 'held';
+    case 'before_visit':
+      return status === 'confirmed' && now < instantOf(date, startMinute);
+    case undefined:
+      return true;
+  }
 }
 
 function needsStaffCopy({ status }: Reservation, { kind, staffCopies }: MailContext): boolean {
@@ -117,7 +122,7 @@ function offerTexts({ offers, minutes }: Reservation, { language }: MailContext)
 
 function guestEnvelope(reservation: Reservation, context: MailContext): Pick<MailView, 'notifiedVisit' | 'icalEvent'> {
   const notifiedVisit = toNotifiedVisit(reservation);
-  if (visitMailRules(context.kind)?.calendar === 'none') return { notifiedVisit };
+  if (!mailRules(context.kind).calendar) return { notifiedVisit };
   const contacts = { organizer: context.organizer, guest: context.recipient, guestUrl: guestUrl(reservation, context) };
   const icalEvent = calendarMail(reservation, context, contacts);
   return icalEvent ? { notifiedVisit, icalEvent } : { notifiedVisit };
@@ -145,7 +150,7 @@ async function readdressedView(reservation: Reservation, context: MailContext): 
       ...visitAndPartyTexts(notifiedVisit, language),
       venuePhone: withUnbreakableSpaces(businessDetails.phone),
     },
-    shown: {},
+    templateValues: {},
     ...(icalEvent && { icalEvent }),
   };
 }

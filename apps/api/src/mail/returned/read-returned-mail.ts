@@ -65,7 +65,7 @@ function bounceReason(recipient: string, report: string): string {
 const findAddresses = (text: string): string[] =>
   text.toLowerCase().match(/[^\s<>,;"@]{1,64}@[^\s<>,;"@]{1,255}/g) ?? [];
 
-const findStatus = (words: string): string => /\b5\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? '';
+const findStatus = (answer: string): string => /\b5\.\d{1,3}\.\d{1,3}\b/.exec(answer)?.[0] ?? '';
 
 /** An answer of several lines repeats its code in each. */
 function formatAnswer(answer: string, status = findStatus(answer)): string {

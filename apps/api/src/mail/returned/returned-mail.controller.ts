@@ -25,8 +25,8 @@ export class ReturnedMailController {
   async recordReturnedMail(@Req() request: Request): Promise<{ outcome: ReturnedMailOutcome }> {
     const { bounceToken } = this.settings.mail;
     if (bounceToken === null) throw new Problem('not_found');
-    if (!hasBearerToken(request, bounceToken))
-      throw new Problem('unauthenticated', { message: 'The token is not right.' });
+    const isTokenRight = hasBearerToken(request, bounceToken);
+    if (!isTokenRight) throw new Problem('unauthenticated', { message: 'The token is not right.' });
     if (!request.is('message/rfc822')) throw new Problem('unsupported_media_type', { message: 'Send message/rfc822.' });
     return { outcome: await this.mails.recordReturnedMail(await readBytes(request, longestReturnedMail)) };
   }

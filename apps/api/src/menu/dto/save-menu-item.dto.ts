@@ -114,39 +114,24 @@ export class UpdateMenuItemDto extends SaveMenuItemDto {
 }
 
 /** Texts empty in both languages become `null`; allergens are sorted. */
-export function toDraftItem({
-  name,
-  text,
-  allergens: selectedAllergens,
-  isListed,
-  wine,
-  servings,
-}: SaveMenuItemDto): DraftItem {
+export function toDraftItem({ name, text, allergens: numbers, isListed, wine, servings }: SaveMenuItemDto): DraftItem {
   return {
-    name: toInBoth(name),
+    name,
     text: text && nullIfBlank(text),
-    allergens: selectedAllergens && [...new Set(selectedAllergens)].sort((a, b) => a - b),
+    allergens: numbers && [...new Set(numbers)].sort((a, b) => a - b),
     isListed,
     wine: wine && toWineDetails(wine),
-    servings: servings.map(({ kind, volumeMl, priceCents, pouredUntil }) => ({
-      kind,
-      volumeMl,
-      priceCents,
-      pouredUntil,
-    })),
+    servings,
   };
 }
 
-function toWineDetails({ region, ingredients, grapes, ...facts }: WineDetailsDto): WineDetails {
+function toWineDetails({ ingredients, grapes, ...facts }: WineDetailsDto): WineDetails {
   return {
     ...facts,
-    region: toInBoth(region),
     ingredients: ingredients && nullIfBlank(ingredients),
     grapes: grapes.map((grape) => grape.trim()),
   };
 }
 
-const toInBoth = ({ sk, en }: BilingualText): BilingualText => ({ sk, en });
-
-const nullIfBlank = (text: BilingualText): BilingualText | null =>
-  isBlank(text.sk) && isBlank(text.en) ? null : toInBoth(text);
+export const nullIfBlank = (text: BilingualText): BilingualText | null =>
+  isBlank(text.sk) && isBlank(text.en) ? null : text;

@@ -2,7 +2,7 @@ import { type Language, languages } from '@strapec/domain';
 import type { StoredMenu } from '../stored-menu.js';
 import type { Cell } from '../../platform/spreadsheets/sheet-tables.js';
 import type { Cells } from './item-cells.js';
-import type { Sheet, SheetRow } from './read-sheet.js';
+import { type Sheet, type SheetRow, cellText } from './read-sheet.js';
 import { type SheetField, type ColumnKey, columnKeys } from './sheet-columns.js';
 import { findColour, colourWords, parseWord, normalizeText, wordIn } from './sheet-words.js';
 
@@ -37,7 +37,7 @@ function completeSectionNames(all: Map<SheetField, Cell>, { headings }: Sheet, m
   const [language, isInBoth] =
     headedLanguages.length > 0 ? headedLanguages : languages.filter((one) => all.has(`section.${one}`));
   if (!language) return nameSectionByColour(all);
-  const name = cellText(all, `section.${language}`);
+  const name = cellText(all.get(`section.${language}`));
   if (isInBoth || !name) return;
   const existingSection = menu.find((section) => normalizeText(section.name[language]) === normalizeText(name));
   const missingLanguage = otherLanguage(language);
@@ -48,7 +48,7 @@ function completeSectionNames(all: Map<SheetField, Cell>, { headings }: Sheet, m
 }
 
 function nameSectionByColour(all: Map<SheetField, Cell>): void {
-  const colour = parseWord(cellText(all, 'wine.colour'), colourWords);
+  const colour = parseWord(cellText(all.get('wine.colour')), colourWords);
   all.set('section.sk', colour ? capitalize(colourWords[colour][0]) : 'Vína');
   all.set('section.en', colour ? capitalize(colourWords[colour][1]) : 'Wines');
 }
@@ -56,11 +56,6 @@ function nameSectionByColour(all: Map<SheetField, Cell>): void {
 function translateColour(name: string, language: Language): string | null {
   const colour = /\s/.test(name) ? null : findColour(name);
   return colour && capitalize(wordIn(language, colourWords[colour]));
-}
-
-function cellText(all: ReadonlyMap<SheetField, Cell>, key: ColumnKey): string {
-  const cell = all.get(key) ?? '';
-  return typeof cell === 'object' ? '' : String(cell).trim();
 }
 
 const otherLanguage = (language: Language): Language => (language === 'sk' ? 'en' : 'sk');

@@ -33,13 +33,13 @@ export class ImportMenu {
     if (query.dry === '1')
       return toImportedMenu(sheet, planImport(sheet, await readMenu(poolRunner(this.source)), options), options);
     if (!query.hash) throw validationProblem([fieldError('hash', 'required')]);
-    return this.edits.runEdit(by, async (editing) => {
-      const menu = await readMenu(transactionRunner(editing.tx));
+    return this.edits.runEdit(by, async (context) => {
+      const menu = await readMenu(transactionRunner(context.tx));
       const rows = planImport(sheet, menu, options);
       const result = toImportedMenu(sheet, rows, options);
       if (result.hash !== query.hash) throw new Problem('changed_meanwhile');
-      const changes = await writePlan(editing, rows, menu);
-      const entry = await importAuditEntry(editing, { hash: result.hash, rows, changes, menu });
+      const changes = await writePlan(context, rows, menu);
+      const entry = await importAuditEntry(context, { hash: result.hash, rows, changes, menu });
       return { result, changes: [...changes, ...entry] };
     });
   }

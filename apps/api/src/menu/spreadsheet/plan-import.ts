@@ -4,7 +4,7 @@ import type { StoredItem, StoredMenu, StoredSection } from '../stored-menu.js';
 import { completeCells } from './complete-row.js';
 import { type Cells, type ItemInSection, toCells } from './item-cells.js';
 import { type ServingSource, type RowItem, readRow } from './read-row.js';
-import type { Sheet, SheetRow } from './read-sheet.js';
+import { type Sheet, type SheetRow, cellText } from './read-sheet.js';
 import { RowReader, type RowError } from './row-reader.js';
 import { type SheetField, type ColumnKey, columnKeys, toColumn, servingColumn, servingParts } from './sheet-columns.js';
 import { normalizeText } from './sheet-words.js';
@@ -43,7 +43,6 @@ class ImportPlanner {
   private readonly itemsByKey = new Map<string, StoredItem[]>();
   private readonly newSections = new Set<string>();
   private readonly newKeys = new Set<string>();
-  private createdCount = 0;
 
   constructor(
     private readonly menu: StoredMenu,
@@ -52,11 +51,9 @@ class ImportPlanner {
   ) {
     this.items = menu.flatMap(({ items }) => items);
     this.sectionByItem = new Map(menu.flatMap((section) => section.items.map(({ id }) => [id, section])));
-    for (const item of this.items) {
-      for (const language of languages) {
-        const key = this.matchKey(language, item.name[language], item.wine);
-        this.itemsByKey.set(key, [...(this.itemsByKey.get(key) ?? []), item]);
-      }
+    for (const language of languages) {
+      const ofLanguage = Map.groupBy(this.items, ({ name, wine }) => this.matchKey(language, name[language], wine));
+      for (const [key, items] of ofLanguage) this.itemsByKey.set(key, items); // the keys name the language
     }
     this.idsInFile = new Set(sheet.rows.map(({ cells }) => cells.get('id')));
   }
@@ -65,18 +62,15 @@ class ImportPlanner {
     const [before = null, ...others] = this.findMatches(sheetRow.cells);
     if (before === null || others.length === 0) return this.planMatchedRow(sheetRow, before);
     for (const { id } of [before, ...others]) this.possibleIds.add(id);
-    return refusedRow(sheetRow.row, rowName(sheetRow.cells), [
-      { column: nameColumn(sheetRow.cells), code: 'several_meant' },
-    ]);
+    const { row, cells } = sheetRow;
+    return refusedRow(row, rowName(cells), [{ column: nameColumn(cells), code: 'several_meant' }]);
   }
 
   private planMatchedRow(sheetRow: SheetRow, before: StoredItem | null): PlannedRow {
     const { row, cells } = sheetRow;
-    const complete = completeCells(sheetRow, before && this.storedCells(before), {
-      sheet: this.sheet,
-      menu: this.menu,
-    });
-    const rowItem = readRow(complete, this.sheet.prices);
+    const { sheet, menu } = this;
+    const complete = completeCells(sheetRow, before && this.storedCells(before), { sheet, menu });
+    const rowItem = readRow(complete, sheet.prices);
     if (Array.isArray(rowItem)) {
       this.protectFromRemoval(cells);
       return refusedRow(row, rowName(cells), rowItem);
@@ -93,10 +87,7 @@ class ImportPlanner {
   }
 
   private acceptRow(row: number, item: ItemInSection, before: StoredItem | null): PlannedRow {
-    if (!before) {
-      this.createdCount += 1;
-      this.newKeys.add(newItemKey(item));
-    }
+    if (!before) this.newKeys.add(newItemKey(item));
     const id = before?.id ?? null;
     const changes = differences(this.storedCells(before), toCells({ ...item, id }, this.language));
     const outcome = changes.length === 0 ? 'unchanged' : before ? 'changed' : 'created';
@@ -120,9 +111,8 @@ class ImportPlanner {
     const candidates = sameKeyItems.filter((item) => !this.idsInFile.has(item.id));
     const { headings } = this.sheet;
     if (!headings.has('wine.producer') || !headings.has('wine.vintage')) return candidates;
-    return [candidates.find((item) => !this.matchedIds.has(item.id)) ?? candidates[0]].filter(
-      (item) => item !== undefined,
-    );
+    const match = candidates.find((item) => !this.matchedIds.has(item.id)) ?? candidates[0];
+    return match ? [match] : [];
   }
 
   private matchKey(language: Language, name: string, wine: Pick<WineDetails, 'producer' | 'vintage'> | null): string {
@@ -151,7 +141,7 @@ class ImportPlanner {
     ];
     if (errors.length > 0) return errors;
     if (!this.hasSection(item)) return [{ column: 'section.sk', code: 'too_many' }];
-    const isTooMany = !before && this.items.length + this.createdCount >= menuLimits.items;
+    const isTooMany = !before && this.items.length + this.newKeys.size >= menuLimits.items;
     return isTooMany ? [{ column: 'name.sk', code: 'too_many' }] : [];
   }
 
@@ -196,10 +186,8 @@ const nameLanguage = (cells: SheetRow['cells']): Language =>
 
 const nameColumn = (cells: SheetRow['cells']) => `name.${nameLanguage(cells)}` as const;
 
-function rowName(cells: SheetRow['cells']): string {
-  const name = cells.get(nameColumn(cells)) ?? '';
-  return typeof name === 'object' ? '' : String(name).trim().slice(0, menuLimits.nameLength);
-}
+const rowName = (cells: SheetRow['cells']): string =>
+  cellText(cells.get(nameColumn(cells))).slice(0, menuLimits.nameLength);
 
 const emptyPlan = { row: null, before: null, after: null, changes: [], errors: [] };
 

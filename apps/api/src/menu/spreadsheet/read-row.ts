@@ -1,12 +1,6 @@
-import {
-  type BilingualText,
-  type MenuKind,
-  type ServingKind,
-  type WineDetails,
-  isBlank,
-  menuLimits,
-} from '@strapec/domain';
+import { type DraftServing, type MenuKind, type ServingKind, type WineDetails, menuLimits } from '@strapec/domain';
 import type { Cell } from '../../platform/spreadsheets/sheet-tables.js';
+import { nullIfBlank } from '../dto/save-menu-item.dto.js';
 import { parseAllergens } from './parse-allergens.js';
 import type { ItemInSection } from './item-cells.js';
 import { type PriceColumn, guessServingKind, priceColumnServing, usualVolume } from './price-columns.js';
@@ -40,7 +34,7 @@ export function readRow(cells: ReadonlyMap<SheetField, Cell>, prices: readonly P
 
 interface PlacedServing {
   place: ServingSource;
-  serving: ItemInSection['servings'][number];
+  serving: DraftServing;
 }
 
 /** A price column belongs to the serving in its heading. */
@@ -64,23 +58,17 @@ function readServing(row: RowReader, index: number): PlacedServing['serving'] {
 }
 
 function applyPrice(row: RowReader, place: PriceColumn, servings: PlacedServing[]): PlacedServing[] {
-  const pricedServing = priceColumnServing(place);
-  const oldServing = servings.find(
-    ({ serving: { kind, volumeMl } }) =>
-      kind === pricedServing.kind && (pricedServing.volumeMl === null || volumeMl === pricedServing.volumeMl),
-  );
-  if (!row.has(place)) return servings.filter((one) => one !== oldServing);
-  const volumeMl = pricedServing.volumeMl ?? oldServing?.serving.volumeMl ?? usualVolume(pricedServing.kind);
-  const serving = {
-    pouredUntil: null,
-    ...oldServing?.serving,
-    kind: pricedServing.kind,
-    volumeMl,
+  const { kind, volumeMl } = priceColumnServing(place);
+  const isSame = (one: DraftServing) => one.kind === kind && (volumeMl === null || one.volumeMl === volumeMl);
+  const old = servings.find(({ serving }) => isSame(serving));
+  if (!row.has(place)) return servings.filter((one) => one !== old);
+  const facts = {
+    kind,
+    volumeMl: volumeMl ?? old?.serving.volumeMl ?? usualVolume(kind),
     priceCents: row.cents(place),
   };
-  return oldServing
-    ? servings.map((one) => (one === oldServing ? { place, serving } : one))
-    : [...servings, { place, serving }];
+  const priced = { place, serving: { pouredUntil: null, ...old?.serving, ...facts } };
+  return old ? servings.map((one) => (one === old ? priced : one)) : [...servings, priced];
 }
 
 function readWine(row: RowReader): WineDetails {
@@ -110,5 +98,3 @@ function readAllergens(row: RowReader): ItemInSection['allergens'] {
   const text = row.text('allergens');
   return text === '' ? null : (parseAllergens(text) ?? row.addError('allergens', 'allergen_unknown', null));
 }
-
-const nullIfBlank = (text: BilingualText): BilingualText | null => (isBlank(text.sk) && isBlank(text.en) ? null : text);

@@ -57,7 +57,7 @@ function isList(header: MenuSheetHeader | null): boolean {
   return known.length > 1 && known.some((field) => field === 'name.sk' || field === 'name.en');
 }
 
-const cellText = (cell: Cell | undefined): string => (typeof cell === 'object' ? '' : String(cell ?? '').trim());
+export const cellText = (cell: Cell | undefined): string => (typeof cell === 'object' ? '' : String(cell ?? '').trim());
 
 const headingAt = ({ table, index }: MenuSheetHeader, column: number): string =>
   cellText(table.rows[index]?.cells[column]);

@@ -85,12 +85,12 @@ export class RowReader {
     return isUUID(text) ? text : this.addError('id', 'id_invalid', null);
   }
 
-  /** At most one per cell; returns `instead`. */
-  addError<Instead>(
+  /** At most one per cell; returns `fallback`. */
+  addError<Fallback>(
     column: SheetField,
     reason: string | Pick<RowError, 'code' | 'choices'>,
-    fallback: Instead,
-  ): Instead {
+    fallback: Fallback,
+  ): Fallback {
     if (this.errors.some((error) => error.column === column)) return fallback;
     const cell = this.cells.get(column) ?? '';
     const value = typeof cell === 'object' ? {} : { value: String(cell).trim() };

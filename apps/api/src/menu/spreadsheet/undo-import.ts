@@ -34,7 +34,7 @@ interface FinishedImport {
 }
 
 export async function importAuditEntry(
-  editing: EditContext,
+  context: EditContext,
   { hash, rows, changes, menu }: FinishedImport,
 ): Promise<AuditChange[]> {
   if (changes.length === 0) return [];
@@ -42,12 +42,12 @@ export async function importAuditEntry(
     before && outcome !== 'unchanged' ? [{ ...before, updatedByName: null }] : [],
   );
   const items = changes.flatMap(({ action, subjectId }) => (action === 'menu.create' ? [subjectId] : []));
-  const now = await readMenu(transactionRunner(editing.tx));
+  const now = await readMenu(transactionRunner(context.tx));
   const sections = now.map(({ id }) => id).filter((id) => !menu.some((section) => section.id === id));
   const removed = changes.filter(({ action }) => action === 'menu.delete').length;
   const counts = { created: items.length, changed: changes.length - items.length - removed, removed };
   const after: RecordedImport = { ...counts, undo: { was, items, sections, list: hashMenu(now) } };
-  return [{ by: editing.by, action: 'menu.import', subjectId: hash, after: { ...after } }];
+  return [{ by: context.by, action: 'menu.import', subjectId: hash, after: { ...after } }];
 }
 
 /** Without `updatedAt`: its format differs in imports that earlier versions recorded. */
@@ -78,15 +78,15 @@ export class UndoImport {
 
   /** Safe to repeat. Throws `not_found`, `no_way_back`, `changed_meanwhile`. */
   undoImport(hash: string, by: StaffMember): Promise<void> {
-    return this.edits.runEdit(by, async (editing) => {
+    return this.edits.runEdit(by, async (context) => {
       const where = { subjectId: hash, action: In(['menu.import', 'menu.undo-import']) };
-      const entry = await editing.tx.findOne(AuditEntry, { where, order: { at: 'DESC' } });
+      const entry = await context.tx.findOne(AuditEntry, { where, order: { at: 'DESC' } });
       if (!entry) throw new Problem('not_found');
       if (entry.action === 'menu.undo-import') return { result: undefined, changes: [] };
-      if (editing.now.getTime() - entry.at.getTime() > timeToUndo) throw new Problem('no_way_back');
+      if (context.now.getTime() - entry.at.getTime() > timeToUndo) throw new Problem('no_way_back');
       const { undo, ...after } = readRecord(entry);
-      if (undo.list !== hashMenu(await readMenu(transactionRunner(editing.tx)))) throw new Problem('changed_meanwhile');
-      await restoreItems(editing, undo);
+      if (undo.list !== hashMenu(await readMenu(transactionRunner(context.tx)))) throw new Problem('changed_meanwhile');
+      await restoreItems(context, undo);
       return { result: undefined, changes: [{ by, action: 'menu.undo-import', subjectId: hash, after }] };
     });
   }
@@ -95,13 +95,13 @@ export class UndoImport {
 const readRecord = ({ after }: AuditEntry): RecordedImport => after as unknown as RecordedImport;
 
 /** Restores only pictures of removed items. */
-async function restoreItems(editing: EditContext, { was, items, sections }: RecordedImport['undo']): Promise<void> {
-  const { tx, by, now } = editing;
+async function restoreItems(context: EditContext, { was, items, sections }: RecordedImport['undo']): Promise<void> {
+  const { tx, by, now } = context;
   await tx.delete(SiteImage, { key: In(items.map(pictureKey)) });
   await tx.delete(MenuItemRow, { id: In(items) });
   // two above the earlier version, so that open edits get `changed_meanwhile`
   await writeItems(
-    editing,
+    context,
     was.map((item) => ({ ...item, version: item.version + 2 })),
   );
   await tx.delete(MenuSectionRow, { id: In(sections) });

@@ -1,45 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftServing, Serving } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
-import type { AuditChange } from '../../audit/audit-log.js';
 import { MenuItemRow } from '../../platform/database/entities/menu/menu-item.entity.js';
 import { MenuSectionRow } from '../../platform/database/entities/menu/menu-section.entity.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import type { EditContext } from '../menu-transactions.js';
-import { type ItemToWrite, Slugs, auditFacts, writeItems } from '../write-items.js';
+import { type ItemToWrite, Slugs, toItemChange, writeItems } from '../write-items.js';
 import { type StoredItem, type StoredMenu, pictureKey } from '../stored-menu.js';
 import type { ItemInSection } from './item-cells.js';
 import { type PlannedRow, sectionKey } from './plan-import.js';
 
-export async function writePlan(
-  editing: EditContext,
-  rows: readonly PlannedRow[],
-  menu: StoredMenu,
-): Promise<AuditChange[]> {
+export async function writePlan(context: EditContext, rows: readonly PlannedRow[], menu: StoredMenu) {
   const removed = rows.flatMap(({ outcome, before }) => (outcome === 'removed' && before ? [before] : []));
-  await deleteItems(editing.tx, removed);
-  const places = new ItemPlacer(menu, await Slugs.readSlugs(editing.tx));
+  await deleteItems(context.tx, removed);
+  const places = new ItemPlacer(menu, await Slugs.readSlugs(context.tx));
   const writtenRows = rows.filter(({ outcome }) => outcome === 'created' || outcome === 'changed');
-  const items = writtenRows.flatMap(({ before, after }) =>
-    after ? [{ before, after: places.placeItem(after, before) }] : [],
-  );
-  await writeSections(editing, places);
-  await writeItems(
-    editing,
-    items.map(({ after }) => after),
-  );
-  const { by } = editing;
+  const placeRow = ({ before, after }: PlannedRow) =>
+    after ? [{ before, after: places.placeItem(after, before) }] : [];
+  const items = writtenRows.flatMap(placeRow);
+  await writeSections(context, places);
+  const newStates = items.map(({ after }) => after);
+  await writeItems(context, newStates);
+  const { by } = context;
   return [
-    ...removed.map((item): AuditChange => ({
-      by,
-      action: 'menu.delete',
-      subjectId: item.id,
-      before: auditFacts(item),
-    })),
-    ...items.map(({ before, after }): AuditChange => {
-      const states = { before: before && auditFacts(before), after: auditFacts(after) };
-      return { by, action: before ? 'menu.change' : 'menu.create', subjectId: after.id, ...states };
-    }),
+    ...removed.map((item) => toItemChange({ by, action: 'menu.delete' }, item, null)),
+    ...items.map(({ before, after }) =>
+      toItemChange({ by, action: before ? 'menu.change' : 'menu.create' }, before, after),
+    ),
   ];
 }
 

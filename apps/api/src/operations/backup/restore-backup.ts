@@ -18,17 +18,11 @@ export async function restoreBackup(path: string, { databaseUrl, dataDir }: Sett
   const manifest = await readManifest(path);
   await withDataSource(databaseUrl, async (source) => {
     const migrations = knownMigrations(manifest, source);
-    const runner = source.createQueryRunner();
-    await runner.startTransaction();
-    try {
-      await replaceDatabase(runner, source, { path, manifest, migrations });
-      await runner.commitTransaction();
-    } catch (error) {
-      await runner.rollbackTransaction();
-      throw isSealed(manifest) ? error : toBackupError(error);
-    } finally {
-      await runner.release();
-    }
+    await source
+      .transaction((tx) => replaceDatabase(tx.queryRunner as QueryRunner, source, { path, manifest, migrations }))
+      .catch((error: unknown) => {
+        throw isSealed(manifest) ? error : toBackupError(error);
+      });
     await source.query('ANALYZE');
   });
   for (const name of legacyFiles) await replaceFiles(join(path, name), join(dataDir, name));

@@ -16,27 +16,6 @@ const writeQuery = `
   CREATE TEMPORARY TABLE a_little_room ON COMMIT DROP AS
   SELECT repeat(md5(number::text), 30) FROM generate_series(1, 1000) AS number`;
 
-@Injectable()
-export class DatabaseDisk {
-  private lastCheck = { at: Number.NEGATIVE_INFINITY, isFull: Promise.resolve(false) };
-
-  constructor(
-    private readonly source: DataSource,
-    private readonly clock: Clock,
-  ) {}
-
-  isFull(): Promise<boolean> {
-    const at = this.clock.now().getTime();
-    if (Math.abs(at - this.lastCheck.at) >= checkInterval) this.lastCheck = { at, isFull: this.checkWrite() };
-    return this.lastCheck.isFull;
-  }
-
-  /** A missing permission does not mean that the disk is full. */
-  private checkWrite(): Promise<boolean> {
-    return this.source.transaction((tx) => tx.query(writeQuery)).then(() => false, isDiskFull);
-  }
-}
-
 const diskFullText = 'The disk of the database is full: nothing can be saved until space is freed.';
 
 /** No row while the database is a read-only replica. */
@@ -44,11 +23,13 @@ const writableQuery = 'SELECT WHERE NOT pg_is_in_recovery()';
 
 @Injectable()
 export class Readiness {
+  private lastWrite = { at: Number.NEGATIVE_INFINITY, isDiskFull: Promise.resolve(false) };
+
   constructor(
     private readonly source: DataSource,
     private readonly responses: OpenResponses,
     private readonly warmUp: WarmUp,
-    private readonly disk: DatabaseDisk,
+    private readonly clock: Clock,
   ) {}
 
   async checkReadiness(): Promise<void> {
@@ -56,7 +37,18 @@ export class Readiness {
     const checks = Promise.all([this.source.query<unknown[]>(writableQuery), this.warmUp.runTasks()]);
     const [rows] = await checks.catch(() => [[]]);
     if (rows.length === 0) throw new Problem('busy', { retryAfter: 5 });
-    if (await this.disk.isFull()) throw new Problem('storage_full', { retryAfter: 60, message: diskFullText });
+    if (await this.isDiskFull()) throw new Problem('storage_full', { retryAfter: 60, message: diskFullText });
+  }
+
+  private isDiskFull(): Promise<boolean> {
+    const at = this.clock.now().getTime();
+    if (Math.abs(at - this.lastWrite.at) >= checkInterval) this.lastWrite = { at, isDiskFull: this.tryWrite() };
+    return this.lastWrite.isDiskFull;
+  }
+
+  /** A missing permission does not mean that the disk is full. */
+  private tryWrite(): Promise<boolean> {
+    return this.source.transaction((tx) => tx.query(writeQuery)).then(() => false, isDiskFull);
   }
 }
 

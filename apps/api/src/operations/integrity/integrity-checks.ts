@@ -50,102 +50,82 @@ const places = `
 const visits = `(SELECT id, date, start_minute, minutes, status FROM reservations
   UNION ALL SELECT id, date, start_minute, minutes, 'held' FROM change_requests)`;
 
+interface IntegrityCheck {
+  severity: Severity;
+  query: string;
+}
+
+const checkOf =
+  (severity: Severity) =>
+  (query: TemplateStringsArray, ...parts: string[]): IntegrityCheck => ({
+    severity,
+    query: String.raw(query, ...parts),
+  });
+const [error, task, notice] = [checkOf('error'), checkOf('task'), checkOf('notice')];
+
 export const integrityChecks = {
-  two_holders_of_one_table: {
-    severity: 'error',
-    query: `
-      SELECT DISTINCT coalesce(a.reservation_id, a.change_request_id, a.event_id) AS id
-      FROM table_holdings a JOIN table_holdings b USING (date, table_id)
-      WHERE (a.reservation_id, a.change_request_id, a.event_id)
-        IS DISTINCT FROM (b.reservation_id, b.change_request_id, b.event_id) AND a.during && b.during`,
-  },
-  tables_not_for_the_whole_visit: {
-    severity: 'error',
-    query: `
-      SELECT DISTINCT visit.id FROM ${visits} visit
-        JOIN table_holdings held ON coalesce(held.reservation_id, held.change_request_id) = visit.id
-      WHERE visit.date >= ${today}
-        AND (held.date <> visit.date OR NOT held.during @> ${visitPeriod}
-          OR NOT ${mayHoldLonger} AND held.during <> ${clearedPeriod})`,
-  },
-  tables_held_by_nobody: {
-    severity: 'error',
-    query: `
-      SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings ON reservation_id = visit.id
-      WHERE status NOT IN ('confirmed', 'seated') AND visit.date >= ${today}
-        AND NOT coalesce(status IN ('held', 'pending_approval') AND held_until > ${now} - interval '10 minutes', status = 'pending_approval')
-      UNION SELECT DISTINCT asked.id FROM change_requests asked JOIN table_holdings ON change_request_id = asked.id
-      WHERE asked.date >= ${today} AND held_until <= ${now} - interval '10 minutes'
-      UNION SELECT DISTINCT event.id FROM events event JOIN table_holdings ON event_id = event.id
-      WHERE status <> 'active' AND table_holdings.date >= ${today}`,
-  },
-  table_out_of_use: {
-    severity: 'task',
-    query: `
-      SELECT DISTINCT coalesce(reservation_id, change_request_id, event_id) AS id FROM table_holdings held
-      WHERE date >= ${today} AND NOT EXISTS (SELECT FROM reservations WHERE id = reservation_id AND status = 'seated')
-        AND (${isClosed('held.table_id', 'held.date')} OR NOT EXISTS (SELECT FROM room_tables
-          WHERE room_tables.table_id = held.table_id AND valid_from = ${roomValidFrom('held.date')}))`,
-  },
-  party_at_an_unlisted_place: {
-    severity: 'notice',
-    query: `
-      SELECT visit.id FROM (
-        SELECT reservations.id, reservations.date, party_size, string_agg(table_id, ',' ORDER BY table_id COLLATE "C") AS tables
-        FROM reservations JOIN table_holdings ON reservation_id = reservations.id
-        WHERE NOT is_pinned AND reservations.date >= ${today} GROUP BY reservations.id) visit
-      WHERE NOT EXISTS (SELECT FROM (${places}) place
-        WHERE place.tables = visit.tables AND party_size BETWEEN min_party AND max_party)`,
-  },
-  visit_without_a_table: {
-    severity: 'task',
-    query: `
-      SELECT id FROM reservations
-      WHERE status IN ${holdingStatuses} AND date >= ${today}
-        AND NOT (status = 'pending_approval' AND coalesce(held_until <= ${now}, false)) -- a request whose time is over
-        AND NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)`,
-  },
-  event_without_a_table: {
-    severity: 'task',
-    query: `
-      SELECT id FROM events
-      WHERE status = 'active' AND capacity_mode <> 'none' AND date || "time" >= ${today} || '05:00' -- before, the evening is over
-        AND NOT EXISTS (SELECT FROM table_holdings WHERE event_id = events.id)
-        AND date NOT IN (SELECT date FROM evenings_to_reseat)
-        AND EXISTS (SELECT FROM reservation_capacity_locks WHERE date IN (events.date, (events.date::date - 1)::text))`,
-  },
-  reservation_without_a_mail: {
-    severity: 'error',
-    query: `
-      SELECT id FROM reservations
-      WHERE source IN ('website', 'agent') AND created_at > ${now} - interval '7 days'
-        AND NOT EXISTS (SELECT FROM email_messages WHERE reservation_id = reservations.id)`,
-  },
-  mail_nobody_sends: {
-    severity: 'error',
-    query: `
-      SELECT id FROM email_messages
-      WHERE status IN ('queued', 'sending') AND next_attempt_at < ${now} - interval '30 minutes' OR ${overdueCondition(now)}`,
-  },
-  mail_given_up: {
-    severity: 'notice',
-    query: `
-      SELECT id FROM email_messages
-      WHERE status = 'failed' AND created_at > ${now} - interval '7 days' AND recipient <> '' -- else its person was erased`,
-  },
-  constraint_that_does_not_hold: {
-    severity: 'error',
-    query: `
-      SELECT conname::text AS id FROM pg_constraint
-      WHERE connamespace = 'public'::regnamespace AND NOT convalidated
-      UNION ALL
-      SELECT indexrelid::regclass::text FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
-      WHERE relnamespace = 'public'::regnamespace AND NOT indisvalid
-      UNION ALL
-      SELECT 'table_holdings_one_holder_excl'
-      WHERE NOT EXISTS (SELECT FROM pg_constraint WHERE conname = 'table_holdings_one_holder_excl')`,
-  },
-} as const satisfies Record<string, { severity: Severity; query: string }>;
+  two_holders_of_one_table: error`
+    SELECT DISTINCT coalesce(a.reservation_id, a.change_request_id, a.event_id) AS id
+    FROM table_holdings a JOIN table_holdings b USING (date, table_id)
+    WHERE (a.reservation_id, a.change_request_id, a.event_id)
+      IS DISTINCT FROM (b.reservation_id, b.change_request_id, b.event_id) AND a.during && b.during`,
+  tables_not_for_the_whole_visit: error`
+    SELECT DISTINCT visit.id FROM ${visits} visit
+      JOIN table_holdings held ON coalesce(held.reservation_id, held.change_request_id) = visit.id
+    WHERE visit.date >= ${today}
+      AND (held.date <> visit.date OR NOT held.during @> ${visitPeriod}
+        OR NOT ${mayHoldLonger} AND held.during <> ${clearedPeriod})`,
+  tables_held_by_nobody: error`
+    SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings ON reservation_id = visit.id
+    WHERE status NOT IN ('confirmed', 'seated') AND visit.date >= ${today}
+      AND NOT coalesce(status IN ('held', 'pending_approval') AND held_until > ${now} - interval '10 minutes', status = 'pending_approval')
+    UNION SELECT DISTINCT asked.id FROM change_requests asked JOIN table_holdings ON change_request_id = asked.id
+    WHERE asked.date >= ${today} AND held_until <= ${now} - interval '10 minutes'
+    UNION SELECT DISTINCT event.id FROM events event JOIN table_holdings ON event_id = event.id
+    WHERE status <> 'active' AND table_holdings.date >= ${today}`,
+  table_out_of_use: task`
+    SELECT DISTINCT coalesce(reservation_id, change_request_id, event_id) AS id FROM table_holdings held
+    WHERE date >= ${today} AND NOT EXISTS (SELECT FROM reservations WHERE id = reservation_id AND status = 'seated')
+      AND (${isClosed('held.table_id', 'held.date')} OR NOT EXISTS (SELECT FROM room_tables
+        WHERE room_tables.table_id = held.table_id AND valid_from = ${roomValidFrom('held.date')}))`,
+  party_at_an_unlisted_place: notice`
+    SELECT visit.id FROM (
+      SELECT reservations.id, reservations.date, party_size, string_agg(table_id, ',' ORDER BY table_id COLLATE "C") AS tables
+      FROM reservations JOIN table_holdings ON reservation_id = reservations.id
+      WHERE NOT is_pinned AND reservations.date >= ${today} GROUP BY reservations.id) visit
+    WHERE NOT EXISTS (SELECT FROM (${places}) place
+      WHERE place.tables = visit.tables AND party_size BETWEEN min_party AND max_party)`,
+  visit_without_a_table: task`
+    SELECT id FROM reservations
+    WHERE status IN ${holdingStatuses} AND date >= ${today}
+      AND NOT (status = 'pending_approval' AND coalesce(held_until <= ${now}, false)) -- a request whose time is over
+      AND NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)`,
+  event_without_a_table: task`
+    SELECT id FROM events
+    WHERE status = 'active' AND capacity_mode <> 'none' AND date || "time" >= ${today} || '05:00' -- before, the evening is over
+      AND NOT EXISTS (SELECT FROM table_holdings WHERE event_id = events.id)
+      AND date NOT IN (SELECT date FROM evenings_to_reseat)
+      AND EXISTS (SELECT FROM reservation_capacity_locks WHERE date IN (events.date, (events.date::date - 1)::text))`,
+  reservation_without_a_mail: error`
+    SELECT id FROM reservations
+    WHERE source IN ('website', 'agent') AND created_at > ${now} - interval '7 days'
+      AND NOT EXISTS (SELECT FROM email_messages WHERE reservation_id = reservations.id)`,
+  mail_nobody_sends: error`
+    SELECT id FROM email_messages
+    WHERE status IN ('queued', 'sending') AND next_attempt_at < ${now} - interval '30 minutes' OR ${overdueCondition(now)}`,
+  mail_given_up: notice`
+    SELECT id FROM email_messages
+    WHERE status = 'failed' AND created_at > ${now} - interval '7 days' AND recipient <> '' -- else its person was erased`,
+  constraint_that_does_not_hold: error`
+    SELECT conname::text AS id FROM pg_constraint
+    WHERE connamespace = 'public'::regnamespace AND NOT convalidated
+    UNION ALL
+    SELECT indexrelid::regclass::text FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+    WHERE relnamespace = 'public'::regnamespace AND NOT indisvalid
+    UNION ALL
+    SELECT 'table_holdings_one_holder_excl'
+    WHERE NOT EXISTS (SELECT FROM pg_constraint WHERE conname = 'table_holdings_one_holder_excl')`,
+} satisfies Record<string, IntegrityCheck>;
 
 export type IntegrityCheckName = keyof typeof integrityChecks;
 export const integrityCheckNames = Object.keys(integrityChecks) as IntegrityCheckName[];

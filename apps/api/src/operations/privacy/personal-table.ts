@@ -50,7 +50,7 @@ export interface PersonalTable {
   secrets?: readonly string[];
   /** SQL. */
   personCondition: string;
-  /** Values may use `$2`, the moment of erasing. `stays`: why the row still concerns the person. */
+  /** Values may use `$2`, the moment of erasing. `keptBecause`: why the row stays. */
   erasing: { does: 'delete' | NewValues; keptBecause?: string };
   retention: readonly Sweep[];
   /** Where no retention step gives a period. */

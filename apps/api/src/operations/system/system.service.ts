@@ -47,7 +47,7 @@ export class SystemService {
     const { givenVariables } = this.settings;
     return {
       version,
-      startedAt: this.startedAt.toISOString(),
+      startedAt: this.startedAt,
       database: database as SystemDatabaseDto,
       mail: await this.mailState(),
       backup: reports.backup ? toBackupDto(reports.backup) : null,
@@ -64,18 +64,12 @@ export class SystemService {
   private async mailState(): Promise<SystemMailDto> {
     const { waiting, failed, oldestWaiting } = await readOutboxState(poolRunner(this.source));
     const transport = this.settings.mail.smtpUrl === null ? 'files' : 'smtp';
-    const state = { transport, waiting, failed, oldestWaiting: oldestWaiting?.toISOString() ?? null } as const;
-    return { ...state, senderRefused: await this.senderRefused() };
+    return { transport, waiting, failed, oldestWaiting, senderRefused: await this.senderRefused() };
   }
 
   private async senderRefused(): Promise<SenderRefusedDto | null> {
-    const [refused] = await this.source.query<{ waiting: number; since: Date; said: string }[]>(refusedQuery);
-    if (!refused) return null;
-    return {
-      ...refused,
-      since: refused.since.toISOString(),
-      said: serverAnswer(new Error(refused.said)) ?? refused.said,
-    };
+    const [refused] = await this.source.query<SenderRefusedDto[]>(refusedQuery);
+    return refused ? { ...refused, said: serverAnswer(new Error(refused.said)) ?? refused.said } : null;
   }
 }
 
@@ -85,5 +79,5 @@ function mailboxWarning(reports: Partial<Record<ReportKind, Report>>): string[] 
 }
 
 function toBackupDto({ at, isOk, result }: Report): SystemBackupDto {
-  return { at: at.toISOString(), isOk, kind: (result['kind'] ?? 'nightly') as BackupKind }; // only nightly backups are claimed
+  return { at, isOk, kind: (result['kind'] ?? 'nightly') as BackupKind }; // only nightly backups are claimed
 }

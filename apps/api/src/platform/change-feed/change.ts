@@ -27,11 +27,4 @@ export function parseChange(payload: string): Change | null {
   }
 }
 
-const topics: readonly unknown[] = [
-  'evening',
-  'reservation',
-  'guest',
-  'inbox',
-  'waitlist',
-  'menu',
-] satisfies Change['topic'][];
+const topics: Change['topic'][] = ['evening', 'reservation', 'guest', 'inbox', 'waitlist', 'menu'];

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 export const maxVersionAge = 5;
 
 /**
- * `versionAge` after the commit no process uses an older version: a client that knows of a change never gets data from
+ * `maxVersionAge` after the commit no process uses an older version: a client that knows of a change never gets data from
  * before it.
  */
 export function delayAfterCommit(lastCommit: { readonly committedAt: number }): RequestHandler {

@@ -3,32 +3,20 @@ import { EnduringClient } from './enduring-client.js';
 import './entities/guests/contact-message.entity.js';
 import './entities/guests/email-message.entity.js';
 import './entities/guests/event-inquiry.entity.js';
-import './entities/guests/newsletter-consent.entity.js';
 import './entities/guests/newsletter-subscriber.entity.js';
-import './entities/guests/newsletter-suppression.entity.js';
 import './entities/menu/menu-item.entity.js';
 import './entities/menu/menu-section.entity.js';
 import './entities/menu/menu-serving.entity.js';
 import './entities/menu/wine-details.entity.js';
-import './entities/operations/app-secret.entity.js';
-import './entities/operations/rate-limit.entity.js';
 import './entities/operations/system-report.entity.js';
 import './entities/reservations/change-request.entity.js';
-import './entities/reservations/idempotency-key.entity.js';
-import './entities/reservations/refused-demand.entity.js';
-import './entities/reservations/reservation-capacity-lock.entity.js';
 import './entities/reservations/reservation.entity.js';
 import './entities/reservations/table-holding.entity.js';
-import './entities/reservations/used-captcha.entity.js';
 import './entities/reservations/venue-event.entity.js';
-import './entities/reservations/waitlist-party.entity.js';
-import './entities/site/built-file.entity.js';
-import './entities/site/picture-file.entity.js';
 import './entities/site/site-content.entity.js';
 import './entities/site/site-image.entity.js';
 import './entities/staff/admin-user.entity.js';
 import './entities/staff/audit-entry.entity.js';
-import './entities/staff/session.entity.js';
 import './entities/staff/staff-invitation.entity.js';
 import './entities/staff/user.entity.js';
 import './entities/venue/booking-rules.entity.js';
@@ -44,7 +32,6 @@ import './entities/venue/room.entity.js';
 import './entities/venue/special-day.entity.js';
 import './entities/venue/table-closure.entity.js';
 import './entities/venue/table-combination.entity.js';
-import './entities/venue/venue-version.entity.js';
 import { migrations } from './migrations.js';
 import { SnakeCaseNaming } from './snake-case-naming.js';
 import { idleSessionOption, timeouts } from './timeouts.js';
@@ -53,7 +40,7 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   return {
     type: 'postgres',
     url: databaseUrl,
-    entities: getMetadataArgsStorage().tables.map(({ target }) => target), // the classes with `@Entity` that are imported above
+    entities: getMetadataArgsStorage().tables.map(({ target }) => target), // the classes imported above; a table that only SQL reads has none
     migrations,
     migrationsTableName: 'migrations',
     namingStrategy: new SnakeCaseNaming(),

@@ -7,10 +7,6 @@ export interface Statement {
   text: string;
 }
 
-interface PostgresDriver {
-  master: Pool;
-}
-
 /** TypeORM's `save` and unnamed statements cost two to four times as much (docs/performance.md). */
 export async function namedQuery<Row>(
   tx: EntityManager,
@@ -31,7 +27,7 @@ export async function namedRead<Row>(
 }
 
 export function poolOf(source: DataSource): Pool {
-  return (source.driver as unknown as PostgresDriver).master;
+  return (source.driver as unknown as { master: Pool }).master;
 }
 
 export type StatementRunner = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;

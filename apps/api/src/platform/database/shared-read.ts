@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises';
 import { timeouts } from './timeouts.js';
 
 interface Batch<Key, Answer> {
@@ -20,8 +21,8 @@ export class SharedRead<Key, Answer> {
 
   private openBatch(): Batch<Key, Answer> {
     const keys = new Set<Key>();
-    const answers = this.currentRead.then(endOfTurn).then(() => this.readFor(keys));
-    this.currentRead = this.currentRead.then(() => finishedOrTimedOut(answers)); // its callers get the error; the next batch tries again
+    const answers = this.currentRead.then(() => endOfTurn()).then(() => this.readFor(keys));
+    this.currentRead = this.currentRead.then(() => Promise.race([answers, timeout()])).catch(() => undefined); // its callers get the error; the next batch tries again
     return { keys, answers };
   }
 
@@ -31,15 +32,5 @@ export class SharedRead<Key, Answer> {
   }
 }
 
-const endOfTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-function finishedOrTimedOut(answer: Promise<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, timeouts.sharedRead).unref(); // the batch before may wait on a lost connection
-    const finish = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    answer.then(finish, finish);
-  });
-}
+/** The batch before may wait on a lost connection. */
+const timeout = (): Promise<void> => wait(timeouts.sharedRead, undefined, { ref: false });

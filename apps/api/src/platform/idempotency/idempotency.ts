@@ -58,7 +58,7 @@ export function toIdempotencyClaim(request: object, key: string | null): Idempot
 
 export type FindStoredAnswer = (key: string) => Promise<StoredAnswer | undefined>;
 
-/** Some may be older than `answersKeptFor`. */
+/** Some may be older than `answerLifetime`. */
 export async function findStoredAnswers(
   run: StatementRunner,
   keys: readonly string[],
@@ -80,7 +80,7 @@ export async function findStoredResult<Result>(
 }
 
 /**
- * Or calls `make` and stores its answer in the same transaction. The caller must hold the lock of the key. The answer
+ * Or calls `work` and stores its answer in the same transaction. The caller must hold the lock of the key. The answer
  * must not contain personal data: the registry finds these rows by ids alone.
  */
 export async function runOnceUnderLock<Result>(

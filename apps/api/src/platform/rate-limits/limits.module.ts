@@ -8,19 +8,11 @@ import { GuestLimits } from './guest-limits.js';
 import { callLimits } from './limits.js';
 import { LoginLimits } from './login-limits.js';
 
-/** Shared counters. They are a module of their own so that the throttler's options can use them. */
 @Global()
 @Module({
+  imports: [ThrottlerModule.forRootAsync({ inject: [Settings, RateLimitCounters], useFactory: throttlerOptions })],
   providers: [RateLimitCounters, GuestLimits, LoginLimits],
   exports: [RateLimitCounters, GuestLimits, LoginLimits],
-})
-class CountersModule {}
-
-@Module({
-  imports: [
-    CountersModule,
-    ThrottlerModule.forRootAsync({ inject: [Settings, RateLimitCounters], useFactory: throttlerOptions }),
-  ],
 })
 export class LimitsModule {}
 

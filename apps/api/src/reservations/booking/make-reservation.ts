@@ -4,8 +4,8 @@ import {
   type LocalDateTime,
   type ServiceDate,
   venueDayOn,
-  isOffered,
-  stayOf,
+  isStartOffered,
+  toStay,
 } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { AvailabilityService } from '../../availability/availability.service.js';
@@ -66,21 +66,22 @@ export class MakeReservation {
 
   /** Reads the current venue only before a refusal. */
   private async isEverOffered(request: CreateReservationDto, now: LocalDateTime): Promise<boolean> {
-    const isOfferedBy = (venue: Venue): boolean => isOffered(stayOf(request), venueDayOn(request.date, venue), now);
+    const isOfferedBy = (venue: Venue): boolean =>
+      isStartOffered(toStay(request), venueDayOn(request.date, venue), now);
     return isOfferedBy(this.venues.cachedVenue()) || isOfferedBy(await this.venues.current());
   }
 
   /** Only for dates with an earlier refusal. */
   private async checkRoom(request: CreateReservationDto): Promise<void> {
     if (!this.datesWithRefusals.has(request.date)) return;
-    const { start, minutes } = stayOf(request);
+    const { start, minutes } = toStay(request);
     const startTimes = await this.availability.findStartTimes({ ...request, minutes });
     if (!startTimes.includes(start)) throw new CapacityRefused('capacity_full');
   }
 
   private async refusalProblem(request: CreateReservationDto, refusal: CapacityRefusal, ip: string): Promise<Problem> {
     reservationCounter.labels(refusal).inc();
-    const { start, minutes } = stayOf(request);
+    const { start, minutes } = toStay(request);
     if (refusal !== 'slot_not_offered') {
       this.datesWithRefusals.add(request.date);
       this.demand.countRefusal({ ...request, minutes }, ip);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingRules, type ReservationSource, mapNotes, guestNotes, stayOf } from '@strapec/domain';
+import { type BookingRules, type ReservationSource, mapNotes, guestNotes, toStay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
@@ -91,7 +91,7 @@ async function placeReservation(
 ): Promise<{ saved: Reservation; rules: BookingRules }> {
   const id = randomUUID();
   const { rules } = evening;
-  const party = { id, ...stayOf(request), partySize: request.partySize, isFixed: false };
+  const party = { id, ...toStay(request), partySize: request.partySize, isFixed: false };
   const decision = await evening.decideAndPlace(party);
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
   const reservation = toReservation(request, { id, source, ...decision }, evening.lockedAt);
@@ -143,7 +143,7 @@ async function checkLiveReservations(
   { now, isLimited }: { now: Date; isLimited: boolean },
 ): Promise<void> {
   const { email, phone, date } = request;
-  const { start, minutes } = stayOf(request);
+  const { start, minutes } = toStay(request);
   const values = [email, toE164(phone), localMoment(now).date, tableHoldingStatuses, now, date, start, start + minutes];
   const [live] = await run<{ count: number; isAlready: boolean }>(liveStatement, values);
   if (live?.isAlready && !request.isSecondTable) throw new Problem('already_reserved');

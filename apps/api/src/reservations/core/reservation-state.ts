@@ -8,7 +8,7 @@ import {
   minutesToVerify,
   reservationNotes,
   resolveLanguage,
-  stayOf,
+  toStay,
 } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { addMinutes, localMoment } from '../../platform/clock/local-time.js';
@@ -45,7 +45,7 @@ type ReservationInput = Pick<
 
 export function toColumns(input: ReservationInput) {
   const { firstName, lastName, email = null, phone = null, date, partySize } = input;
-  const { start: startMinute, minutes } = stayOf(input);
+  const { start: startMinute, minutes } = toStay(input);
   const contact = { email, phone, phoneE164: phone === null ? null : toE164(phone) };
   const preferredLanguage = resolveLanguage(input.preferredLanguage);
   return { firstName: firstName ?? '', lastName, ...contact, preferredLanguage, date, startMinute, minutes, partySize };

@@ -24,7 +24,7 @@ export function toParty(reservation: Reservation): Party {
     minutes,
     partySize,
     isFixed: isPinned || isSeated,
-    sits: isSeated ? seatedMinute : null,
+    seatedSince: isSeated ? seatedMinute : null,
     heldUntil: status === 'pending_approval' ? heldUntil : null,
   };
 }

@@ -2,13 +2,13 @@ import {
   type Evening,
   type StaffRule,
   brokenRules,
-  endsWithTheDay,
+  endsWithinServiceDay,
   freeTablesDuring,
   isListed,
   isWithinPace,
   nearestStartTimes,
   tablePlanAt,
-  stayOf,
+  toStay,
 } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -31,15 +31,15 @@ export interface PlannedVisit {
 
 /** Throws `reason_required` unless staff gave a reason. The visit `id` itself is not counted. */
 export function checkStaffRules(visit: PlannedVisit, locked: LockedEvening, id = ''): void {
-  const stay = stayOf(visit);
-  if (!endsWithTheDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);
+  const stay = toStay(visit);
+  if (!endsWithinServiceDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);
   const rules = findBrokenRules(visit, locked, id);
   if (rules.length > 0 && !visit.overrideReason) throw new Problem('reason_required', { members: { rules } });
 }
 
 function findBrokenRules(visit: PlannedVisit, locked: LockedEvening, id: string): StaffRule[] {
   const { evening, now } = locked;
-  const stay = stayOf(visit);
+  const stay = toStay(visit);
   const rules: StaffRule[] = brokenRules(stay, evening, now);
   const tables = visit.tables && checkTables(visit.tables, evening);
   if (tables && !isListed(tables, visit.partySize, tablePlanAt(stay.start, evening, now))) rules.push('unlisted_place');

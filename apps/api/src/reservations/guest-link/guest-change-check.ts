@@ -6,7 +6,7 @@ import {
   checkVisit,
   guestNotes,
   reservationLimits,
-  stayOf,
+  toStay,
 } from '@strapec/domain';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field } from '../../platform/http/fields/field-rule.js';
@@ -40,7 +40,7 @@ export class GuestChangeDto extends ChangedNotesDto {
 
   toGuestChange(): GuestChange {
     const { date, partySize, version } = this;
-    return { date, ...stayOf(this), partySize, ...mapNotes(guestNotes, (note) => this[note] || null), version };
+    return { date, ...toStay(this), partySize, ...mapNotes(guestNotes, (note) => this[note] || null), version };
   }
 }
 

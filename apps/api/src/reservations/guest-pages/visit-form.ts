@@ -13,7 +13,7 @@ import {
   serviceMinute,
   minutesPerHour,
   reservationLimits,
-  staysIn,
+  stayDurations,
   timeOfMinute,
   withUnbreakableSpaces,
 } from '@strapec/domain';
@@ -50,7 +50,7 @@ function readRequestedVisit(formValues: FormValues, defaults: DefaultVisit, venu
   const { partySize, duration, time } = formValues;
   const date = typeof formValues.date === 'string' && isServiceDate(formValues.date) ? formValues.date : defaults.date;
   const { rules } = venueDayOn(date, venue);
-  const stays = staysIn(rules);
+  const stays = stayDurations(rules);
   return {
     date,
     partySize: readInteger(partySize, reservationLimits.maxPartySize) ?? defaults.partySize,
@@ -133,7 +133,7 @@ export function visitView<Text extends VisitTexts>(scene: VisitScene, text: Text
     today: now.date,
     latest: addDays(now.date, rules.horizonDays),
     parties: parties.map((value) => ({ value, isChosen: value === visit.partySize })),
-    durations: staysIn(rules).map((value) => ({
+    durations: stayDurations(rules).map((value) => ({
       value,
       label: text.hours.replace('{hours}', String(value)),
       isChosen: value === visit.duration,

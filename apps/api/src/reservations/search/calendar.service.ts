@@ -7,7 +7,7 @@ import {
   tablePeriod,
   serviceMinute,
   minutesPerHour,
-  planOn,
+  tablePlanOn,
   reservationLimits,
   shownStatuses,
   serviceDateAt,
@@ -74,7 +74,7 @@ export class CalendarService {
   async listTables(date?: ServiceDate): Promise<TablePlanDto> {
     const venue = await this.venues.current();
     const evening = date ?? serviceDateAt(localMoment(this.clock.now()));
-    return TablePlanDto.from(planOn(evening, venue), closedTablesOn(evening, venue));
+    return TablePlanDto.from(tablePlanOn(evening, venue), closedTablesOn(evening, venue));
   }
 
   async findPlaces({ date, time, except = '', ...visit }: FindPlacesDto): Promise<PlacesDto> {

@@ -7,7 +7,7 @@ import {
   needsApproval,
   reservationActions,
   shownStatuses,
-  stayOf,
+  toStay,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -173,7 +173,7 @@ function restoredReservation(
       ? { ...row, ...revision, ...staffCancellation('cancelled', row, now), status: 'cancelled' }
       : null;
   const { time: _time, duration: _duration, tables: _tables, changeRequest: _changeRequest, ...fields } = earlierFields;
-  const { start: startMinute, minutes } = stayOf({ ...visitTimes(row), ...earlierFields });
+  const { start: startMinute, minutes } = toStay({ ...visitTimes(row), ...earlierFields });
   const restored = { ...row, ...fields, startMinute, minutes, ...revision };
   const phoneE164 = restored.phone === null ? null : toE164(restored.phone);
   const marks = { ...staffCancellation(restored.status, row, now), ...arrivalAtSameStart(restored, row) };

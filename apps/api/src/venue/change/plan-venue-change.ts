@@ -19,7 +19,7 @@ interface PlannedChange {
   before: Venue;
   after: Venue;
   dates: ServiceDate[];
-  changeHash: string;
+  hash: string;
 }
 
 /** Days; the booking horizon is at most 1,000. */
@@ -39,18 +39,12 @@ export async function planVenueChange(
   const [before, after] = [buildVenue(rows), buildVenue(changed.rows)];
   const days = await daysAhead(run, { before, after }, today);
   const dates = changedDates(before, after, { from: today, days });
-  return {
-    rows: { before: rows, after: changed.rows },
-    before,
-    after,
-    dates,
-    changeHash: hashOf([change, rows.version]),
-  };
+  return { rows: { before: rows, after: changed.rows }, before, after, dates, hash: hashOf([change, rows.version]) };
 }
 
 /** Without the new tables of visits, which change with every reservation. */
-export const previewHashes = ({ changeHash }: PlannedChange, evenings: readonly EveningImpact[]): string[] => [
-  changeHash,
+export const previewHashes = ({ hash }: PlannedChange, evenings: readonly EveningImpact[]): string[] => [
+  hash,
   ...evenings.flatMap(({ reseated, stranded }) =>
     [reseated, stranded].flatMap((group, kind) => group.map(({ id }) => hashOf([id, kind]).slice(0, 8))),
   ),

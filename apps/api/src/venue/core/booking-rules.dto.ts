@@ -12,51 +12,48 @@ import {
 import { Field, NestedField, Obeys, tableIdList, serviceDate } from '../../platform/http/fields/field-rule.js';
 
 /** The domain checks the bounds; `null` means never. */
-function RuleField(name: NumberRule, schema: { description: string; example?: number }): PropertyDecorator {
+function RuleField(name: NumberRule, description: string, example?: number): PropertyDecorator {
   const { least, most, mayBeNever = false } = ruleBounds[name];
   return applyDecorators(
-    ApiProperty({ type: 'integer', minimum: least, maximum: most, nullable: mayBeNever, ...schema }),
+    ApiProperty({ type: 'integer', minimum: least, maximum: most, nullable: mayBeNever, description, example }),
     Obeys((value) => ((value === null && mayBeNever) || Number.isSafeInteger(value) ? null : 'number_invalid')),
   );
 }
 
 class GuestRulesDto implements GuestRules {
-  @RuleField('slotMinutes', { description: 'Minutes between two start times', example: 30 })
+  @RuleField('slotMinutes', 'Minutes between two start times', 30)
   slotMinutes: number;
 
-  @RuleField('leadMinutes', { description: 'Minutes between now and the earliest start', example: 30 })
+  @RuleField('leadMinutes', 'Minutes between now and the earliest start', 30)
   leadMinutes: number;
 
-  @RuleField('horizonDays', { description: 'Days between today and the latest date', example: 365 })
+  @RuleField('horizonDays', 'Days between today and the latest date', 365)
   horizonDays: number;
 
-  @RuleField('approvalFrom', { description: 'Parties of this size and more wait for approval', example: 5 })
+  @RuleField('approvalFrom', 'Parties of this size and more wait for approval', 5)
   approvalFrom: number;
 
-  @RuleField('depositFrom', { description: 'Parties of this size and more may pay a deposit', example: 8 })
+  @RuleField('depositFrom', 'Parties of this size and more may pay a deposit', 8)
   depositFrom: number;
 
-  @RuleField('largestPartyOnline', { description: 'The largest party that the dialog offers', example: 8 })
+  @RuleField('largestPartyOnline', 'The largest party that the dialog offers', 8)
   largestPartyOnline: number;
 
-  @RuleField('holdMinutes', { description: 'Minutes a table is held for a late party', example: 15 })
+  @RuleField('holdMinutes', 'Minutes a table is held for a late party', 15)
   holdMinutes: number;
 
-  @RuleField('lateCancelHours', {
-    description: 'Hours before a visit within which cancelling is late; 0 is never',
-    example: 24,
-  })
+  @RuleField('lateCancelHours', 'Hours before a visit within which cancelling is late; 0 is never', 24)
   lateCancelHours: number;
 
-  @RuleField('usualStayHours', { description: 'Hours that a visit lasts unless its guests say otherwise', example: 2 })
+  @RuleField('usualStayHours', 'Hours that a visit lasts unless its guests say otherwise', 2)
   usualStayHours: number;
 
-  @RuleField('longestStayHours', { description: 'Hours that a visit of guests lasts at most', example: 4 })
+  @RuleField('longestStayHours', 'Hours that a visit of guests lasts at most', 4)
   longestStayHours: number;
 }
 
 export class BookingRulesDto extends GuestRulesDto implements BookingRules {
-  @RuleField('pacingCovers', { description: 'Guests who may begin at one start time online; `null` is without limit' })
+  @RuleField('pacingCovers', 'Guests who may begin at one start time online; `null` is without limit')
   pacingCovers: number | null;
 
   @Field(tableIdList(roomLimits.tables), {
@@ -64,37 +61,33 @@ export class BookingRulesDto extends GuestRulesDto implements BookingRules {
   })
   walkInTables: string[];
 
-  @RuleField('resetMinutes', {
-    description: 'Minutes after a visit in which its tables are cleared: the next party begins after them',
-    example: 0,
-  })
+  @RuleField(
+    'resetMinutes',
+    'Minutes after a visit in which its tables are cleared: the next party begins after them',
+    0,
+  )
   resetMinutes: number;
 
-  @RuleField('graceMinutes', {
-    description: 'Minutes for which guests may sit on before the venue seats the next party elsewhere',
-    example: 10,
-  })
+  @RuleField('graceMinutes', 'Minutes for which guests may sit on before the venue seats the next party elsewhere', 10)
   graceMinutes: number;
 
-  @RuleField('requestHours', {
-    description:
-      'Hours for which a request holds its tables; at the latest they are given back two hours before the start',
-    example: 4,
-  })
+  @RuleField(
+    'requestHours',
+    'Hours for which a request holds its tables; at the latest they are given back two hours before the start',
+    4,
+  )
   requestHours: number;
 
-  @RuleField('smallPartiesFrom', {
-    description:
-      'Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never',
-  })
+  @RuleField(
+    'smallPartiesFrom',
+    'Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never',
+  )
   smallPartiesFrom: number | null;
 
-  @RuleField('freezeMinutes', {
-    description: 'Minutes before opening from which no party is moved automatically; `null` is never',
-  })
+  @RuleField('freezeMinutes', 'Minutes before opening from which no party is moved automatically; `null` is never')
   freezeMinutes: number | null;
 
-  @RuleField('reminderHours', { description: 'Hours before a visit at which its guests are reminded; `null` is never' })
+  @RuleField('reminderHours', 'Hours before a visit at which its guests are reminded; `null` is never')
   reminderHours: number | null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildTablePlan, venueDayOn, planOn } from '@strapec/domain';
+import { buildTablePlan, venueDayOn, tablePlanOn } from '@strapec/domain';
 import { seededVenue } from '@strapec/domain/testing';
 import { anEmail, call, reserve } from '../../support/call';
 import { nextOpenDates } from '../../support/next-open-dates';
@@ -28,7 +28,7 @@ describe('an evening', () => {
   it('brings the hours, the rules and the room with it', async () => {
     const { hours, rules, plan } = (await day()).body;
     expect({ date, hours, rules }).toEqual(venueDayOn(date, seededVenue));
-    expect(buildTablePlan(plan.tables, plan.combinations)).toEqual(planOn(date, seededVenue));
+    expect(buildTablePlan(plan.tables, plan.combinations)).toEqual(tablePlanOn(date, seededVenue));
   });
 
   it('is not sent again to a client that has it, by any process', async () => {

@@ -3,7 +3,7 @@ import {
   type LocalDateTime,
   type Permission,
   venueDayOn,
-  minutesAhead,
+  minutesUntil,
   serviceDateAt,
 } from '@strapec/domain';
 import type { texts } from './texts';
@@ -53,7 +53,7 @@ const preparationMinutes = 180;
 
 export function defaultTab(venue: PublicVenue, now: LocalDateTime): TabPath {
   const { date, hours } = venueDayOn(serviceDateAt(now), venue);
-  return hours && minutesAhead(date, hours.opens - preparationMinutes, now) <= 0 ? 'tonight' : reservations.path;
+  return hours && minutesUntil(date, hours.opens - preparationMinutes, now) <= 0 ? 'tonight' : reservations.path;
 }
 
 export const adminAddress = (page: PagePath): string => `/admin/${page}`;

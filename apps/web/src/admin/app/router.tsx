@@ -3,7 +3,6 @@ import { Outlet, createBrowserRouter, useLocation, useNavigate } from 'react-rou
 import { SessionGate } from '../team/sign-in/session-gate';
 import { BannerProvider } from '../data/banner/banner-provider';
 import { LiveProvider } from '../data/live/live-provider';
-import { HintProvider } from '../ui/hint';
 import { Loading } from '../ui/loading';
 import { AdminFrame, DefaultPage } from './layout/admin-frame';
 import { type PagePath, adminAddress, pages } from './navigation';
@@ -23,10 +22,10 @@ const pageLoaders: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   venue: () => import('../settings/venue-page').then((file) => file.VenuePage),
   inbox: () => import('../inbox/inbox-page').then((file) => file.InboxPage),
   find: () => import('../search/search-page').then((file) => file.SearchPage),
-  me: () => import('../team/me/me').then((file) => file.AccountPage),
-  start: () => import('../settings/setup/first-start').then((file) => file.FirstStart),
+  me: () => import('../team/account/account-page').then((file) => file.AccountPage),
+  start: () => import('../settings/setup/setup-page').then((file) => file.FirstStart),
   audit: () => import('../audit/audit-log').then((file) => file.AuditLog),
-  people: () => import('../team/people-management').then((file) => file.TeamManagement),
+  people: () => import('../team/team-management').then((file) => file.TeamManagement),
   privacy: () => import('../privacy/person-lookup').then((file) => file.PersonLookup),
   system: () => import('../system/system-overview').then((file) => file.SystemOverview),
 };
@@ -65,11 +64,9 @@ function SessionLayout() {
   return (
     <SessionGate>
       <BannerProvider>
-        <HintProvider>
-          <LiveProvider>
-            <Outlet />
-          </LiveProvider>
-        </HintProvider>
+        <LiveProvider>
+          <Outlet />
+        </LiveProvider>
       </BannerProvider>
     </SessionGate>
   );

@@ -5,7 +5,7 @@ import skSK from 'antd/es/locale/sk_SK';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../ui/use-media-query';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { staffColours, theme } from '../../shared/theme/theme';
+import { adminColours, theme } from '../../shared/theme/theme';
 
 const pixels = (size: string): number => Number.parseInt(size, 10);
 const inputTokens = { inputFontSize: pixels(theme.type[16]) }; // no phone zooms into a field
@@ -29,11 +29,11 @@ const staffTheme: ThemeConfig = {
     colorTextDescription: theme.paper.muted,
     colorTextTertiary: theme.paper.muted,
     colorBorder: theme.paper.control,
-    colorSuccessBg: staffColours.successTint,
-    colorWarningBg: staffColours.warningTint,
-    colorInfoBg: staffColours.infoTint,
-    colorInfoBorder: staffColours.infoLine,
-    colorErrorBg: staffColours.errorTint,
+    colorSuccessBg: adminColours.successTint,
+    colorWarningBg: adminColours.warningTint,
+    colorInfoBg: adminColours.infoTint,
+    colorInfoBorder: adminColours.infoLine,
+    colorErrorBg: adminColours.errorTint,
     borderRadius: pixels(theme.radius),
     controlHeight: pixels(theme.controlHeight),
     fontSize: pixels(theme.type[14]),

@@ -26,14 +26,17 @@ import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { useCooldown } from '../ui/use-cooldown';
 import { EventFields } from './event-fields';
 import { type EventsMessageId, type EventsText, useEventsText } from './texts';
-import { type EventValues, newEventValues, toEventRequest, toEventValues } from './event-values';
+import { type EventValues, eventFields, newEventValues, toEventRequest, toEventValues } from './event-values';
 import { refreshEvenings } from '../data/reservation-cache';
 
-export interface EventDrawerProps extends DrawerProps {
+interface EditedEvent {
   event: EventDto | null;
   date: string;
   inquiry?: { id: string; initialValues: EventValues } | undefined;
   onSaved: (saved: SavedEventDto) => void;
+}
+
+export interface EventDrawerProps extends DrawerProps, EditedEvent {
   Touched: ComponentType<{ preview: TouchedVisitsDto }>;
 }
 
@@ -122,13 +125,8 @@ function EventTextFields() {
   );
 }
 
-const fieldOrder = [
-  ...(['titleEn', 'titleSk', 'descriptionEn', 'descriptionSk', 'eventType', 'date', 'time', 'duration'] as const),
-  ...(['capacityMode', 'maxCapacity', 'currentBookings', 'price', 'status', 'visibility', 'imageUrl'] as const),
-];
-
 function describeEvent(values: EventValues, text: EventsText) {
-  return fieldOrder.map((field) => ({ label: text(`events.form.${field}`), words: fieldText(values, field, text) }));
+  return eventFields.map((field) => ({ label: text(`events.form.${field}`), words: fieldText(values, field, text) }));
 }
 
 function fieldText(values: EventValues, field: keyof EventValues, text: EventsText): string {
@@ -142,27 +140,12 @@ function fieldText(values: EventValues, field: keyof EventValues, text: EventsTe
   return choiceTexts[field] ?? (values[field] || '–');
 }
 
-/** `isGone` when it was deleted meanwhile: the input can become a new event. */
-function useEventDraft({
-  event,
-  date,
-  inquiry,
-  onSaved,
-}: Pick<EventDrawerProps, 'event' | 'date' | 'inquiry' | 'onSaved'>) {
+/** `isDeleted` when it was deleted meanwhile: the input can become a new event. */
+function useEventDraft({ event, date, inquiry, onSaved }: EditedEvent) {
   const queries = useQueryClient();
   const text = useEventsText();
   const [preview, setPreview] = useState<{ touched: TouchedVisitsDto; title: EventsMessageId } | null>(null);
   const cooldown = useCooldown();
-  const describeRefusal = (
-    reason: string,
-    error: Error,
-    { base, latest }: Record<'base' | 'latest', EventDto | null>,
-  ) => {
-    if (latest) cacheEvent(queries, latest);
-    if (latest || isNotFound(error)) void refreshEvents(queries);
-    const details = problemOf(error).errors?.[0]?.message ?? reason;
-    return text(base ? 'events.updateFailed' : 'events.createFailed', { reason: details });
-  };
   const draft = useDraft({
     name: 'event',
     openedSubject: event,
@@ -180,12 +163,15 @@ function useEventDraft({
       onSaved(saved);
       return text(base ? 'events.updated' : 'events.created');
     },
-    onRefused: (reason, error, versions) => {
+    onRefused: (reason, error, { base, latest }) => {
       const touched = findTouchedVisits(error);
       const title = touched?.evenings === 0 ? 'events.missing' : 'events.touched';
       setPreview(touched && { touched, title: preview ? 'events.touched.others' : title });
-      if (!touched) return describeRefusal(reason, error, versions);
-      cooldown.start();
+      if (touched) return cooldown.start();
+      if (latest) cacheEvent(queries, latest);
+      if (latest || isNotFound(error)) void refreshEvents(queries);
+      const details = problemOf(error).errors?.[0]?.message ?? reason;
+      return text(base ? 'events.updateFailed' : 'events.createFailed', { reason: details });
     },
     toFormError: ({ field, message }) => ({
       name: (field === 'pricePerPerson' ? 'price' : field) as keyof EventValues,

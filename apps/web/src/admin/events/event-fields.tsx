@@ -17,7 +17,7 @@ import Form, { type Rule } from 'antd/es/form';
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
-import { Suspense, lazy, useMemo } from 'react';
+import { Suspense, lazy } from 'react';
 import { staffToday } from '../data/staff-today';
 import { TimeField } from '../ui/time/time-field';
 import { DateField } from '../ui/date-field';
@@ -44,29 +44,29 @@ export function EventFields({ event, initial }: { event: EventDto | null; initia
     else if (isPublic && isClosedEvent(type) && window.confirm(text('events.visibility.ask')))
       form.setFieldValue('visibility', 'hidden');
   };
-  const rules = useEventRules(event?.date ?? null);
+  const rulesOf = useEventRules(event?.date ?? null);
   return (
     <>
       <div className={parts.pair}>
-        <Form.Item name="eventType" label={text('events.form.eventType')} rules={rules.eventType}>
+        <Form.Item name="eventType" label={text('events.form.eventType')} rules={rulesOf('eventType')}>
           <Select
             onChange={suggestVisibility}
             options={eventTypes.map((value) => ({ value, label: text(`events.type.${value}`) }))}
           />
         </Form.Item>
-        <Form.Item name="date" label={text('events.form.date')} rules={rules.date}>
+        <Form.Item name="date" label={text('events.form.date')} rules={rulesOf('date')}>
           <DateField />
         </Form.Item>
       </div>
       <div className={parts.pair}>
-        <Form.Item name="time" label={text('events.form.time')} rules={rules.time} validateTrigger="onBlur">
+        <Form.Item name="time" label={text('events.form.time')} rules={rulesOf('time')} validateTrigger="onBlur">
           <TimeField reading="clock" />
         </Form.Item>
-        <Form.Item name="duration" label={text('events.form.duration')} rules={rules.duration}>
+        <Form.Item name="duration" label={text('events.form.duration')} rules={rulesOf('duration')}>
           <Input inputMode="numeric" autoComplete="off" />
         </Form.Item>
       </div>
-      <CapacityFields rules={rules} />
+      <CapacityFields rulesOf={rulesOf} />
       <div className={parts.pair}>
         <Form.Item name="status" label={text('events.form.status')}>
           <Select options={eventStatuses.map((value) => ({ value, label: text(`events.status.${value}`) }))} />
@@ -103,7 +103,7 @@ function VisibilityField() {
   );
 }
 
-function CapacityFields({ rules }: { rules: ReturnType<typeof useEventRules> }) {
+function CapacityFields({ rulesOf }: { rulesOf: ReturnType<typeof useEventRules> }) {
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
   const { eventType, maxCapacity = '' } = (Form.useWatch([], form) as Partial<EventValues> | undefined) ?? {};
@@ -122,13 +122,13 @@ function CapacityFields({ rules }: { rules: ReturnType<typeof useEventRules> }) 
         />
       </Form.Item>
       <div className={parts.pair}>
-        <Form.Item name="maxCapacity" label={text('events.form.maxCapacity')} rules={rules.maxCapacity}>
+        <Form.Item name="maxCapacity" label={text('events.form.maxCapacity')} rules={rulesOf('maxCapacity')}>
           <Input inputMode="numeric" autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="currentBookings"
           label={text('events.form.currentBookings')}
-          rules={rules.currentBookings}
+          rules={rulesOf('currentBookings')}
           dependencies={['maxCapacity']}
           extra={text('events.form.currentBookings.hint')}
         >
@@ -139,7 +139,7 @@ function CapacityFields({ rules }: { rules: ReturnType<typeof useEventRules> }) 
         <Form.Item
           name="price"
           label={text('events.form.price')}
-          rules={rules.price}
+          rules={rulesOf('price')}
           extra={text('events.form.price.hint')}
           getValueFromEvent={(parseEuros: string | null) => parseEuros ?? ''}
         >
@@ -149,7 +149,7 @@ function CapacityFields({ rules }: { rules: ReturnType<typeof useEventRules> }) 
             controls={false}
             step="0.01"
             precision={2}
-            parser={euros}
+            parser={parseEuros}
             inputMode="decimal"
             autoComplete="off"
             maxLength={10}
@@ -160,21 +160,21 @@ function CapacityFields({ rules }: { rules: ReturnType<typeof useEventRules> }) 
   );
 }
 
-function euros(input: string | undefined): string {
+function parseEuros(input: string | undefined): string {
   const cents = centsFromEuros(input ?? '');
   return cents === null ? '' : String(cents / 100);
 }
 
-type FieldCheck = (typed: string, around: { dateBefore: string | null; maxCapacity: string }) => EventsMessageId | null;
+type FieldCheck = (typed: string, context: { savedDate: string | null; maxCapacity: string }) => EventsMessageId | null;
 
 const isWholeNumber = (max: number, input: string, min = 1): boolean =>
   /^\d+$/.test(input.trim()) && Number(input) >= min && Number(input) <= max;
 /** Spec §5. A past event can be completed: its date may stay. */
 const checks = {
   eventType: (typed) => (typed === '' ? 'events.error.eventType' : null),
-  date: (typed, { dateBefore }) => {
+  date: (typed, { savedDate }) => {
     if (!isServiceDate(typed)) return 'events.error.date';
-    return typed < staffToday() && typed !== dateBefore ? 'events.error.datePast' : null;
+    return typed < staffToday() && typed !== savedDate ? 'events.error.datePast' : null;
   },
   time: (typed) => (isTimeOfDay(typed) ? null : 'events.error.time'),
   duration: (typed) => (isWholeNumber(eventLimits.maxDuration, typed) ? null : 'events.error.duration'),
@@ -188,17 +188,14 @@ const checks = {
 
 type CheckedField = keyof typeof checks;
 
-function useEventRules(dateBefore: string | null): Readonly<Record<CheckedField, Rule[]>> {
+function useEventRules(savedDate: string | null): (field: CheckedField) => Rule[] {
   const text = useEventsText();
-  return useMemo(() => {
-    const createRules = (check: FieldCheck): Rule[] => [
-      ({ getFieldValue }) =>
-        fieldRule((input) => {
-          const error = check(input, { dateBefore, maxCapacity: String(getFieldValue('maxCapacity')) });
-          return error && text(error);
-        }),
-    ];
-    const entries = Object.entries(checks).map(([field, check]) => [field, createRules(check)]);
-    return Object.fromEntries(entries) as Record<CheckedField, Rule[]>;
-  }, [text, dateBefore]);
+  return (field) => [
+    ({ getFieldValue }) =>
+      fieldRule((input) => {
+        const check: FieldCheck = checks[field];
+        const error = check(input, { savedDate, maxCapacity: String(getFieldValue('maxCapacity')) });
+        return error && text(error);
+      }),
+  ];
 }

@@ -18,17 +18,19 @@ export const newEventValues = (date: string) => ({
   date,
   time: eventLimits.defaultTime as string,
   duration: String(eventLimits.defaultDuration),
+  capacityMode: '' as CapacityMode | '',
   maxCapacity: String(eventLimits.defaultCapacity),
   currentBookings: '0',
-  capacityMode: '' as CapacityMode | '',
   price: '',
-  imageUrl: '',
   status: 'active' as EventStatus,
   visibility: 'visible' as EventVisibility,
+  imageUrl: '',
 });
 
 /** As typed; an empty capacity mode is the default of the type. */
 export type EventValues = ReturnType<typeof newEventValues>;
+
+export const eventFields = Object.keys(newEventValues('')) as (keyof EventValues)[];
 
 /** A text that is the same in both languages appears once, as Slovak. */
 export function toEventValues(event: EventDto): EventValues {

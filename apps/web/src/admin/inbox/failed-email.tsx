@@ -15,8 +15,18 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
   const text = useInboxText();
   const mailText = useEmailsText();
   const { resend, isResending } = useResend();
-  const { dismiss, isDismissing } = useDismissMail();
-  const { email, createdAt, reservation } = mail;
+  const { id, email, createdAt, reservation } = mail;
+  const { mutate, isPending } = useStaffMutation({
+    send: (isDismissed: boolean) => dismissEmail(id, { isDismissed }),
+    onSuccess: (_nothing, isDismissed) =>
+      isDismissed ? { text: text('inbox.mail.dismissed'), undo: () => mutate(false) } : text('inbox.mail.waits'),
+    onFailure: (reason) => text('inboxMessage.failed', { reason }),
+    refresh: (queries) => void refreshInbox(queries),
+  });
+  const { dayText, time, partySizeText } = useReservationFormat();
+  const visit =
+    reservation &&
+    ` · ${dayText(reservation.date)} · ${time(reservation.time)} · ${partySizeText(reservation.partySize)}`;
   const name = guestName(mail) || email;
   const reason = mailText(`emails.failure.${mail.failure ?? 'other'}`);
   return (
@@ -26,7 +36,7 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
           <strong className={parts.name}>{name}</strong>
           <p>
             <b>{mailText(`emails.kind.${mail.kind}`)}</b>
-            {reservation && <MailVisit visit={reservation} />}
+            {visit}
           </p>
           <p className={parts.row}>
             {reservation?.phone && <GuestPhone phone={reservation.phone} phoneE164={reservation.phoneE164} />}
@@ -40,29 +50,10 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
         <Button type="primary" disabled={isResending} onClick={() => resend([mail])}>
           {mailText('emails.resend')}
         </Button>
-        <Button disabled={isDismissing} onClick={() => dismiss({ id: mail.id, isDismissed: true })}>
+        <Button disabled={isPending} onClick={() => mutate(true)}>
           {text('inbox.mail.dismiss')}
         </Button>
       </div>
     </li>
   );
-}
-
-function MailVisit({ visit }: { visit: NonNullable<FailedEmailDto['reservation']> }) {
-  const { dayText, time, partySizeText } = useReservationFormat();
-  return ` · ${dayText(visit.date)} · ${time(visit.time)} · ${partySizeText(visit.partySize)}`;
-}
-
-function useDismissMail() {
-  const text = useInboxText();
-  const { mutate, isPending } = useStaffMutation({
-    send: ({ id, isDismissed }: { id: string; isDismissed: boolean }) => dismissEmail(id, { isDismissed }),
-    onSuccess: (_nothing, { id, isDismissed }) =>
-      isDismissed
-        ? { text: text('inbox.mail.dismissed'), undo: () => mutate({ id, isDismissed: false }) }
-        : text('inbox.mail.waits'),
-    onFailure: (reason) => text('inboxMessage.failed', { reason }),
-    refresh: (queries) => void refreshInbox(queries),
-  });
-  return { dismiss: mutate, isDismissing: isPending };
 }

@@ -21,7 +21,7 @@ const groupOrder: readonly InboxGroup[] = ['withoutTable', 'approvals', 'changes
 
 export type CreateEvent = (inquiry: InboxMessageDto) => void;
 
-export function InboxGroups({ makeEvent }: { makeEvent: CreateEvent }) {
+export function InboxGroups({ onCreateEvent }: { onCreateEvent: CreateEvent }) {
   const text = useInboxText();
   const queries = useQueryClient();
   const { data, isError, refetch } = useGetInbox({ query: { staleTime: 1000 } });
@@ -31,11 +31,17 @@ export function InboxGroups({ makeEvent }: { makeEvent: CreateEvent }) {
   }, [queries, data]);
   if (!data) return <QueryFallback isError={isError} title={text('inbox.failed')} onRetry={refetch} />;
   const { tonight, rest } = separateTonight(data, staffToday());
-  const groupCards = renderCards(rest, makeEvent);
+  const groupCards = renderCards(rest, onCreateEvent);
   return (
     <ReservationDrawersProvider date={staffToday()}>
       <div ref={container} tabIndex={-1} className={styles.groups}>
-        {data.counts.total === 0 && <EmptyInbox />}
+        {data.counts.total === 0 && (
+          <div className={`${parts.empty} ${styles.nothing}`}>
+            <Grapes size={72} />
+            <p className={parts.emptyTitle}>{text('inbox.empty')}</p>
+            <p>{text('inbox.empty.then')}</p>
+          </div>
+        )}
         <GroupSection group="tonight" count={tonight.length}>
           {tonight.map(({ group, one }) => (
             <PartyCard key={one.id} group={group} reservation={one} isTonight />
@@ -100,17 +106,6 @@ function GroupSection({ group, count, children }: GroupProps) {
         <p className={`${parts.muted} ${parts.found}`}>{text('inbox.more', { count: hiddenCount })}</p>
       )}
     </section>
-  );
-}
-
-function EmptyInbox() {
-  const text = useInboxText();
-  return (
-    <div className={`${parts.empty} ${styles.nothing}`}>
-      <Grapes size={72} />
-      <p className={parts.emptyTitle}>{text('inbox.empty')}</p>
-      <p>{text('inbox.empty.then')}</p>
-    </div>
   );
 }
 

@@ -1,4 +1,10 @@
-import { type InboxMessageDto, answerInboxMessage, noteInboxMessage, readInboxMessage } from '@strapec/contracts';
+import {
+  type AnswerInboxMessageDto,
+  type InboxMessageDto,
+  answerInboxMessage,
+  noteInboxMessage,
+  readInboxMessage,
+} from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
@@ -15,7 +21,7 @@ import styles from './inbox.module.css';
 import { useInboxText } from './texts';
 import { type Language, inboxMessageLimits, mailUrl } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { problemOf } from '../data/problem';
+import { latestVersionIn } from '../data/problem';
 import { refreshInbox, cacheInboxMessage } from '../data/inbox-cache';
 import { useStaffMutation } from '../data/use-staff-mutation';
 
@@ -115,21 +121,36 @@ function MessageText({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
 
 function InboxMessageNote({ inboxMessage, onClose }: { inboxMessage: InboxMessageDto; onClose: () => void }) {
   const text = useInboxText();
-  const [note, setNote] = useUnsentText(inboxMessage.id, inboxMessage.staffNote ?? '');
+  const { kind, id, name } = inboxMessage;
+  const [note, setNote] = useUnsentText(id, inboxMessage.staffNote ?? '');
+  const [newerMessage, setNewerMessage] = useState<InboxMessageDto | null>(null);
+  const { version } = newerMessage ?? inboxMessage;
   const close = () => {
-    discardUnsentText(inboxMessage.id);
+    discardUnsentText(id);
     onClose();
   };
-  const { save, isSaving, current } = useSaveNote(inboxMessage, close);
+  const { mutate, isPending } = useStaffMutation({
+    send: (staffNote: string) => noteInboxMessage(kind, id, { staffNote, version }),
+    onSuccess: (saved, _note, queries) => {
+      cacheInboxMessage(queries, saved);
+      close();
+      return text('inboxMessage.note.saved');
+    },
+    onFailure: (reason, error) => {
+      setNewerMessage(latestVersionIn(error));
+      return text('inboxMessage.failed', { reason });
+    },
+    refresh: (queries) => void refreshInbox(queries),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save(note);
+    mutate(note);
   };
   return (
     <form className={parts.stack} onSubmit={submit}>
-      {current && <Alert type="warning" showIcon role="alert" title={currentNoteText(current, text)} />}
+      {newerMessage && <Alert type="warning" showIcon role="alert" title={currentNoteText(newerMessage, text)} />}
       <Input.TextArea
-        aria-label={text('inboxMessage.note.of', { name: inboxMessage.name })}
+        aria-label={text('inboxMessage.note.of', { name })}
         autoFocus
         autoSize={{ minRows: 2, maxRows: 8 }}
         maxLength={inboxMessageLimits.noteLength}
@@ -137,7 +158,7 @@ function InboxMessageNote({ inboxMessage, onClose }: { inboxMessage: InboxMessag
         onChange={({ target }) => setNote(target.value)}
       />
       <div className={`${parts.row} ${styles.actions}`}>
-        <Button type="primary" htmlType="submit" disabled={isSaving}>
+        <Button type="primary" htmlType="submit" disabled={isPending}>
           {text('inboxMessage.note.save')}
         </Button>
         <Button onClick={close}>{text('inboxMessage.note.cancel')}</Button>
@@ -156,17 +177,26 @@ interface InboxMessageActionsProps extends InboxMessageCardProps {
 function InboxMessageActions({ inboxMessage, onCreateEvent, onEditNote }: InboxMessageActionsProps) {
   const text = useInboxText();
   const may = useMay();
+  const queries = useQueryClient();
   const markAsRead = useMarkAsRead();
-  const { answer, isAnswering } = useAnswerMessage();
-  const { answeredAt, askedFor } = inboxMessage;
+  const { kind, id, name, version, answeredAt, askedFor } = inboxMessage;
+  const { mutate, isPending } = useStaffMutation({
+    send: (change: AnswerInboxMessageDto) => answerInboxMessage(kind, id, change),
+    onSuccess: (saved, change) => ({
+      text: text(change.isAnswered ? 'inboxMessage.done' : 'inboxMessage.waits', { name }),
+      undo: () => mutate({ isAnswered: !change.isAnswered, version: saved.version }),
+    }),
+    onFailure: (reason, error) => {
+      const latest = latestVersionIn<InboxMessageDto>(error);
+      if (latest) cacheInboxMessage(queries, latest);
+      return text('inboxMessage.failed', { reason });
+    },
+    refresh: () => void refreshInbox(queries),
+  });
   const isAnswered = answeredAt !== null;
   const canBecomeEvent = askedFor?.eventId === null && askedFor.eventType !== 'public_event';
   return (
-    <div
-      className={`${parts.row} ${styles.actions}`}
-      role="group"
-      aria-label={text('inbox.decisions', { name: inboxMessage.name })}
-    >
+    <div className={`${parts.row} ${styles.actions}`} role="group" aria-label={text('inbox.decisions', { name })}>
       {!isAnswered && (
         <Button type="primary" href={replyUrl(inboxMessage)} onClick={() => markAsRead(inboxMessage)}>
           {text('inboxMessage.reply')}
@@ -175,7 +205,7 @@ function InboxMessageActions({ inboxMessage, onCreateEvent, onEditNote }: InboxM
       {canBecomeEvent && may('events.change') && (
         <Button onClick={() => onCreateEvent(inboxMessage)}>{text('inboxMessage.makeEvent')}</Button>
       )}
-      <Button disabled={isAnswering} onClick={() => answer({ inboxMessage, isAnswered: !isAnswered })}>
+      <Button disabled={isPending} onClick={() => mutate({ isAnswered: !isAnswered, version })}>
         {text(isAnswered ? 'inboxMessage.reopen' : 'inboxMessage.answered')}
       </Button>
       <Button type="text" onClick={onEditNote}>
@@ -200,52 +230,6 @@ function replyUrl({ email, kind, language, message }: InboxMessageDto): string {
   return mailUrl(email, { subject: subject[kind], body });
 }
 
-interface AnswerChange {
-  inboxMessage: InboxMessageDto;
-  isAnswered: boolean;
-}
-
-function useAnswerMessage() {
-  const queries = useQueryClient();
-  const text = useInboxText();
-  const { mutate, isPending } = useStaffMutation({
-    send: ({ inboxMessage: { kind, id, version }, isAnswered }: AnswerChange) =>
-      answerInboxMessage(kind, id, { isAnswered, version }),
-    onSuccess: (inboxMessage, { isAnswered }) => ({
-      text: text(isAnswered ? 'inboxMessage.done' : 'inboxMessage.waits', { name: inboxMessage.name }),
-      undo: () => mutate({ inboxMessage, isAnswered: !isAnswered }),
-    }),
-    onFailure: (reason, error) => {
-      const current = currentMessageIn(error);
-      if (current) cacheInboxMessage(queries, current);
-      return text('inboxMessage.failed', { reason });
-    },
-    refresh: () => void refreshInbox(queries),
-  });
-  return { answer: mutate, isAnswering: isPending };
-}
-
-function useSaveNote(inboxMessage: InboxMessageDto, onSaved: () => void) {
-  const text = useInboxText();
-  const [current, setCurrent] = useState<InboxMessageDto | null>(null);
-  const { kind, id } = inboxMessage;
-  const { version } = current ?? inboxMessage;
-  const { mutate, isPending } = useStaffMutation({
-    send: (staffNote: string) => noteInboxMessage(kind, id, { staffNote, version }),
-    onSuccess: (saved, _note, queries) => {
-      cacheInboxMessage(queries, saved);
-      onSaved();
-      return text('inboxMessage.note.saved');
-    },
-    onFailure: (reason, error) => {
-      setCurrent(currentMessageIn(error));
-      return text('inboxMessage.failed', { reason });
-    },
-    refresh: (queries) => void refreshInbox(queries),
-  });
-  return { save: mutate, isSaving: isPending, current };
-}
-
 /** After a failure it stays new, which does no harm. */
 function useMarkAsRead(): (inboxMessage: InboxMessageDto) => void {
   const queries = useQueryClient();
@@ -256,9 +240,4 @@ function useMarkAsRead(): (inboxMessage: InboxMessageDto) => void {
         () => undefined,
       );
   };
-}
-
-function currentMessageIn(error: unknown): InboxMessageDto | null {
-  const { code, current } = problemOf(error) as { code?: string; current?: InboxMessageDto };
-  return code === 'changed_meanwhile' && current ? current : null;
 }

@@ -37,11 +37,11 @@ export function InboxPage() {
         />
       </div>
       <EventDrawerHost>
-        {(makeEvent) =>
+        {(onCreateEvent) =>
           view === 'inboxMessages' ? (
-            <AllInboxMessages onMakeEvent={makeEvent} />
+            <AllInboxMessages onCreateEvent={onCreateEvent} />
           ) : (
-            <InboxGroups makeEvent={makeEvent} />
+            <InboxGroups onCreateEvent={onCreateEvent} />
           )
         }
       </EventDrawerHost>
@@ -49,22 +49,22 @@ export function InboxPage() {
   );
 }
 
-function EventDrawerHost({ children }: { children: (makeEvent: CreateEvent) => ReactNode }) {
+function EventDrawerHost({ children }: { children: (onCreateEvent: CreateEvent) => ReactNode }) {
   const queries = useQueryClient();
   const drawer = useDrawer<InboxMessageDto>();
   const [lastAction, setLastAction] = useState<EventAction | null>(null);
-  const start = drawer.subject && inquiryEventValues(drawer.subject);
+  const initialValues = drawer.subject && inquiryEventValues(drawer.subject);
   return (
     <>
       {lastAction && <EventOutcome outcome={lastAction} onDismiss={() => setLastAction(null)} />}
       {children(drawer.open)}
-      {drawer.subject && start && (
+      {drawer.subject && initialValues && (
         <EventDrawer
           key={drawer.opening}
           event={null}
-          date={start.date}
+          date={initialValues.date}
           Touched={AffectedVisits}
-          inquiry={{ id: drawer.subject.id, initialValues: start }}
+          inquiry={{ id: drawer.subject.id, initialValues }}
           {...drawer.props}
           onSaved={(result) => {
             setLastAction({ ...result, action: 'saved' });
@@ -77,7 +77,7 @@ function EventDrawerHost({ children }: { children: (makeEvent: CreateEvent) => R
   );
 }
 
-function AllInboxMessages({ onMakeEvent }: { onMakeEvent: CreateEvent }) {
+function AllInboxMessages({ onCreateEvent }: { onCreateEvent: CreateEvent }) {
   const text = useInboxText();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: getListInboxMessagesQueryKey(),
@@ -94,7 +94,7 @@ function AllInboxMessages({ onMakeEvent }: { onMakeEvent: CreateEvent }) {
     <>
       <ul className={parts.list}>
         {inboxMessages.map((inboxMessage) => (
-          <InboxMessageCard key={inboxMessage.id} inboxMessage={inboxMessage} onCreateEvent={onMakeEvent} />
+          <InboxMessageCard key={inboxMessage.id} inboxMessage={inboxMessage} onCreateEvent={onCreateEvent} />
         ))}
       </ul>
       {hasNextPage && (

@@ -1,5 +1,5 @@
 import { type ReservationDto, useGetCalendarDays } from '@strapec/contracts';
-import { type StaffAction, callUrl, serviceMinute, minutesAhead, minutesPerHour } from '@strapec/domain';
+import { type StaffAction, callUrl, serviceMinute, minutesUntil, minutesPerHour } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -79,7 +79,7 @@ function PartyHeader({ reservation, isChange }: { reservation: ReservationDto; i
 function DueTag({ reservation: { date, time } }: Pick<PartyProps, 'reservation'>) {
   const { language } = useLanguage();
   const now = useNow();
-  const ahead = minutesAhead(date, serviceMinute(time), now);
+  const ahead = minutesUntil(date, serviceMinute(time), now);
   return ahead < minutesPerHour && <Tag tone="bad">{relativeTime(-ahead, language)}</Tag>;
 }
 

@@ -18,6 +18,7 @@ interface RecentEmailsProps {
 
 export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
   const text = useEmailsText();
+  const { resend, isResending } = useResend();
   const failures = unansweredFailures(emails);
   return (
     <section aria-labelledby="recent-emails">
@@ -25,7 +26,19 @@ export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
         {text('emails.recent')}
       </h3>
       {isSavedToFiles && <Alert type="warning" showIcon className={styles.failures} title={text('emails.inFiles')} />}
-      {failures.length > 0 && <FailureAlert emails={failures} />}
+      {failures.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          className={styles.failures}
+          title={text('emails.failures', { count: failures.length })}
+          action={
+            <Button danger type="primary" disabled={isResending} onClick={() => resend(failures)}>
+              {text('emails.resendAll', { count: failures.length })}
+            </Button>
+          }
+        />
+      )}
       {emails.length === 0 && <p className={parts.empty}>{text('emails.empty')}</p>}
       <ul className={parts.list}>
         {emails.map((email) => (
@@ -38,24 +51,6 @@ export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function FailureAlert({ emails }: { emails: readonly RecentEmailDto[] }) {
-  const text = useEmailsText();
-  const { resend, isResending } = useResend();
-  return (
-    <Alert
-      type="error"
-      showIcon
-      className={styles.failures}
-      title={text('emails.failures', { count: emails.length })}
-      action={
-        <Button danger type="primary" disabled={isResending} onClick={() => resend(emails)}>
-          {text('emails.resendAll', { count: emails.length })}
-        </Button>
-      }
-    />
   );
 }
 

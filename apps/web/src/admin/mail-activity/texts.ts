@@ -145,10 +145,9 @@ export const texts = {
   'emails.notChecked': ['Not checked yet', 'Zatiaľ nezistené'],
 } satisfies Texts;
 
-export type EmailsMessageId = keyof typeof texts;
 export const useEmailsText = createTextHook(texts);
 
-export function problemTextId({ status, sentAt }: Pick<RecentEmailDto, 'status' | 'sentAt'>): EmailsMessageId {
+export function problemTextId({ status, sentAt }: Pick<RecentEmailDto, 'status' | 'sentAt'>) {
   if (status !== 'failed') return 'emails.triesAgain';
   return sentAt === null ? 'emails.gaveUp' : 'emails.cameBack';
 }

@@ -1,6 +1,7 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
-import { type ServiceDate, addDays } from '@strapec/domain';
+import type { StaffMenuDto } from '@strapec/contracts';
+import { addDays } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -9,39 +10,42 @@ import { hasGlass, isSoldOut } from './item/menu-state';
 import { useListText } from './item/texts';
 import { DateField } from '../ui/date-field';
 import parts from '../ui/parts.module.css';
-import type { Section } from './item-values';
+import type { Item } from './item-values';
 import styles from './menu.module.css';
 import { useMenuText } from './texts';
-import { type BulkChange, type ItemWithSection, useBulkChange } from './use-bulk-change';
+import { type BulkChange, useBulkChange } from './use-bulk-change';
 
 interface BulkBarProps {
-  chosen: readonly ItemWithSection[];
-  sections: readonly Section[];
-  evening: ServiceDate;
+  selectedItems: readonly Item[];
+  menu: StaffMenuDto;
   onMove: ((id: string, step: 1 | -1) => void) | null;
   onClear: () => void;
 }
 
-export function BulkBar({ chosen, sections, evening, onMove, onClear }: BulkBarProps) {
+export function BulkBar({ selectedItems, menu, onMove, onClear }: BulkBarProps) {
   const text = useMenuText();
   const { change, isChanging } = useBulkChange(onClear);
-  const send = (what: BulkChange) => change({ items: chosen, change: what });
+  const action = {
+    selectedItems,
+    menu,
+    onChange: (bulkChange: BulkChange) => change({ items: selectedItems, change: bulkChange }),
+  };
   return (
     <section
       className={`${parts.row} ${parts.dock} ${styles.bulkBar}`}
       aria-label={text('menuList.bulk')}
-      hidden={chosen.length === 0}
+      hidden={selectedItems.length === 0}
     >
       <p role="status" className={parts.strong}>
-        {chosen.length > 0 && text('menuList.bulk.count', { count: chosen.length })}
+        {selectedItems.length > 0 && text('menuList.bulk.count', { count: selectedItems.length })}
       </p>
-      {chosen.length > 0 && (
+      {selectedItems.length > 0 && (
         <ConnectedOnly>
           <div className={`${parts.row} ${styles.bulkActions}`}>
-            <MoveButtons chosen={chosen} onMove={onMove} />
-            <ListingButtons chosen={chosen} disabled={isChanging} onChange={send} />
-            <SectionSelect chosen={chosen} sections={sections} onChange={send} />
-            <PouringButtons chosen={chosen} evening={evening} onChange={send} />
+            <MoveButtons selectedItems={selectedItems} onMove={onMove} />
+            <ListingButtons disabled={isChanging} {...action} />
+            <SectionSelect {...action} />
+            <PouringButtons {...action} />
             <Button type="text" onClick={onClear}>
               {text('menuList.bulk.clear')}
             </Button>
@@ -52,12 +56,11 @@ export function BulkBar({ chosen, sections, evening, onMove, onClear }: BulkBarP
   );
 }
 
-interface ActionProps {
-  chosen: readonly ItemWithSection[];
+interface ActionProps extends Pick<BulkBarProps, 'selectedItems' | 'menu'> {
   onChange: (change: BulkChange) => void;
 }
 
-function MoveButtons({ chosen: [one, other], onMove }: Pick<BulkBarProps, 'chosen' | 'onMove'>) {
+function MoveButtons({ selectedItems: [one, other], onMove }: Pick<BulkBarProps, 'selectedItems' | 'onMove'>) {
   const text = useMenuText();
   const { language } = useLanguage();
   if (!one || other || !onMove) return null;
@@ -78,38 +81,32 @@ function MoveButtons({ chosen: [one, other], onMove }: Pick<BulkBarProps, 'chose
   );
 }
 
-function ListingButtons({ chosen, disabled, onChange }: ActionProps & { disabled: boolean }) {
+function ListingButtons({ selectedItems, disabled, onChange }: ActionProps & { disabled: boolean }) {
   const text = useMenuText();
   const listText = useListText();
-  return (
-    <>
-      <Button
-        disabled={disabled || chosen.every(({ isListed }) => isListed)}
-        onClick={() => onChange({ isListed: true })}
-      >
-        {text('menuList.bulk.list')}
-      </Button>
-      <Button
-        disabled={disabled || !chosen.some(({ isListed }) => isListed)}
-        onClick={() => onChange({ isListed: false })}
-      >
-        {text('menuList.bulk.unlist')}
-      </Button>
-      <Button disabled={disabled || chosen.every(isSoldOut)} onClick={() => onChange({ isSoldOut: true })}>
-        {listText('wines.soldOut.wine')}
-      </Button>
-      <Button disabled={disabled || !chosen.some(isSoldOut)} onClick={() => onChange({ isSoldOut: false })}>
-        {text('menuList.bulk.back')}
-      </Button>
-    </>
-  );
+  const isNoneListed = !selectedItems.some(({ isListed }) => isListed);
+  const buttons = [
+    {
+      label: text('menuList.bulk.list'),
+      change: { isListed: true },
+      isDone: selectedItems.every((item) => item.isListed),
+    },
+    { label: text('menuList.bulk.unlist'), change: { isListed: false }, isDone: isNoneListed },
+    { label: listText('wines.soldOut.wine'), change: { isSoldOut: true }, isDone: selectedItems.every(isSoldOut) },
+    { label: text('menuList.bulk.back'), change: { isSoldOut: false }, isDone: !selectedItems.some(isSoldOut) },
+  ];
+  return buttons.map(({ label, change, isDone }) => (
+    <Button key={label} disabled={disabled || isDone} onClick={() => onChange(change)}>
+      {label}
+    </Button>
+  ));
 }
 
-function SectionSelect({ chosen, sections, onChange }: ActionProps & Pick<BulkBarProps, 'sections'>) {
+function SectionSelect({ selectedItems, menu: { sections }, onChange }: ActionProps) {
   const text = useMenuText();
   const { language } = useLanguage();
   const kinds = new Set(
-    sections.filter(({ id }) => chosen.some(({ sectionId }) => sectionId === id)).map(({ kind }) => kind),
+    sections.filter(({ id }) => selectedItems.some(({ sectionId }) => sectionId === id)).map(({ kind }) => kind),
   );
   const options = sections.filter(({ kind }) => kinds.size === 1 && kinds.has(kind));
   if (options.length < 2) return null;
@@ -125,9 +122,9 @@ function SectionSelect({ chosen, sections, onChange }: ActionProps & Pick<BulkBa
   );
 }
 
-function PouringButtons({ chosen, evening, onChange }: ActionProps & { evening: ServiceDate }) {
+function PouringButtons({ selectedItems, menu: { evening }, onChange }: ActionProps) {
   const text = useMenuText();
-  if (!chosen.every(hasGlass)) return null;
+  if (!selectedItems.every(hasGlass)) return null;
   return (
     <>
       <Button onClick={() => onChange({ pouredUntil: evening })}>{text('menuList.bulk.tonight')}</Button>

@@ -11,12 +11,12 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import parts from '../ui/parts.module.css';
 import { SideDrawer } from '../ui/drawer/side-drawer';
-import { useMenuErrorText } from './error-words';
+import { useLastValue } from '../ui/drawer/use-drawer';
+import { useMenuErrorText, useMenuFailureReason } from './use-menu-error-text';
 import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
 import { useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { problemOf } from '../data/problem';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { refreshMenu } from '../data/menu-cache';
 import { useMay } from '../data/session-context';
@@ -26,28 +26,30 @@ const countedOutcomes = ['created', 'changed', 'removed', 'refused', 'unchanged'
 const listedOutcomes = ['refused', 'removed', 'changed', 'created'] as const;
 const maxListedRows = 100;
 
-interface ImportDrawerProps {
-  open: boolean;
-  run: ImportRun;
-  isBusy: boolean;
-  onReplace: (isReplacing: boolean) => void;
-  onSave: () => void;
-  onClose: () => void;
+/** Keeps its content while it closes. */
+export function ImportDrawer(menuImport: ReturnType<typeof useMenuImport>) {
+  const run = useLastValue(menuImport.run);
+  return run && <PreviewDrawer {...menuImport} open={menuImport.run !== null} run={run} />;
 }
 
-export function ImportDrawer({ open, run, isBusy, onReplace, onSave, onClose }: ImportDrawerProps) {
+interface PreviewDrawerProps extends ReturnType<typeof useMenuImport> {
+  open: boolean;
+  run: ImportRun;
+}
+
+function PreviewDrawer({ open, run, isBusy, setReplacing, save, close }: PreviewDrawerProps) {
   const text = useMenuText();
   const { rows } = run.preview;
   const count = rows.filter(({ outcome }) => ['created', 'changed', 'removed'].includes(outcome)).length;
   return (
     <SideDrawer
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={text('menuList.import.title', { file: run.file.name })}
       size={720}
       mask={{ closable: false }}
       footer={
-        <Button type="primary" block disabled={isBusy || count === 0 || !open} onClick={onSave}>
+        <Button type="primary" block disabled={isBusy || count === 0 || !open} onClick={save}>
           {text('menuList.import.save', { count })}
         </Button>
       }
@@ -60,7 +62,7 @@ export function ImportDrawer({ open, run, isBusy, onReplace, onSave, onClose }: 
             .map((one) => `${text(`menuList.import.outcome.${one}`)}: ${countOutcome(rows, one)}`)
             .join(' · ')}
         </p>
-        <Checkbox checked={run.isReplacing} disabled={isBusy} onChange={({ target }) => onReplace(target.checked)}>
+        <Checkbox checked={run.isReplacing} disabled={isBusy} onChange={({ target }) => setReplacing(target.checked)}>
           {text('menuList.import.replace')}
         </Checkbox>
         <UnreadParts preview={run.preview} />
@@ -103,7 +105,7 @@ function OutcomeRows({ outcome, rows }: { outcome: (typeof listedOutcomes)[numbe
 
 function ImportedRow({ row: { row, name, outcome, changes, errors } }: { row: ImportedRowDto }) {
   const text = useMenuText();
-  const errorWords = useMenuErrorText();
+  const errorText = useMenuErrorText();
   return (
     <li>
       <strong>{name || '–'}</strong> {row !== null && <small>{text('menuList.import.row', { row })}</small>}
@@ -124,7 +126,7 @@ function ImportedRow({ row: { row, name, outcome, changes, errors } }: { row: Im
         <ul className={styles.cells}>
           {errors.map(({ field, column, ...error }) => (
             <li key={`${field} ${error.code}`}>
-              {column}: {errorWords(error)}
+              {column}: {errorText(error)}
             </li>
           ))}
         </ul>
@@ -150,18 +152,16 @@ const countOutcome = (rows: readonly ImportedRowDto[], outcome: ImportedRowDto['
 export function useMenuImport() {
   const { language: lang } = useLanguage();
   const text = useMenuText();
-  const errorWords = useMenuErrorText();
+  const failureReason = useMenuFailureReason();
   const { mutate: undo } = useUndoImport();
   const [run, setRun] = useState<ImportRun | null>(null);
-  const failed = (reason: string, error: Error): string => {
-    const formError = problemOf(error).errors?.[0];
-    return text('menuList.import.failed', { reason: formError ? errorWords(formError) : reason });
-  };
+  const failureText = (reason: string, error: Error) =>
+    text('menuList.import.failed', { reason: failureReason(reason, error) });
   const previewing = useStaffMutation({
     send: ({ file, isReplacing }: ImportRequest & { isOutdated: boolean }) =>
       importMenu({ file }, { lang, dry: '1', replace: isReplacing ? '1' : '0' }),
     onSuccess: (preview, request) => setRun({ ...request, preview }),
-    onFailure: failed,
+    onFailure: failureText,
   });
   const save = useStaffMutation({
     send: ({ file, isReplacing, preview }: ImportRun) =>
@@ -173,7 +173,7 @@ export function useMenuImport() {
       return { text: done, undo: () => undo(hash) };
     },
     onFailure: (reason, error, request) => {
-      if (!(error instanceof HttpError && error.status === 409)) return failed(reason, error);
+      if (!(error instanceof HttpError && error.status === 409)) return failureText(reason, error);
       previewing.mutate({ ...request, isOutdated: true });
     },
     refresh: refreshMenu,

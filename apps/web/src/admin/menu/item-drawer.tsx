@@ -19,7 +19,7 @@ import { useBanner } from '../data/banner/banner-provider';
 import { refreshMenu, cacheMenuItems } from '../data/menu-cache';
 import { useListText } from './item/texts';
 import { useDraft } from '../ui/drawer/use-draft';
-import { formFieldPath, useMenuErrorText } from './error-words';
+import { formFieldPath, useMenuErrorText } from './use-menu-error-text';
 
 export type DrawerItem = { item: Item } | { item: null; sectionId: string };
 
@@ -101,7 +101,7 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
   const text = useMenuText();
   const listText = useListText();
   const banner = useBanner();
-  const errorWords = useMenuErrorText();
+  const errorText = useMenuErrorText();
   const kindOf = (id: string) => menu.sections.find((section) => section.id === id)?.kind ?? 'wine';
   const draft = useDraft({
     name: 'menu-item',
@@ -125,7 +125,7 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
     },
     toFormError: (error) => ({
       name: formFieldPath(error.field) as unknown as keyof ItemValues,
-      errors: [errorWords(error)],
+      errors: [errorText(error)],
     }),
   });
   const submit = (values: ItemValues): void => {
@@ -134,10 +134,10 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
     const errors = menuItemErrors(draftItem, kindOf(values.sectionId));
     const [first] = errors;
     if (!first) return draft.submit(values);
-    const fields = errors.map(({ field, code }) => ({ name: formFieldPath(field), errors: [errorWords({ code })] }));
+    const fields = errors.map(({ field, code }) => ({ name: formFieldPath(field), errors: [errorText({ code })] }));
     draft.form.setFields(fields as unknown as Parameters<typeof draft.form.setFields>[0]);
     draft.form.scrollToField(formFieldPath(first.field), { focus: true });
-    banner.showFailure(errorWords(first));
+    banner.showFailure(errorText(first));
   };
   return { draft: { ...draft, submit }, isGone: draft.base !== null && isNotFound(draft.error), kindOf };
 }

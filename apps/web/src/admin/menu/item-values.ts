@@ -138,7 +138,7 @@ export type Item = Section['items'][number];
 export interface RowActions {
   onOpen: (item: Item) => void;
   onSelect: (id: string) => void;
-  onGrip: (event: React.PointerEvent<HTMLElement>, id: string) => void;
+  onDragStart: (event: React.PointerEvent<HTMLElement>, id: string) => void;
 }
 
 export const findRowElement = (id: string): HTMLElement | null => document.querySelector(`[data-item='${id}']`);

@@ -17,13 +17,12 @@ import { MenuTools } from './menu-tools';
 import styles from './menu.module.css';
 import { SectionDrawer } from './section-drawer';
 import { useMenuText } from './texts';
-import type { ItemWithSection } from './use-bulk-change';
-import { useMenuOrder } from './use-order';
+import { useMenuOrder } from './use-menu-order';
 import { useRemoval } from './use-removal';
 import { useRowDrag } from './use-row-drag';
 import { useRowKeys } from './use-row-keys';
+import { isByTheGlass, isSoldOut, matchesQuery, sectionsWith } from './item/menu-state';
 import type { ServiceDate } from '@strapec/domain';
-import { isByTheGlass, matchesQuery, isSoldOut } from './item/menu-state';
 
 export function MenuManagement() {
   const text = useMenuText();
@@ -39,7 +38,7 @@ export function MenuManagement() {
       </div>
       <LastImport />
       {data ? (
-        <MenuListOrEmpty menu={data} openItem={item.open} openSection={section.open} />
+        <MenuList menu={data} openItem={item.open} openSection={section.open} />
       ) : (
         <QueryFallback isError={isError} onRetry={refetch} />
       )}
@@ -57,9 +56,60 @@ export function MenuManagement() {
   );
 }
 
-/** Three hundred rows do not render when a drawer opens or closes. */
-const MenuListOrEmpty = memo(function Listed(props: MenuListProps) {
-  return props.menu.sections.length === 0 ? <EmptyMenu /> : <MenuList {...props} />;
+interface MenuListProps {
+  menu: StaffMenuDto;
+  openItem: (item: DrawerItem) => void;
+  openSection: (section: Section) => void;
+}
+
+/** Memoised: three hundred rows do not render when a drawer opens or closes. */
+const MenuList = memo(function MenuList({ menu, openItem, openSection }: MenuListProps) {
+  const [view, setView] = useState(defaultView);
+  const deferredView = useDeferredValue(view); // the input updates at once, the rows render after it
+  const sections = useMemo(() => filterSections(menu, deferredView), [menu, deferredView]);
+  const ids = useMemo(() => sections.flatMap(({ items }) => items.map(({ id }) => id)), [sections]);
+  const { selectedIds, selectedItems, toggle, setAll, clear } = useSelection(menu);
+  const order = useMenuOrder();
+  const onDragStart = useRowDrag(order.placeItem);
+  const { mutate: removeSection } = useRemoval({
+    remove: deleteMenuSection,
+    restore: ({ kind, name }: Section) => createMenuSection({ kind, name }),
+  });
+  const isMovable = isUnfiltered(deferredView);
+  const onMove = isMovable ? order.stepItem : null;
+  const { current, props: keys } = useRowKeys({ ids, onSelect: toggle, onMove });
+  const rowActions = useMemo(
+    () => ({ onOpen: (item: Item) => openItem({ item }), onSelect: toggle, onDragStart }),
+    [openItem, toggle, onDragStart],
+  );
+  const sectionActions = {
+    onAdd: ({ id }: Section) => openItem({ item: null, sectionId: id }),
+    onEdit: openSection,
+    onRemove: ({ id }: Section) => removeSection(id),
+    onMove: order.stepSection,
+    onSelectAll: setAll,
+  };
+  if (menu.sections.length === 0) return <EmptyMenu />;
+  return (
+    <>
+      <MenuSearch view={view} count={ids.length} onView={setView} />
+      <div {...keys}>
+        {sections.map((section) => (
+          <MenuSection
+            key={section.id}
+            section={section}
+            currentId={current}
+            isMovable={isMovable}
+            rowActions={rowActions}
+            sectionActions={sectionActions}
+            selectedIds={selectedIds}
+            evening={menu.evening}
+          />
+        ))}
+      </div>
+      <BulkBar selectedItems={selectedItems} onMove={onMove} menu={menu} onClear={clear} />
+    </>
+  );
 });
 
 function EmptyMenu() {
@@ -68,74 +118,12 @@ function EmptyMenu() {
   return <p className={parts.empty}>{text(mayChange ? 'menuList.empty' : 'menuList.empty.host')}</p>;
 }
 
-interface MenuListProps {
-  menu: StaffMenuDto;
-  openItem: (item: DrawerItem) => void;
-  openSection: (section: Section) => void;
-}
-
-function MenuList({ menu, openItem, openSection }: MenuListProps) {
-  const [view, setView] = useState(defaultView);
-  const deferredView = useDeferredValue(view); // the input updates at once, the rows render after it
-  const visibleSections = useMemo(
-    () => filterSections(menu.sections, deferredView, menu.evening),
-    [menu, deferredView],
-  );
-  const visibleIds = useMemo(
-    () => visibleSections.flatMap(({ items }) => items.map(({ id }) => id)),
-    [visibleSections],
-  );
-  const { selected, chosen, toggle, setAll, clear } = useSelection(menu);
-  const order = useMenuOrder();
-  const onGrip = useRowDrag(order.put);
-  const { mutate: removeSection } = useRemoval({
-    remove: deleteMenuSection,
-    restore: ({ kind, name }: Section) => createMenuSection({ kind, name }),
-  });
-  const isMovable = isUnfiltered(deferredView);
-  const onMove = isMovable ? order.stepItem : null;
-  const { current, props: keys } = useRowKeys({ ids: visibleIds, onSelect: toggle, onMove });
-  const rowLinks = useMemo(
-    () => ({ onOpen: (item: Item) => openItem({ item }), onSelect: toggle, onGrip }),
-    [openItem, toggle, onGrip],
-  );
-  const sectionLinks = {
-    onAdd: ({ id }: Section) => openItem({ item: null, sectionId: id }),
-    onEdit: openSection,
-    onRemove: ({ id }: Section) => removeSection(id),
-    onMove: order.stepSection,
-    onSelectAll: setAll,
-  };
-  return (
-    <>
-      <MenuSearch view={view} count={visibleIds.length} onView={setView} />
-      <div {...keys}>
-        {visibleSections.map((section) => (
-          <MenuSection
-            key={section.id}
-            section={section}
-            currentId={current}
-            isMovable={isMovable}
-            rowActions={rowLinks}
-            sectionActions={sectionLinks}
-            selected={selected}
-            evening={menu.evening}
-          />
-        ))}
-      </div>
-      <BulkBar chosen={chosen} onMove={onMove} sections={menu.sections} evening={menu.evening} onClear={clear} />
-    </>
-  );
-}
-
 function useSelection({ sections }: StaffMenuDto) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const selectedItems = useMemo((): ItemWithSection[] => {
-    const itemsWithSection = sections.flatMap(({ id: sectionId, items }) =>
-      items.map((item) => ({ ...item, sectionId })),
-    );
-    return itemsWithSection.filter(({ id }) => selectedIds.has(id));
-  }, [sections, selectedIds]);
+  const selectedItems = useMemo(
+    () => sections.flatMap(({ items }) => items.filter(({ id }) => selectedIds.has(id))),
+    [sections, selectedIds],
+  );
   const setSelection = useCallback((ids: readonly string[], isSelected: (before: boolean) => boolean) => {
     setSelectedIds((before) => {
       const after = new Set(before);
@@ -152,14 +140,16 @@ function useSelection({ sections }: StaffMenuDto) {
     [setSelection],
   );
   const clear = useCallback(() => setSelectedIds(new Set()), []);
-  return { selected: selectedIds, chosen: selectedItems, toggle, setAll, clear };
+  return { selectedIds, selectedItems, toggle, setAll, clear };
 }
 
 function MenuSearch({ view, count, onView }: { view: MenuView; count: number; onView: (view: MenuView) => void }) {
   const text = useMenuText();
   const listText = useListText();
   const mayChange = useMay()('menu.change');
-  const choices = menuFilters.filter((shown) => mayChange || !['unlisted', 'noAllergens'].includes(shown));
+  const filters = (Object.keys(itemFilters) as MenuFilter[]).filter(
+    (filter) => mayChange || !['unlisted', 'noAllergens'].includes(filter),
+  );
   return (
     <>
       <div className={parts.search}>
@@ -171,7 +161,7 @@ function MenuSearch({ view, count, onView }: { view: MenuView; count: number; on
         <Select<MenuFilter>
           aria-label={text('menuList.shown')}
           value={view.filter}
-          options={choices.map((value) => ({ value, label: text(`menuList.shown.${value}`) }))}
+          options={filters.map((value) => ({ value, label: text(`menuList.shown.${value}`) }))}
           onChange={(shown) => onView({ ...view, filter: shown })}
         />
       </div>
@@ -183,8 +173,15 @@ function MenuSearch({ view, count, onView }: { view: MenuView; count: number; on
   );
 }
 
-const menuFilters = ['all', 'glass', 'soldOut', 'unlisted', 'noAllergens'] as const;
-type MenuFilter = (typeof menuFilters)[number];
+const itemFilters = {
+  all: () => true,
+  glass: isByTheGlass,
+  soldOut: isSoldOut,
+  unlisted: ({ isListed }: Item) => !isListed,
+  noAllergens: ({ allergens }: Item) => allergens === null,
+} satisfies Record<string, (item: Item, evening: ServiceDate) => boolean>;
+
+type MenuFilter = keyof typeof itemFilters;
 
 interface MenuView {
   query: string;
@@ -195,16 +192,7 @@ const defaultView: MenuView = { query: '', filter: 'all' };
 
 const isUnfiltered = ({ query, filter }: MenuView): boolean => query.trim() === '' && filter === 'all';
 
-function filterSections(sections: readonly Section[], view: MenuView, evening: ServiceDate): readonly Section[] {
+function filterSections({ sections, evening }: StaffMenuDto, view: MenuView): readonly Section[] {
   if (isUnfiltered(view)) return sections;
-  const isShown = (item: Item) => matchesFilter(item, view.filter, evening) && matchesQuery(item, view.query);
-  const shown = sections.map((section) => ({ ...section, items: section.items.filter(isShown) }));
-  return shown.filter(({ items }) => items.length > 0);
-}
-
-function matchesFilter(item: Item, shown: MenuFilter, evening: ServiceDate): boolean {
-  if (shown === 'glass') return isByTheGlass(item, evening);
-  if (shown === 'soldOut') return isSoldOut(item);
-  if (shown === 'unlisted') return !item.isListed;
-  return shown === 'all' || item.allergens === null;
+  return sectionsWith(sections, (item) => itemFilters[view.filter](item, evening) && matchesQuery(item, view.query));
 }

@@ -12,7 +12,7 @@ import { useMenuText } from './texts';
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import type { MenuKind, ServiceDate } from '@strapec/domain';
 import { memo } from 'react';
-import { ItemName, ItemPrices } from './item/item-words';
+import { ItemName, ItemPrices } from './item/item-name';
 import { TonightSwitches } from './item/tonight-switches';
 import { Tag, SampleTag } from '../ui/tag';
 import type { Item, RowActions, Section } from './item-values';
@@ -28,27 +28,38 @@ export interface SectionActions {
 interface MenuSectionProps {
   section: Section;
   evening: ServiceDate;
-  selected: ReadonlySet<string>;
+  selectedIds: ReadonlySet<string>;
   currentId: string | null;
   isMovable: boolean;
   rowActions: RowActions;
   sectionActions: SectionActions;
 }
 
-export function MenuSection({ section, evening, selected, currentId, isMovable, ...links }: MenuSectionProps) {
+export function MenuSection({ section, evening, selectedIds, currentId, isMovable, ...actions }: MenuSectionProps) {
+  const { rowActions, sectionActions } = actions;
+  const text = useMenuText();
   const { language } = useLanguage();
   const mayChange = useMay()('menu.change');
   const { id, kind, name, items } = section;
+  const ids = items.map((item) => item.id);
+  const count = ids.filter((one) => selectedIds.has(one)).length;
   return (
     <section aria-labelledby={`menu-${id}`} className={parts.section}>
       <div className={parts.row}>
         {mayChange && (
-          <SelectAll section={section} selected={selected} onSelectAll={links.sectionActions.onSelectAll} />
+          <SelectBox
+            className={styles.selectAll}
+            aria-label={text('menuList.selectAll', { name: name[language] })}
+            disabled={items.length === 0}
+            checked={count > 0 && count === items.length}
+            isMixed={count > 0 && count < items.length}
+            onChange={() => sectionActions.onSelectAll(ids, count < items.length)}
+          />
         )}
         <h3 id={`menu-${id}`} className={styles.heading}>
           {name[language]} <span className={`${parts.muted} ${styles.count}`}>{items.length}</span>
         </h3>
-        {mayChange && <SectionTools section={section} isMovable={isMovable} {...links.sectionActions} />}
+        {mayChange && <SectionTools section={section} isMovable={isMovable} {...sectionActions} />}
       </div>
       <ul className={styles.rows} data-section={id}>
         {items.map((item) => (
@@ -58,9 +69,9 @@ export function MenuSection({ section, evening, selected, currentId, isMovable, 
             kind={kind}
             evening={evening}
             isMovable={isMovable}
-            isSelected={selected.has(item.id)}
+            isSelected={selectedIds.has(item.id)}
             isCurrent={item.id === currentId}
-            {...links.rowActions}
+            {...rowActions}
           />
         ))}
       </ul>
@@ -68,39 +79,28 @@ export function MenuSection({ section, evening, selected, currentId, isMovable, 
   );
 }
 
-function SelectAll({
-  section: { items, name },
-  selected,
-  onSelectAll,
-}: Pick<MenuSectionProps, 'section' | 'selected'> & Pick<SectionActions, 'onSelectAll'>) {
-  const text = useMenuText();
-  const { language } = useLanguage();
-  const count = items.filter(({ id }) => selected.has(id)).length;
-  const ids = items.map(({ id }) => id);
-  return (
-    <label className={`${styles.selectItem} ${styles.selectAll}`}>
-      <input
-        type="checkbox"
-        disabled={items.length === 0}
-        checked={count > 0 && count === items.length}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && count < items.length;
-        }}
-        aria-label={text('menuList.selectAll', { name: name[language] })}
-        onChange={() => onSelectAll(ids, count < items.length)}
-      />
-    </label>
-  );
+interface SelectBoxProps extends Omit<React.ComponentProps<'input'>, 'ref' | 'type'> {
+  isMixed?: boolean;
 }
 
-function SectionTools({
-  section,
-  isMovable,
-  onAdd,
-  onEdit,
-  onRemove,
-  onMove,
-}: { section: Section; isMovable: boolean } & SectionActions) {
+const SelectBox = ({ isMixed = false, className = '', ...box }: SelectBoxProps) => (
+  <label className={`${styles.selectItem} ${className}`}>
+    <input
+      {...box}
+      type="checkbox"
+      ref={(input) => {
+        if (input) input.indeterminate = isMixed;
+      }}
+    />
+  </label>
+);
+
+interface SectionToolsProps extends SectionActions {
+  section: Section;
+  isMovable: boolean;
+}
+
+function SectionTools({ section, isMovable, onAdd, onEdit, onRemove, onMove }: SectionToolsProps) {
   const text = useMenuText();
   const { language } = useLanguage();
   const { id, items } = section;
@@ -137,7 +137,9 @@ interface MenuRowProps extends RowActions {
   isMovable: boolean;
 }
 
-const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, isCurrent, ...links }: MenuRowProps) {
+const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, isCurrent, ...actions }: MenuRowProps) {
+  const text = useMenuText();
+  const { language } = useLanguage();
   const mayChange = useMay()('menu.change');
   const tabIndex = isCurrent ? 0 : -1;
   return (
@@ -147,14 +149,21 @@ const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, isCurre
       data-unlisted={!item.isListed || undefined}
       data-selected={isSelected || undefined}
     >
-      {mayChange && <SelectItem item={item} isSelected={isSelected} tabIndex={tabIndex} onSelect={links.onSelect} />}
+      {mayChange && (
+        <SelectBox
+          aria-label={text('menuList.select', { name: item.name[language] })}
+          checked={isSelected}
+          tabIndex={tabIndex}
+          onChange={() => actions.onSelect(item.id)}
+        />
+      )}
       {mayChange ? (
         <button
           type="button"
           data-row-focus
           className={`${parts.rowButton} ${styles.open}`}
           tabIndex={tabIndex}
-          onClick={() => links.onOpen(item)}
+          onClick={() => actions.onOpen(item)}
         >
           <ItemName item={item} />
         </button>
@@ -168,31 +177,10 @@ const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, isCurre
         {mayChange && <ItemState item={item} />}
       </span>
       <TonightSwitches item={item} kind={kind} evening={evening} tabIndex={tabIndex} />
-      {mayChange && <DragHandle item={item} {...links} />}
+      {mayChange && <DragHandle item={item} {...actions} />}
     </li>
   );
 });
-
-function SelectItem({
-  item,
-  isSelected,
-  tabIndex,
-  onSelect,
-}: Pick<MenuRowProps, 'item' | 'isSelected' | 'onSelect'> & { tabIndex: number }) {
-  const text = useMenuText();
-  const { language } = useLanguage();
-  return (
-    <label className={styles.selectItem}>
-      <input
-        type="checkbox"
-        tabIndex={tabIndex}
-        checked={isSelected}
-        aria-label={text('menuList.select', { name: item.name[language] })}
-        onChange={() => onSelect(item.id)}
-      />
-    </label>
-  );
-}
 
 function ItemState({ item }: { item: Item }) {
   const text = useMenuText();
@@ -203,12 +191,12 @@ function ItemState({ item }: { item: Item }) {
   );
 }
 
-function DragHandle({ item, isMovable, onGrip }: Pick<MenuRowProps, 'item' | 'isMovable' | 'onGrip'>) {
+function DragHandle({ item, isMovable, onDragStart }: Pick<MenuRowProps, 'item' | 'isMovable' | 'onDragStart'>) {
   return (
     <span
       className={styles.grip}
       data-movable={isMovable || undefined}
-      onPointerDown={(event) => isMovable && onGrip(event, item.id)}
+      onPointerDown={(event) => isMovable && onDragStart(event, item.id)}
       aria-hidden
     >
       <HolderOutlined />

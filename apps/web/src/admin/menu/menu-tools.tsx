@@ -16,7 +16,6 @@ import { getExportMenuUrl, getGetMenuCodeUrl, receiveFile } from '@strapec/contr
 import { useStaffMutation } from '../data/use-staff-mutation';
 import parts from '../ui/parts.module.css';
 import { SideDrawer } from '../ui/drawer/side-drawer';
-import { useLastValue } from '../ui/drawer/use-drawer';
 import { useDebouncedValue } from '../ui/use-cooldown';
 import menuDrawersStyles from './menu-drawers.module.css';
 
@@ -55,38 +54,28 @@ function SpreadsheetButtons() {
     onFailure: (reason) => text('menuList.exportFailed', { reason }),
     isReadOnly: true,
   });
-  const { run, isBusy, previewFile, save, setReplacing, close } = useMenuImport();
-  const lastRun = useLastValue(run);
+  const menuImport = useMenuImport();
+  const { run, isBusy, previewFile } = menuImport;
   return (
     <ConnectedOnly>
-      <Button icon={<DownloadOutlined aria-hidden />} disabled={isPending} onClick={() => mutate('0')}>
-        {text('menuList.export')}
-      </Button>
-      <Button icon={<DownloadOutlined aria-hidden />} disabled={isPending} onClick={() => mutate('1')}>
-        {text('menuList.template')}
-      </Button>
+      {(['0', '1'] as const).map((empty) => (
+        <Button key={empty} icon={<DownloadOutlined aria-hidden />} disabled={isPending} onClick={() => mutate(empty)}>
+          {text(empty === '1' ? 'menuList.template' : 'menuList.export')}
+        </Button>
+      ))}
       <FileChooser accept={spreadsheet} disabled={isBusy} onChoose={previewFile}>
         <UploadOutlined aria-hidden />
         {text(isBusy && !run ? 'menuList.import.reading' : 'menuList.import')}
       </FileChooser>
-      {lastRun && (
-        <ImportDrawer
-          open={run !== null}
-          run={lastRun}
-          isBusy={isBusy}
-          onSave={save}
-          onReplace={setReplacing}
-          onClose={close}
-        />
-      )}
+      <ImportDrawer {...menuImport} />
     </ConnectedOnly>
   );
 }
 
 function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useMenuText();
-  const [tableInput, setTableInput] = useState('');
-  const table = useDebouncedValue(tableInput.trim());
+  const [input, setInput] = useState('');
+  const table = useDebouncedValue(input.trim());
   const codeUrl = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });
   const name = ['wine-list', table].filter(Boolean).join('-');
   return (
@@ -95,12 +84,7 @@ function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
         <p>{text('menuList.qr.lead')}</p>
         <label className={parts.stack}>
           {text('menuList.qr.table')}
-          <Input
-            value={tableInput}
-            maxLength={20}
-            autoComplete="off"
-            onChange={({ target }) => setTableInput(target.value)}
-          />
+          <Input value={input} maxLength={20} autoComplete="off" onChange={({ target }) => setInput(target.value)} />
         </label>
         <img src={codeUrl('svg')} alt={text('menuList.qr.alt')} width={240} height={240} />
         <div className={parts.pair}>

@@ -9,7 +9,7 @@ import { useListText } from './item/texts';
 import { DraftDrawer } from '../ui/drawer/draft-drawer';
 import { useDraft } from '../ui/drawer/use-draft';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
-import { formFieldPath, useMenuErrorText } from './error-words';
+import { formFieldPath, useMenuErrorText } from './use-menu-error-text';
 import type { Section } from './item-values';
 import { useMenuText } from './texts';
 
@@ -56,7 +56,7 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useMenuText();
   const listText = useListText();
-  const errorWords = useMenuErrorText();
+  const errorText = useMenuErrorText();
   return useDraft({
     name: 'menu-section',
     openedSubject: section && { ...section, updatedAt: null },
@@ -77,7 +77,7 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
     },
     toFormError: (formError) => ({
       name: formFieldPath(formError.field) as unknown as keyof SectionValues,
-      errors: [errorWords(formError)],
+      errors: [errorText(formError)],
     }),
   });
 }

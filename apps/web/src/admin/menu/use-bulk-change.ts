@@ -1,34 +1,29 @@
 import { type ChangeMenuItemsDto, changeMenuItems, setServingTonight } from '@strapec/contracts';
 import { useStaffMutation } from '../data/use-staff-mutation';
-import { problemOf } from '../data/problem';
 import { isSoldOut } from './item/menu-state';
 import { refreshMenu } from '../data/menu-cache';
 import { useListText } from './item/texts';
-import { useMenuErrorText } from './error-words';
+import { useMenuFailureReason } from './use-menu-error-text';
 import type { Item } from './item-values';
 import { useMenuText } from './texts';
 
 export type BulkChange = ChangeMenuItemsDto['change'];
 
-export type ItemWithSection = Item & { sectionId: string };
-
 interface BulkRequest {
-  items: readonly ItemWithSection[];
+  items: readonly Item[];
   change: BulkChange;
 }
 
 export function useBulkChange(onDone: () => void) {
   const text = useMenuText();
   const listText = useListText();
-  const errorWords = useMenuErrorText();
-  const failed = (reason: string, error: Error): string => {
-    const formError = problemOf(error).errors?.[0];
-    return listText('wines.failed', { reason: formError ? errorWords(formError) : reason });
-  };
+  const failureReason = useMenuFailureReason();
+  const onFailure = (reason: string, error: Error) =>
+    listText('wines.failed', { reason: failureReason(reason, error) });
   const { mutate: undoChange } = useStaffMutation({
     send: (bulk: BulkRequest) => undoBulkChange(bulk),
     onSuccess: (_answer, { items }) => text('menuList.bulk.undone', { count: items.length }),
-    onFailure: failed,
+    onFailure,
     refresh: refreshMenu,
   });
   const { mutate, isPending } = useStaffMutation({
@@ -37,7 +32,7 @@ export function useBulkChange(onDone: () => void) {
       onDone();
       return { text: text('menuList.bulk.done', { count: bulk.items.length }), undo: () => undoChange(bulk) };
     },
-    onFailure: failed,
+    onFailure,
     refresh: refreshMenu,
   });
   return { change: mutate, isChanging: isPending };
@@ -45,8 +40,7 @@ export function useBulkChange(onDone: () => void) {
 
 async function undoBulkChange({ items, change }: BulkRequest): Promise<void> {
   if (change.pouredUntil !== undefined) return restoreServings(items, change);
-  const isMixed = (item: ItemWithSection) =>
-    !isSoldOut(item) && item.servings.some(({ soldOutOn }) => soldOutOn !== null);
+  const isMixed = (item: Item) => !isSoldOut(item) && item.servings.some(({ soldOutOn }) => soldOutOn !== null);
   const mixed = change.isSoldOut === undefined ? [] : items.filter(isMixed);
   const groups = new Map<string, { change: BulkChange; ids: string[] }>();
   for (const item of items.filter((one) => !mixed.includes(one))) {
@@ -58,7 +52,7 @@ async function undoBulkChange({ items, change }: BulkRequest): Promise<void> {
   await restoreServings(mixed, change);
 }
 
-function previousValues(item: ItemWithSection, { isListed, sectionId, isSoldOut: sold }: BulkChange): BulkChange {
+function previousValues(item: Item, { isListed, sectionId, isSoldOut: sold }: BulkChange): BulkChange {
   return {
     ...(isListed !== undefined && { isListed: item.isListed }),
     ...(sectionId !== undefined && { sectionId: item.sectionId }),
@@ -66,7 +60,7 @@ function previousValues(item: ItemWithSection, { isListed, sectionId, isSoldOut:
   };
 }
 
-async function restoreServings(items: readonly ItemWithSection[], { pouredUntil: changed }: BulkChange): Promise<void> {
+async function restoreServings(items: readonly Item[], { pouredUntil: changed }: BulkChange): Promise<void> {
   for (const { id, kind, pouredUntil, soldOutOn } of items.flatMap(({ servings }) => servings)) {
     if (changed === undefined) await setServingTonight(id, { isSoldOut: soldOutOn !== null });
     else if (kind === 'glass') await setServingTonight(id, { pouredUntil });

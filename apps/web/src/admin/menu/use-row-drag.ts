@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
 import { findRowElement } from './item-values';
-import type { ItemPlace } from './order';
+import type { ItemPlace } from './menu-order';
 
 const scrollEdgePx = 72;
 const scrollStepPx = 14;

@@ -7,7 +7,12 @@ import { FileChooser } from '../ui/files/file-chooser';
 import { ImportDrawer } from './import-drawer';
 import { useNewsletterText } from './texts';
 import { useImport } from './use-import';
-import { getExportSubscribersUrl, receiveFile, useListSubscribers } from '@strapec/contracts';
+import {
+  type ListSubscribersParams,
+  getExportSubscribersUrl,
+  receiveFile,
+  useListSubscribers,
+} from '@strapec/contracts';
 import { useState } from 'react';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { downloadFile } from '../ui/files/file-chooser';
@@ -82,23 +87,21 @@ function ExportButton() {
 
 const pageSize = 50;
 
-interface SubscriberSearch {
-  query: string;
-  status: SubscriberStatus | 'all';
-  page: number;
-}
+type SubscriberSearch = Pick<ListSubscribersParams, 'q' | 'status'> & { page: number };
 
 function SubscriberList() {
   const text = useNewsletterText();
   const isNarrow = useIsNarrow();
-  const [search, setSearch] = useState<SubscriberSearch>({ query: '', status: 'all', page: 1 });
-  const { data, isError, isPlaceholderData, refetch } = useListSubscribers(toListParams(search), {
+  const [search, setSearch] = useState<SubscriberSearch>({ page: 1 });
+  const { q, status, page } = search;
+  const params = { q, status, limit: pageSize, offset: (page - 1) * pageSize };
+  const { data, isError, isPlaceholderData, refetch } = useListSubscribers(params, {
     query: { staleTime: 1000, placeholderData: keepPreviousData },
   });
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   const subscriberCount = data.counts.active + data.counts.inactive;
   const lastPage = Math.max(1, Math.ceil(data.total / pageSize));
-  if (search.page > lastPage && !isPlaceholderData) setSearch({ ...search, page: lastPage });
+  if (page > lastPage && !isPlaceholderData) setSearch({ ...search, page: lastPage });
   return (
     <>
       <section className={`${parts.card} ${parts.bar} ${parts.section}`} aria-labelledby="statistics">
@@ -115,7 +118,7 @@ function SubscriberList() {
         <SearchBar search={search} onSearch={setSearch} />
         <p role="status" className={parts.found}>
           {subscriberCount === 0 && text('newsletter.empty')}
-          {isFiltered(search) && text('newsletter.found', { count: data.total })}
+          {(q || status) && text('newsletter.found', { count: data.total })}
         </p>
         <ul className={parts.list} aria-busy={isPlaceholderData}>
           {data.items.map((subscriber) => (
@@ -125,27 +128,18 @@ function SubscriberList() {
         <Pagination
           aria-label={text('newsletter.pages')}
           className={parts.section}
-          current={search.page}
+          current={page}
           total={data.total}
           pageSize={pageSize}
           hideOnSinglePage
           showSizeChanger={false}
           simple={isNarrow && { readOnly: true }}
-          onChange={(page) => setSearch({ ...search, page })}
+          onChange={(next) => setSearch({ ...search, page: next })}
         />
       </section>
     </>
   );
 }
-
-const isFiltered = ({ query, status }: SubscriberSearch): boolean => query !== '' || status !== 'all';
-
-const toListParams = ({ query, status, page }: SubscriberSearch) => ({
-  ...(query !== '' && { q: query }),
-  ...(status !== 'all' && { status }),
-  limit: pageSize,
-  offset: (page - 1) * pageSize,
-});
 
 function SearchBar({ search, onSearch }: { search: SubscriberSearch; onSearch: (search: SubscriberSearch) => void }) {
   const text = useNewsletterText();
@@ -160,13 +154,13 @@ function SearchBar({ search, onSearch }: { search: SubscriberSearch; onSearch: (
         placeholder={text('newsletter.search')}
         allowClear
         maxLength={listLimits.searchLength}
-        onSearch={(typed) => onSearch({ ...search, query: typed.trim(), page: 1 })}
+        onSearch={(typed) => onSearch({ ...search, q: typed.trim() || undefined, page: 1 })}
       />
-      <Segmented
+      <Segmented<SubscriberStatus | 'all'>
         aria-label={text('newsletter.field.status')}
         options={statusOptions}
-        value={search.status}
-        onChange={(status) => onSearch({ ...search, status, page: 1 })}
+        value={search.status ?? 'all'}
+        onChange={(next) => onSearch({ ...search, status: next === 'all' ? undefined : next, page: 1 })}
       />
     </div>
   );

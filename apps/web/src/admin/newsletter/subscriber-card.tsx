@@ -23,7 +23,6 @@ import parts from '../ui/parts.module.css';
 
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
   const text = useNewsletterText();
-  const [isEditingNote, setEditingNote] = useState(false);
   const { email, firstName, lastName, isActive } = subscriber;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
@@ -36,12 +35,7 @@ export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
       </div>
       <SubscriberFacts subscriber={subscriber} />
       <Tag tone={isActive ? 'good' : 'neutral'}>{text(isActive ? 'newsletter.active' : 'newsletter.inactive')}</Tag>
-      <SubscriberActions
-        subscriber={subscriber}
-        isEditingNote={isEditingNote}
-        onToggleNote={() => setEditingNote(!isEditingNote)}
-      />
-      {isEditingNote && <SubscriberNote subscriber={subscriber} onClose={() => setEditingNote(false)} />}
+      <SubscriberActions subscriber={subscriber} />
     </li>
   );
 }
@@ -64,18 +58,13 @@ function SubscriberFacts({
   );
 }
 
-interface SubscriberActionsProps {
-  subscriber: SubscriberDto;
-  isEditingNote: boolean;
-  onToggleNote: () => void;
-}
-
-function SubscriberActions({ subscriber, isEditingNote, onToggleNote }: SubscriberActionsProps) {
+function SubscriberActions({ subscriber }: { subscriber: SubscriberDto }) {
   const text = useNewsletterText();
   const { toggle, remove, isBusy } = useSubscriberChanges();
   const { id, email, isActive } = subscriber;
   const toggleLabel = text(isActive ? 'newsletter.deactivate' : 'newsletter.activate');
   const [isAskingReason, setAskingReason] = useState(false);
+  const [isEditingNote, setEditingNote] = useState(false);
   const confirmAndRemove = () => {
     if (!window.confirm(text('newsletter.delete.confirm', { email }))) return;
     if (isActive) setAskingReason(true);
@@ -86,27 +75,35 @@ function SubscriberActions({ subscriber, isEditingNote, onToggleNote }: Subscrib
     remove({ id, reason });
   };
   return (
-    <div className={`${parts.row} ${styles.actions}`}>
-      <Button disabled={isBusy} onClick={() => toggle(subscriber)} aria-label={`${toggleLabel}: ${email}`}>
-        {toggleLabel}
-      </Button>
-      <Button
-        aria-expanded={isEditingNote}
-        onClick={onToggleNote}
-        aria-label={`${text('newsletter.field.notes')}: ${email}`}
-      >
-        {text('newsletter.field.notes')}
-      </Button>
-      <Button danger disabled={isBusy} onClick={confirmAndRemove} aria-label={`${text('newsletter.delete')}: ${email}`}>
-        {text('newsletter.delete')}
-      </Button>
-      <RemovalReasonDialog
-        email={email}
-        open={isAskingReason}
-        onChoose={removeWithReason}
-        onClose={() => setAskingReason(false)}
-      />
-    </div>
+    <>
+      <div className={`${parts.row} ${styles.actions}`}>
+        <Button disabled={isBusy} onClick={() => toggle(subscriber)} aria-label={`${toggleLabel}: ${email}`}>
+          {toggleLabel}
+        </Button>
+        <Button
+          aria-expanded={isEditingNote}
+          onClick={() => setEditingNote(!isEditingNote)}
+          aria-label={`${text('newsletter.field.notes')}: ${email}`}
+        >
+          {text('newsletter.field.notes')}
+        </Button>
+        <Button
+          danger
+          disabled={isBusy}
+          onClick={confirmAndRemove}
+          aria-label={`${text('newsletter.delete')}: ${email}`}
+        >
+          {text('newsletter.delete')}
+        </Button>
+        <RemovalReasonDialog
+          email={email}
+          open={isAskingReason}
+          onChoose={removeWithReason}
+          onClose={() => setAskingReason(false)}
+        />
+      </div>
+      {isEditingNote && <SubscriberNote subscriber={subscriber} onClose={() => setEditingNote(false)} />}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styles from './search.module.css';
 import { useSearchText } from './texts';
-import { useSlashKey } from './use-slash-key';
+import { useSlashKey } from '../ui/use-shortcuts';
 
 export function ReservationSearchField({ isFirst = false }: { isFirst?: boolean }) {
   const text = useSearchText();

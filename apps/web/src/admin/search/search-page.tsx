@@ -62,7 +62,12 @@ function FoundReservations({ q, terms }: { q: string; terms: readonly string[] }
       <p role="status" className={`${parts.muted} ${parts.found}`}>
         {summaryText(data, text)}
       </p>
-      {foundCount === 0 && <NothingFound q={q} />}
+      {foundCount === 0 && (
+        <div className={parts.empty}>
+          <p className={parts.emptyTitle}>{text('find.none', { q })}</p>
+          <p>{text('find.none.then')}</p>
+        </div>
+      )}
       <FoundDays title="find.upcoming" reservations={data.upcoming} terms={terms} />
       <FoundDays title="find.past" reservations={data.past} terms={terms} />
       {limit < maxLimit && hasMore(data) && <Button onClick={() => setLimit(maxLimit)}>{text('find.more')}</Button>}
@@ -80,16 +85,6 @@ function summaryText(
   const count = upcomingTotal + pastTotal;
   if (!isTotalExact) return text('find.many');
   return count === 0 ? '' : text('found.count', { count });
-}
-
-function NothingFound({ q }: { q: string }) {
-  const text = useSearchText();
-  return (
-    <div className={parts.empty}>
-      <p className={parts.emptyTitle}>{text('find.none', { q })}</p>
-      <p>{text('find.none.then')}</p>
-    </div>
-  );
 }
 
 interface FoundDaysProps {

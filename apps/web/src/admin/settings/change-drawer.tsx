@@ -31,11 +31,11 @@ export function ChangeDrawer<Values extends object>(props: ChangeOptions<Values>
   const banner = useBanner();
   const [form] = Form.useForm<Values>();
   const venue = useVenueChange(onClose);
-  const { seen } = venue;
+  const { previewed } = venue;
   const showFormErrors = (errors: readonly FormError[], values: Values) =>
     showErrors(
       form,
-      fieldset?.locate ? errors.map((error) => fieldset.locate?.(error, values) ?? error) : errors,
+      errors.map((error) => fieldset?.locate?.(error, values) ?? error),
       text,
     );
   const preview = (values: Values) => venue.preview(toChange(values), (errors) => showFormErrors(errors, values));
@@ -58,7 +58,7 @@ export function ChangeDrawer<Values extends object>(props: ChangeOptions<Values>
     <SideDrawer
       open={open}
       onClose={closeDrawer}
-      isUnsaved={() => hasForm && (seen !== null || form.isFieldsTouched())}
+      isUnsaved={() => hasForm && (previewed !== null || form.isFieldsTouched())}
       afterOpenChange={(isOpen) => !isOpen && onClosed()}
       title={title}
       size={size === 'wide' ? 'min(1280px, 100vw)' : 640}
@@ -72,10 +72,10 @@ export function ChangeDrawer<Values extends object>(props: ChangeOptions<Values>
         />
       }
     >
-      {seen && <PreviewedChange {...seen} description={describe?.(seen.change)} />}
+      {previewed && <PreviewedChange {...previewed} description={describe?.(previewed.change)} />}
       {fieldset && (
         <Form<Values>
-          hidden={seen !== null}
+          hidden={previewed !== null}
           name="venue"
           form={form}
           layout="vertical"
@@ -94,7 +94,7 @@ export function ChangeDrawer<Values extends object>(props: ChangeOptions<Values>
 
 interface ChangeFooterProps extends Pick<
   ReturnType<typeof useVenueChange>,
-  'seen' | 'isPreviewing' | 'isSaving' | 'save'
+  'previewed' | 'isPreviewing' | 'isSaving' | 'save'
 > {
   inert: boolean;
   hasForm: boolean;
@@ -102,9 +102,9 @@ interface ChangeFooterProps extends Pick<
   onBack: () => void;
 }
 
-function ChangeFooter({ seen, isPreviewing, isSaving, inert, hasForm, ...actions }: ChangeFooterProps) {
+function ChangeFooter({ previewed, isPreviewing, isSaving, inert, hasForm, ...actions }: ChangeFooterProps) {
   const text = useVenueText();
-  if (!seen) {
+  if (!previewed) {
     return (
       <Button type="primary" block disabled={isPreviewing || inert} onClick={actions.onPreview}>
         {text(isPreviewing ? 'settings.looking' : 'settings.look')}

@@ -7,14 +7,9 @@ import parts from '../ui/parts.module.css';
 import { useDrawer } from '../ui/drawer/use-drawer';
 import { ChangeDrawer, type ChangeOptions } from './change-drawer';
 import { useVenueText } from './texts';
-import type { VenueOrTonightChange } from './use-venue-change';
 import styles from './venue.module.css';
 
-interface Removal {
-  title: string;
-  change: VenueOrTonightChange;
-  description?: ReactNode;
-}
+type Removal = Omit<ChangeOptions<object>, 'form'>;
 
 interface SectionActions<Task> {
   edit: (task: Task) => void;
@@ -35,7 +30,7 @@ interface SettingsSectionProps<Task, Values extends object> {
 export function SettingsSection<Task, Values extends object>(props: SettingsSectionProps<Task, Values>) {
   const { id, title, lead, contentAbove, headerButton, children, toChangeOptions } = props;
   const drawer = useDrawer<{ edit: Task } | { remove: Removal }>();
-  const { subject } = drawer;
+  const { subject, opening } = drawer;
   const actions: SectionActions<Task> = {
     edit: (edit) => drawer.open({ edit }),
     remove: (remove) => drawer.open({ remove }),
@@ -51,15 +46,10 @@ export function SettingsSection<Task, Values extends object>(props: SettingsSect
         {lead && <p className={parts.muted}>{lead}</p>}
         {children?.(actions)}
       </section>
-      {subject && 'edit' in subject && (
-        <ChangeDrawer key={drawer.opening} {...toChangeOptions(subject.edit)} {...drawer.props} />
-      )}
-      {subject && 'remove' in subject && (
+      {subject && (
         <ChangeDrawer
-          key={drawer.opening}
-          title={subject.remove.title}
-          toChange={() => subject.remove.change}
-          describe={() => subject.remove.description}
+          key={opening}
+          {...('edit' in subject ? toChangeOptions(subject.edit) : subject.remove)}
           {...drawer.props}
         />
       )}
@@ -88,18 +78,7 @@ interface DatedSectionProps<Value, Values extends object> extends Pick<
 }
 
 export function DatedSection<Value, Values extends object>(props: DatedSectionProps<Value, Values>) {
-  const {
-    entries,
-    today,
-    earliestDate,
-    addText,
-    listClass = '',
-    accessibleName,
-    toRemoval,
-    toChangeOptions,
-    children,
-    ...section
-  } = props;
+  const { entries, today, earliestDate, addText, listClass = '', accessibleName, toRemoval, ...section } = props;
   const text = useVenueText();
   const { language } = useLanguage();
   const changeable = changeableDates(entries, today);
@@ -114,7 +93,7 @@ export function DatedSection<Value, Values extends object>(props: DatedSectionPr
   return (
     <SettingsSection
       {...section}
-      toChangeOptions={(task: DatedTask<Value>) => toChangeOptions(task, otherEntries(task))}
+      toChangeOptions={(task: DatedTask<Value>) => props.toChangeOptions(task, otherEntries(task))}
       headerButton={({ edit }) =>
         last && <Button onClick={() => edit({ dated: newEntry(last), replaces: null })}>{addText}</Button>
       }
@@ -124,7 +103,7 @@ export function DatedSection<Value, Values extends object>(props: DatedSectionPr
           {entries.map((dated, index) => (
             <div key={dated.from} className={`${parts.stack} ${styles.card}`}>
               <h4>{entryTitle(dated)}</h4>
-              {children(dated, index)}
+              {props.children(dated, index)}
               {changeable.includes(dated.from) && (
                 <EditAndRemoveButtons
                   subject={accessibleName?.(entryTitle(dated)) ?? entryTitle(dated)}

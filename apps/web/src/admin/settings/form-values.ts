@@ -1,6 +1,5 @@
 import {
   type Dated,
-  type OpeningHours,
   type ServiceDate,
   type SpecialDay,
   type Week,
@@ -11,59 +10,38 @@ import {
   ruleBounds,
   ruleNames,
 } from '@strapec/domain';
-import { type HoursValues, toOpeningHours, toHoursValues } from './hours-words';
+import { type DayValues, toDayValues, toOpeningHours } from './hours-values';
 import type { FormInstance } from 'antd/es/form';
 import type { VenueText } from './texts';
 
-export interface SpecialDayValues extends HoursValues {
+export interface SpecialDayValues extends DayValues {
   from: ServiceDate;
   to: ServiceDate;
-  doors: 'closed' | 'open';
   labelSk: string;
   labelEn: string;
 }
-
-export type DayValues = HoursValues & { isOpen: boolean };
 
 export interface WeekValues {
   from: ServiceDate;
   days: Record<Weekday, DayValues>;
 }
 
-const defaultHours: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
-
-/** A closed day has hours too, in case it is opened. */
 export function toSpecialDayValues({ from, to, hours, label }: SpecialDay): SpecialDayValues {
-  return {
-    from,
-    to,
-    doors: hours ? 'open' : 'closed',
-    ...toHoursValues(hours ?? defaultHours),
-    labelSk: label?.sk ?? '',
-    labelEn: label?.en ?? '',
-  };
+  return { from, to, ...toDayValues(hours), labelSk: label?.sk ?? '', labelEn: label?.en ?? '' };
 }
 
-export function toSpecialDay({ from, to, doors, labelSk, labelEn, ...typed }: SpecialDayValues): SpecialDay {
+export function toSpecialDay({ from, to, labelSk, labelEn, ...day }: SpecialDayValues): SpecialDay {
   const label = { sk: labelSk.trim(), en: labelEn.trim() };
-  return {
-    from,
-    to,
-    hours: doors === 'open' ? toOpeningHours(typed) : null,
-    ...((label.sk || label.en) && { label }),
-  };
+  return { from, to, hours: toOpeningHours(day), ...((label.sk || label.en) && { label }) };
 }
 
 export function toWeekValues({ from, value }: Dated<Week>): WeekValues {
-  const days = weekdays.map((weekday) => {
-    const hours = value[weekday];
-    return [weekday, { isOpen: hours !== null, ...toHoursValues(hours ?? defaultHours) }];
-  });
+  const days = weekdays.map((weekday) => [weekday, toDayValues(value[weekday])]);
   return { from, days: Object.fromEntries(days) as WeekValues['days'] };
 }
 
 export function toDatedWeek({ from, days }: WeekValues): Dated<Week> {
-  const value = weekdays.map((weekday) => [weekday, days[weekday].isOpen ? toOpeningHours(days[weekday]) : null]);
+  const value = weekdays.map((weekday) => [weekday, toOpeningHours(days[weekday])]);
   return { from, value: Object.fromEntries(value) as Week };
 }
 

@@ -1,6 +1,7 @@
 import { isTimeOfDay } from '@strapec/domain';
 import Checkbox from 'antd/es/checkbox';
-import Form, { type Rule } from 'antd/es/form';
+import Form from 'antd/es/form';
+import Segmented, { type SegmentedProps } from 'antd/es/segmented';
 import { DateField } from '../ui/date-field';
 import { TimeField } from '../ui/time/time-field';
 import { fieldRule } from '../ui/field-rule';
@@ -28,42 +29,39 @@ interface TimeFieldsProps {
 
 function TimeFields({ path, names }: TimeFieldsProps) {
   const text = useVenueText();
-  const rule = useTimeRule();
   return (
     <div className={styles.times}>
       {names.map((name) => (
-        <Form.Item
-          key={name}
-          name={[...path, name]}
-          label={text(`settings.form.${name}`)}
-          rules={[rule]}
-          validateTrigger="onBlur"
-        >
-          <TimeField reading="clock" />
-        </Form.Item>
+        <TimeFormItem key={name} name={[...path, name]} label={text(`settings.form.${name}`)} />
       ))}
     </div>
   );
 }
 
-export function useTimeRule(): Rule {
+export function TimeFormItem(item: { name: string | string[]; label: string; extra?: string }) {
   const text = useVenueText();
-  return fieldRule((typed) => !isTimeOfDay(typed) && text('settings.error.time'));
+  const rule = fieldRule((input) => !isTimeOfDay(input) && text('settings.error.time'));
+  return (
+    <Form.Item {...item} rules={[rule]} validateTrigger="onBlur">
+      <TimeField reading="clock" />
+    </Form.Item>
+  );
 }
 
-export function DateFormItem({
-  name,
-  label,
-  className,
-}: {
-  name: string;
-  label: string;
-  className?: string | undefined;
-}) {
+/** Open or closed. */
+export function OpenField(field: Omit<SegmentedProps<boolean>, 'options' | 'ref'>) {
   const text = useVenueText();
-  const rules = [{ required: true, message: text('settings.error.missing') }];
+  const options = [
+    { value: false, label: text('settings.closed') },
+    { value: true, label: text('venue.open') },
+  ];
+  return <Segmented {...field} options={options} />;
+}
+
+export function DateFormItem(item: { name: string; label: string; className?: string | undefined }) {
+  const text = useVenueText();
   return (
-    <Form.Item name={name} label={label} className={className} rules={rules}>
+    <Form.Item {...item} rules={[{ required: true, message: text('settings.error.missing') }]}>
       <DateField />
     </Form.Item>
   );

@@ -16,7 +16,9 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { dateInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { DatedSection } from './dated-section';
-import { useVenueText, type VenueText } from './texts';
+import { texts, useVenueText, type VenueText } from './texts';
+import { PreviewGroup } from './venue-preview';
+import { findTextId } from '../i18n/create-text-hook';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input, { type InputProps } from 'antd/es/input';
@@ -38,8 +40,8 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
       accessibleName={(what) => text('settings.rules.about', { what })}
       toRemoval={({ from, value }) => ({
         title: text('settings.form.removeRules', { date: dateInWords(from, language) }),
-        change: { removeRules: { from } },
-        description: <ChangedRules before={value} after={valueOn(addDays(from, -1), all) ?? value} />,
+        toChange: () => ({ removeRules: { from } }),
+        describe: () => <ChangedRules before={value} after={valueOn(addDays(from, -1), all) ?? value} />,
       })}
       toChangeOptions={({ dated, replaces }, others) => ({
         title: text('settings.form.rules'),
@@ -63,13 +65,13 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
 
 function RuleList({ rules, before }: { rules: BookingRules; before: BookingRules | null | undefined }) {
   const text = useVenueText();
-  const shown = before ? changedRuleSentences(before, rules, text) : ruleSentences(rules, text);
+  const sentences = before ? changedRuleSentences(before, rules, text) : ruleSentences(rules, text);
   return (
     <ul className={parts.lines}>
-      {shown.map(({ name, now }) => (
+      {sentences.map(({ name, now }) => (
         <li key={name}>{now}</li>
       ))}
-      {before !== null && <li>{text(shown.length === 0 ? 'settings.rules.same' : 'settings.rules.rest')}</li>}
+      {before !== null && <li>{text(sentences.length === 0 ? 'settings.rules.same' : 'settings.rules.rest')}</li>}
     </ul>
   );
 }
@@ -78,8 +80,7 @@ function ChangedRules({ before, after }: { before: BookingRules; after: BookingR
   const text = useVenueText();
   const changes = changedRuleSentences(before, after, text);
   return (
-    <section className={`${parts.card} ${parts.stack} ${parts.edge} ${styles.group}`} data-tone="task">
-      <h3>{text('settings.rules.changed')}</h3>
+    <PreviewGroup tone="task" title={text('settings.rules.changed')}>
       {changes.length === 0 && <p>{text('settings.rules.changed.none')}</p>}
       <ul className={parts.lines}>
         {changes.map(({ name, now, was }) => (
@@ -90,7 +91,7 @@ function ChangedRules({ before, after }: { before: BookingRules; after: BookingR
         ))}
       </ul>
       <p>{text('settings.rules.changed.then')}</p>
-    </section>
+    </PreviewGroup>
   );
 }
 
@@ -137,7 +138,7 @@ interface RuleFieldProps extends Omit<InputProps, 'name' | 'value' | 'onChange'>
 
 function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
   const text = useVenueText();
-  const mayBeNone = name === 'approvalFrom' || name === 'depositFrom';
+  const mayBeNone = concernsParties(name);
   const isNone = mayBeNone && value === String(noParty);
   return (
     <div className={parts.bar}>
@@ -147,7 +148,7 @@ function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        suffix={text(`settings.unit.${ruleUnits[name]}`)}
+        suffix={text(`settings.unit.${ruleUnit(name)}`)}
         disabled={isNone}
         value={isNone ? '' : value}
         onChange={({ target }) => onChange?.(target.value)}
@@ -182,52 +183,36 @@ function WalkInTables({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   );
 }
 
-const ruleUnits = {
-  slotMinutes: 'minutes',
-  leadMinutes: 'minutes',
-  horizonDays: 'days',
-  largestPartyOnline: 'guests',
-  approvalFrom: 'guests',
-  depositFrom: 'guests',
-  requestHours: 'hours',
-  pacingCovers: 'guests',
-  holdMinutes: 'minutes',
-  graceMinutes: 'minutes',
-  resetMinutes: 'minutes',
-  smallPartiesFrom: 'minutes',
-  freezeMinutes: 'minutes',
-  reminderHours: 'hours',
-  lateCancelHours: 'hours',
-  usualStayHours: 'hours',
-  longestStayHours: 'hours',
-} as const satisfies Record<NumberRule, string>;
+/** The name of a rule ends with its unit; the others count guests. */
+function ruleUnit(name: NumberRule) {
+  if (name === 'smallPartiesFrom') return 'minutes';
+  return (['minutes', 'hours', 'days'] as const).find((unit) => name.toLowerCase().endsWith(unit)) ?? 'guests';
+}
 
 type RulesValues = { from: ServiceDate; walkInTables: string[] } & Record<NumberRule, string>;
 
 function toRulesValues({ from, value }: Dated<BookingRules>): RulesValues {
-  const typed = ruleNames.map((name) => [name, String(value[name] ?? '')]);
-  const numbers = Object.fromEntries(typed) as Record<NumberRule, string>;
-  return { from, walkInTables: [...value.walkInTables], ...numbers };
+  const numbers = ruleNames.map((name) => [name, String(value[name] ?? '')]);
+  return {
+    from,
+    walkInTables: [...value.walkInTables],
+    ...(Object.fromEntries(numbers) as Record<NumberRule, string>),
+  };
 }
 
-function toDatedRules({ from, walkInTables, ...typed }: RulesValues): Dated<BookingRules> {
-  const numbers = ruleNames.map((name): [string, number | null] => [
-    name,
-    parseRuleNumber(typed[name], ruleBounds[name].mayBeNever),
-  ]);
+function toDatedRules({ from, walkInTables, ...inputs }: RulesValues): Dated<BookingRules> {
+  const numbers = ruleNames.map((name) => [name, parseRuleNumber(inputs[name], ruleBounds[name].mayBeNever)]);
   return { from, value: { ...(Object.fromEntries(numbers) as unknown as BookingRules), walkInTables } };
 }
 
-function parseRuleNumber(typed: string, mayBeNever = false): number | null {
-  const trimmed = typed.trim();
+function parseRuleNumber(input: string, mayBeNever = false): number | null {
+  const trimmed = input.trim();
   if (trimmed === '' && mayBeNever) return null;
   return /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
 
-type RuleName = keyof BookingRules;
-
 interface RuleSentence {
-  name: RuleName;
+  name: keyof BookingRules;
   now: string;
   was?: string;
 }
@@ -235,28 +220,16 @@ interface RuleSentence {
 /** One more than the largest party: the rule applies to no party. */
 const noParty = reservationLimits.maxPartySize + 1;
 
-const isFalsy = (value: number | null): boolean => !value;
-const isNull = (value: number | null): boolean => value === null;
-const isNoParty = (value: number | null): boolean => value === noParty;
+const concernsParties = (name: NumberRule): boolean => name === 'approvalFrom' || name === 'depositFrom';
 
-const isRuleOff = {
-  leadMinutes: isFalsy,
-  approvalFrom: isNoParty,
-  depositFrom: isNoParty,
-  pacingCovers: isNull,
-  holdMinutes: isFalsy,
-  graceMinutes: isFalsy,
-  resetMinutes: isFalsy,
-  smallPartiesFrom: isNull,
-  freezeMinutes: isNull,
-  reminderHours: isNull,
-  lateCancelHours: isFalsy,
-} as const satisfies Partial<Record<NumberRule, (value: number | null) => boolean>>;
-
-const canBeOff = (name: NumberRule): name is keyof typeof isRuleOff => name in isRuleOff;
+function isRuleOff(name: NumberRule, value: number | null): boolean {
+  if (concernsParties(name)) return value === noParty;
+  return ruleBounds[name].mayBeNever ? value === null : value === 0;
+}
 
 function ruleSentence(name: NumberRule, value: number | null, text: VenueText): string {
-  if (canBeOff(name) && isRuleOff[name](value)) return text(`settings.rules.${name}.none`);
+  const offTextId = isRuleOff(name, value) && findTextId(texts, `settings.rules.${name}.none`);
+  if (offTextId) return text(offTextId);
   return text(`settings.rules.${name}`, { count: value ?? 0, span: durationText(value ?? 0, text) });
 }
 

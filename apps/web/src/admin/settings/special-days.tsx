@@ -5,14 +5,13 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { dayInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { EditAndRemoveButtons, EntryRow, SettingsSection } from './dated-section';
-import { hoursText, dateRangeText } from './hours-words';
+import { hoursText, dateRangeText } from './hours-values';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Segmented from 'antd/es/segmented';
 import { type SpecialDayValues, toSpecialDay, toSpecialDayValues } from './form-values';
-import { DateFormItem, HoursFields } from './hours-fields';
+import { DateFormItem, HoursFields, OpenField } from './hours-fields';
 
 export function SpecialDays({ settings: { today, venue, holidays } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
@@ -29,7 +28,7 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
           {text('settings.special.add')}
         </Button>
       )}
-      contentAbove={({ edit }) => <Holidays holidays={holidays} onChoose={edit} />}
+      contentAbove={({ edit }) => <Holidays holidays={holidays} onSelect={edit} />}
       toChangeOptions={(task) => specialDayChangeOptions(task, today)}
     >
       {({ edit, remove }) => (
@@ -49,7 +48,7 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
                   onRemove={() =>
                     remove({
                       title: text('settings.remove.what', { what: dateRangeText(day, language) }),
-                      change: { removeSpecialDay: { range: { from: day.from, to: day.to } } },
+                      toChange: () => ({ removeSpecialDay: { range: { from: day.from, to: day.to } } }),
                     })
                   }
                 />
@@ -76,11 +75,11 @@ function DayFacts({ day: { hours, label } }: { day: SpecialDay }) {
 
 interface HolidaysProps {
   holidays: readonly OpenHoliday[];
-  onChoose: (task: SpecialDayTask) => void;
+  onSelect: (task: SpecialDayTask) => void;
 }
 
 /** Holidays without a decision: three choices each, none of which is preselected. */
-function Holidays({ holidays, onChoose }: HolidaysProps) {
+function Holidays({ holidays, onSelect }: HolidaysProps) {
   const text = useVenueText();
   if (holidays.length === 0) return null;
   return (
@@ -89,33 +88,33 @@ function Holidays({ holidays, onChoose }: HolidaysProps) {
       <p className={parts.muted}>{text('settings.holidays.lead')}</p>
       <ul className={parts.lines}>
         {holidays.map((holiday) => (
-          <Holiday key={holiday.date} holiday={holiday} onChoose={onChoose} />
+          <Holiday key={holiday.date} holiday={holiday} onSelect={onSelect} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Holiday({ holiday, onChoose }: { holiday: OpenHoliday } & Pick<HolidaysProps, 'onChoose'>) {
+function Holiday({ holiday, onSelect }: { holiday: OpenHoliday } & Pick<HolidaysProps, 'onSelect'>) {
   const text = useVenueText();
   const { language } = useLanguage();
   const name = holiday.label[language];
   const { date, label } = holiday;
   const regularHours = text('settings.holidays.otherwise', { hours: hoursText(holiday.hours, text) });
   const choices = [
-    { choice: text('settings.closed'), hours: null, isKnown: true },
-    { choice: text('settings.holidays.shorter'), hours: holiday.hours, isKnown: false },
-    { choice: text('settings.holidays.usual'), hours: holiday.hours, isKnown: true },
+    { choice: text('settings.closed'), hours: null, needsNoForm: true },
+    { choice: text('settings.holidays.shorter'), hours: holiday.hours, needsNoForm: false },
+    { choice: text('settings.holidays.usual'), hours: holiday.hours, needsNoForm: true },
   ].map((one) => ({ ...one, title: text('settings.holidays.what', { choice: one.choice, holiday: name }) }));
   return (
     <EntryRow title={name} facts={`${dayInWords(date, language)} · ${regularHours}`}>
       <div className={parts.row}>
-        {choices.map(({ choice, hours, isKnown, title }) => (
+        {choices.map(({ choice, hours, needsNoForm, title }) => (
           <Button
             key={choice}
             aria-label={title}
             onClick={() =>
-              onChoose({ title, day: { from: date, to: date, hours, label }, replaces: null, needsNoForm: isKnown })
+              onSelect({ title, day: { from: date, to: date, hours, label }, replaces: null, needsNoForm })
             }
           >
             {choice}
@@ -150,23 +149,17 @@ function specialDayChangeOptions({ title, day: known, replaces, needsNoForm }: S
 function SpecialDayFields() {
   const text = useVenueText();
   const form = Form.useFormInstance<SpecialDayValues>();
-  const doors = Form.useWatch('doors', form);
+  const isOpen = Form.useWatch('isOpen', form);
   return (
     <>
       <div className={parts.pair}>
         <DateFormItem name="from" label={text('settings.form.from')} />
         <DateFormItem name="to" label={text('settings.form.to')} />
       </div>
-      <Form.Item name="doors" label={text('settings.form.doors')}>
-        <Segmented
-          block
-          options={[
-            { value: 'closed', label: text('settings.closed') },
-            { value: 'open', label: text('venue.open') },
-          ]}
-        />
+      <Form.Item name="isOpen" label={text('settings.form.doors')}>
+        <OpenField block />
       </Form.Item>
-      {doors === 'open' && (
+      {isOpen && (
         <>
           <HoursFields />
           <p className={parts.muted}>{text('settings.form.afterMidnight')}</p>

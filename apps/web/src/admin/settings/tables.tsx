@@ -4,9 +4,9 @@ import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import parts from '../ui/parts.module.css';
 import { EditAndRemoveButtons, EntryRow, SettingsSection } from './dated-section';
-import { dateRangeText } from './hours-words';
+import { dateRangeText } from './hours-values';
 import styles from './venue.module.css';
-import { listTables, describeTables, listZones } from './room/room-words';
+import { listTables, describeTables, listZones } from './room/room-texts';
 import { useVenueText } from './texts';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
@@ -56,7 +56,7 @@ export function Tables({ settings: { today, rooms, closures } }: { settings: Ven
                   tables={describeTables(closure.tables, { rooms, language })}
                   today={today}
                   onEdit={() => edit({ closure, replaces: closure.id })}
-                  onRemove={(title) => remove({ title, change: { removeClosure: { id: closure.id } } })}
+                  onRemove={(title) => remove({ title, toChange: () => ({ removeClosure: { id: closure.id } }) })}
                 />
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { type Texts, createTextHook } from '../i18n/create-text-hook';
 import { previewTexts } from './preview-texts';
 
-const texts = {
+export const texts = {
   'settings.title': ['Operations', 'Prevádzka'],
   'settings.lead': [
     'Before you save a change you see which reservations it affects and what guests will read.',

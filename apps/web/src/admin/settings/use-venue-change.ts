@@ -27,10 +27,10 @@ export interface PreviewedVenueChange {
 
 export function useVenueChange(onSaved: () => void) {
   const text = useVenueText();
-  const [previewed, setSeen] = useState<PreviewedVenueChange | null>(null);
+  const [previewed, setPreviewed] = useState<PreviewedVenueChange | null>(null);
   const previewing = useStaffMutation({
-    send: async ({ change, hasMovedOn = false }: { change: VenueOrTonightChange; hasMovedOn?: boolean }) =>
-      setSeen({ change, preview: await requestPreview(change), isOutdated: hasMovedOn }),
+    send: async ({ change, isOutdated = false }: { change: VenueOrTonightChange; isOutdated?: boolean }) =>
+      setPreviewed({ change, preview: await requestPreview(change), isOutdated }),
     onFailure: (reason) => text('settings.lookFailed', { reason }),
     isReadOnly: true,
   });
@@ -48,17 +48,17 @@ export function useVenueChange(onSaved: () => void) {
     },
     onFailure: (reason, error, { change }) => {
       if (problemCode(error) !== 'venue_moved_on') return text('settings.saveFailed', { reason });
-      previewing.mutate({ change, hasMovedOn: true });
+      previewing.mutate({ change, isOutdated: true });
     },
   });
   return {
-    seen: previewed,
+    previewed,
     preview: (change: VenueOrTonightChange, onErrors: (formErrors: FieldErrorDto[]) => void) =>
       void previewing.mutateAsync({ change }).catch((error: unknown) => onErrors(problemOf(error).errors ?? [])),
     save: () => {
       if (previewed) saving.mutate(previewed);
     },
-    backToForm: () => setSeen(null),
+    backToForm: () => setPreviewed(null),
     isPreviewing: previewing.isPending,
     isSaving: saving.isPending || previewing.isPending,
   };

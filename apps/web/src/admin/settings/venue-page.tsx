@@ -1,12 +1,10 @@
 import { type VenueSettingsDto, useGetVenue } from '@strapec/contracts';
 import { type VenueDay, venueDayOn, serviceMinute, pauseErrors, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
-import Form from 'antd/es/form';
-import { TimeField } from '../ui/time/time-field';
 import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
 import { SettingsSection } from './dated-section';
-import { useTimeRule } from './hours-fields';
+import { TimeFormItem } from './hours-fields';
 import styles from './venue.module.css';
 import { Rooms } from './room/rooms';
 import { Rules } from './rules';
@@ -86,7 +84,9 @@ function TonightPause({ settings: { today, venue } }: { settings: VenueSettingsD
       headerButton={({ edit, remove }) =>
         isPaused ? (
           <Button
-            onClick={() => remove({ title: text('settings.pause.end'), change: { removePause: { date: today } } })}
+            onClick={() =>
+              remove({ title: text('settings.pause.end'), toChange: () => ({ removePause: { date: today } }) })
+            }
           >
             {text('settings.pause.end')}
           </Button>
@@ -98,7 +98,7 @@ function TonightPause({ settings: { today, venue } }: { settings: VenueSettingsD
         title: text('settings.pause'),
         form: {
           initial: { from: defaultPauseStart(task) },
-          fields: <PauseField />,
+          fields: <TimeFormItem name="from" label={text('settings.pause.from')} extra={text('settings.pause.hint')} />,
           errors: (values) => pauseErrors(toPause(values), task.hours, today),
         },
         toChange: (values) => ({ putPause: { pause: toPause(values) } }),
@@ -109,22 +109,6 @@ function TonightPause({ settings: { today, venue } }: { settings: VenueSettingsD
 
 function defaultPauseStart({ hours }: VenueDay): string {
   return timeOfMinute(Math.min(Math.max(1200, hours?.opens ?? 0), hours?.lastStart ?? 1200));
-}
-
-function PauseField() {
-  const text = useVenueText();
-  const rule = useTimeRule();
-  return (
-    <Form.Item
-      name="from"
-      label={text('settings.pause.from')}
-      extra={text('settings.pause.hint')}
-      rules={[rule]}
-      validateTrigger="onBlur"
-    >
-      <TimeField reading="clock" />
-    </Form.Item>
-  );
 }
 
 function useScrollToHash(): void {

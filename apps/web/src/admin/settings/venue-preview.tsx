@@ -11,16 +11,16 @@ import { useTimeWords } from '../ui/time/use-time-words';
 import { dayInWords } from '../ui/time/date-words';
 import { Notice } from '../ui/notice';
 import parts from '../ui/parts.module.css';
-import { hoursText } from './hours-words';
+import { hoursText } from './hours-values';
 import styles from './venue.module.css';
 import { usePreviewText } from './preview-texts';
 import type { PreviewedVenueChange } from './use-venue-change';
 
-export function PreviewedChange({
-  preview,
-  isOutdated,
-  description,
-}: Omit<PreviewedVenueChange, 'change'> & { description?: ReactNode }) {
+interface PreviewedChangeProps extends PreviewedVenueChange {
+  description: ReactNode;
+}
+
+export function PreviewedChange({ preview, isOutdated, description }: PreviewedChangeProps) {
   const text = usePreviewText();
   return (
     <>
@@ -66,15 +66,13 @@ export function AffectedVisits({ preview }: { preview: TouchedVisitsDto & Partia
   );
 }
 
-function PreviewGroup({
-  tone,
-  title,
-  children,
-}: {
+interface PreviewGroupProps {
   tone: 'bad' | 'task' | 'plain';
   title: string;
   children: ReactNode;
-}) {
+}
+
+export function PreviewGroup({ tone, title, children }: PreviewGroupProps) {
   return (
     <section className={`${parts.card} ${parts.stack} ${parts.edge} ${styles.group}`} data-tone={tone}>
       <h3>{title}</h3>

@@ -26,7 +26,7 @@ const rooms = [
     },
   },
 ];
-const systemActor = (overrides: Partial<VenueSettingsDto> = {}): VenueSettingsDto =>
+const venueSettings = (overrides: Partial<VenueSettingsDto> = {}): VenueSettingsDto =>
   ({
     today: '2026-11-21',
     venue: aStaffVenue(),
@@ -38,7 +38,7 @@ const systemActor = (overrides: Partial<VenueSettingsDto> = {}): VenueSettingsDt
   }) as VenueSettingsDto;
 
 const christmas = { from: '2026-12-24', to: '2026-12-26', hours: null, label: { sk: 'Vianoce', en: 'Christmas' } };
-const withChristmas = systemActor({
+const withChristmas = venueSettings({
   venue: aStaffVenue({
     schedule: { ...aStaffVenue().schedule, specialDays: [christmas] },
   }) as VenueSettingsDto['venue'],
@@ -59,7 +59,7 @@ const strandsZuzana = aPreview({
   stranded: [{ ...zuzana, partySize: 2, status: 'confirmed', why: 'closed' }],
 });
 
-async function openVenue(venue = systemActor(), language: 'en' | 'sk' = 'en') {
+async function openVenue(venue = venueSettings(), language: 'en' | 'sk' = 'en') {
   adminAnswers();
   apiAnswers(venueCall, { body: venue });
   const admin = openAdmin('/admin/venue', language);
@@ -97,7 +97,7 @@ test('a special day is previewed with the affected guests before it is saved', a
 });
 
 test('invalid values are shown at their fields, in Slovak too, and nothing is sent', async () => {
-  const { user } = await openVenue(systemActor(), 'sk');
+  const { user } = await openVenue(venueSettings(), 'sk');
   await user.click(screen.getByRole('button', { name: 'Pridať výnimočné dni' }));
   await type(user, 'Od', '21. 11. 2026'); // nothing is proposed: a day that is closed unread would be tonight
   await type(user, 'Do (vrátane)', '20. 11. 2026');
@@ -138,7 +138,7 @@ test('after a change in between, nothing is saved and the new preview is shown',
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Something has changed meanwhile')).toBeInTheDocument();
   expect(screen.getByText('Zuzana Kováčová, 2 guests')).toBeInTheDocument();
-  apiAnswers(saveCall, { body: systemActor() });
+  apiAnswers(saveCall, { body: venueSettings() });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved. Guests see it already.')).toBeInTheDocument();
   expect(requestsTo(saveCall).map(({ body }) => (body as { hash: string }).hash)).toEqual(['seen', 'seen again']);
@@ -147,14 +147,14 @@ test('after a change in between, nothing is saved and the new preview is shown',
 test('a holiday has three choices, and is set by none of them before it is saved', async () => {
   const label = { sk: 'Štedrý deň', en: 'Christmas Eve' };
   const hours = { opens: 960, lastStart: 1380, closes: 1440 };
-  const { user } = await openVenue(systemActor({ holidays: [{ date: '2026-12-24', label, hours }] }));
+  const { user } = await openVenue(venueSettings({ holidays: [{ date: '2026-12-24', label, hours }] }));
   apiAnswers(previewCall, { body: strandsZuzana });
   await user.click(screen.getByRole('button', { name: 'Closed: Christmas Eve' }));
   expect(await screen.findByText('Zuzana Kováčová, 2 guests')).toBeInTheDocument();
   expect(requestsTo(previewCall)[0]?.body).toEqual({
     putSpecialDay: { day: { from: '2026-12-24', to: '2026-12-24', hours: null, label }, replaces: null },
   });
-  await user.click(screen.getByRole('button', { name: 'Leave it is' }));
+  await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
   expect(requestsTo(saveCall)).toEqual([]);
 });
 
@@ -238,7 +238,7 @@ test('online reservations of tonight pause, which is looked at like any change',
 test('a pause is shown and ended', async () => {
   const schedule = { ...aStaffVenue().schedule, pauses: [{ date: '2026-11-21', from: 1200 }] };
   const { user } = await openVenue(
-    systemActor({ venue: aStaffVenue({ schedule }) as VenueSettingsDto['venue'] }),
+    venueSettings({ venue: aStaffVenue({ schedule }) as VenueSettingsDto['venue'] }),
     'sk',
   );
   expect(screen.getByText(/Na začiatky od 20:00 sa dnes online nerezervuje/)).toBeInTheDocument();
@@ -259,7 +259,7 @@ test('a table is taken out of use tonight with two presses, after a preview', as
   expect(await screen.findByText(/T6 → T5/)).toBeInTheDocument();
   const closure = { tables: ['T6'], from: '2026-11-21', to: '2026-11-21', reason: 'A broken leg' };
   expect(requestsTo(previewCall)[0]?.body).toEqual({ putClosure: { closure, replaces: null } });
-  const out = systemActor({ closures: [{ ...closure, id: 7 }] });
+  const out = venueSettings({ closures: [{ ...closure, id: 7 }] });
   apiAnswers(saveCall, { body: out });
   apiAnswers(venueCall, { body: out });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -269,7 +269,7 @@ test('a table is taken out of use tonight with two presses, after a preview', as
 
 test('tables come back into use, and errors are shown at their fields', async () => {
   const closure = { id: 7, tables: ['T5', 'T6'], from: '2026-11-01', to: '2026-12-06' };
-  const { user } = await openVenue(systemActor({ closures: [closure] }), 'sk');
+  const { user } = await openVenue(venueSettings({ closures: [closure] }), 'sk');
   expect(screen.getByText(/do: nedeľa\s6\.\s12\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Upraviť: T5, T6' }));
   for (const name of [/^T5/, /^T6/]) await user.click(await screen.findByRole('checkbox', { name }));
@@ -287,7 +287,7 @@ test('tables come back into use, and errors are shown at their fields', async ()
 
 test('a zone is closed by one press for its tables, and named where it is closed', async () => {
   const closure = { id: 7, tables: ['T5', 'T7'], from: '2026-11-21', to: '2026-11-21' };
-  const { user } = await openVenue(systemActor({ closures: [closure] }));
+  const { user } = await openVenue(venueSettings({ closures: [closure] }));
   expect(screen.getByText('Terrace (T5, T7)')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Out of use' }));
   await user.click(await screen.findByRole('button', { name: 'All of Terrace' }));
@@ -299,14 +299,16 @@ test('a zone is closed by one press for its tables, and named where it is closed
 });
 
 test('evenings that are still to be reseated are counted', async () => {
-  await openVenue(systemActor({ toReseat: 3 }));
+  await openVenue(venueSettings({ toReseat: 3 }));
   expect(screen.getByText('3 evenings are still being updated.')).toBeInTheDocument();
 });
 
 describe('the booking rules', () => {
   const [now] = aStaffVenue().rules;
   const planned = { from: '2027-01-01', value: { ...now?.value, approvalFrom: 7, leadMinutes: 120 } };
-  const withRules = systemActor({ venue: aStaffVenue({ rules: [...aStaffVenue().rules, planned] as never }) as never });
+  const withRules = venueSettings({
+    venue: aStaffVenue({ rules: [...aStaffVenue().rules, planned] as never }) as never,
+  });
 
   test('are listed as sentences, later ones as differences', async () => {
     await openVenue(withRules, 'sk');

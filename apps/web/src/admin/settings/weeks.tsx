@@ -3,15 +3,14 @@ import { type Dated, type Week, type Weekday, addDays, timeOfMinute, weekErrors,
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
-import Segmented from 'antd/es/segmented';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { dateInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { DatedSection } from './dated-section';
-import { type DayValues, type WeekValues, toDatedWeek, toWeekValues } from './form-values';
-import { DateFormItem, HoursFields } from './hours-fields';
-import { hoursText } from './hours-words';
+import { type WeekValues, toDatedWeek, toWeekValues } from './form-values';
+import { DateFormItem, HoursFields, OpenField } from './hours-fields';
+import { hoursText } from './hours-values';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 
@@ -29,7 +28,7 @@ export function Weeks({ settings: { today, venue } }: { settings: VenueSettingsD
       earliestDate={addDays(today, 1)}
       toRemoval={({ from }) => ({
         title: text('settings.form.removeWeek', { date: dateInWords(from, language) }),
-        change: { removeWeek: { from } },
+        toChange: () => ({ removeWeek: { from } }),
       })}
       toChangeOptions={({ dated, replaces }, others) => ({
         title: text('settings.form.week'),
@@ -88,13 +87,7 @@ function DayFields({ weekday }: { weekday: Weekday }) {
       <div className={parts.bar}>
         <span id={`day-${weekday}`}>{text(`settings.day.${weekday}`)}</span>
         <Form.Item name={['days', weekday, 'isOpen']} noStyle>
-          <Segmented
-            aria-labelledby={`day-${weekday}`}
-            options={[
-              { value: false, label: text('settings.closed') },
-              { value: true, label: text('venue.open') },
-            ]}
-          />
+          <OpenField aria-labelledby={`day-${weekday}`} />
         </Form.Item>
       </div>
       {isOpen && <HoursFields path={['days', weekday]} />}
@@ -110,7 +103,7 @@ function CopyHours({ weekday }: { weekday: Weekday }) {
   const [selectedDays, setSelectedDays] = useState<Weekday[]>([]);
   const others = weekdays.filter((day) => day !== weekday);
   const copyHours = () => {
-    const hours = form.getFieldValue(['days', weekday]) as DayValues;
+    const hours = form.getFieldValue(['days', weekday]) as WeekValues['days'][Weekday];
     form.setFieldsValue({ days: Object.fromEntries(selectedDays.map((day) => [day, hours])) });
     form.setFields(selectedDays.map((day) => ({ name: ['days', day, 'isOpen'], touched: true })));
     setSelectedDays([]);

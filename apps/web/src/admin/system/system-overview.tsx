@@ -18,15 +18,24 @@ import { useSystemText } from './texts';
 
 export function SystemOverview() {
   const text = useSystemText();
+  const { language } = useLanguage();
   const { data, isError, refetch } = useGetSystem({ query: { staleTime: 1000 } });
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
+  const { database } = data;
   return (
     <section aria-labelledby="system" className={`${parts.page} ${parts.toned}`}>
       <h2 id="system">{text('system.title')}</h2>
       {data.warnings.length > 0 && <Warnings warnings={data.warnings} />}
       <div className={parts.gallery}>
-        <VersionCard system={data} />
-        <DatabaseCard {...data.database} />
+        <SystemCard name={text('system.version')}>
+          <p className={parts.figure}>{data.version}</p>
+          <p>{text('system.startedAt', { at: instantInWords(data.startedAt, language) })}</p>
+        </SystemCard>
+        <SystemCard name={text('system.database')}>
+          <p className={parts.figure}>{formatSize(database.size, language)}</p>
+          <p>{text('system.databaseIs', { version: database.version })}</p>
+          <p>{text('system.migrations', { count: database.migrations, newest: database.newestMigration })}</p>
+        </SystemCard>
         <MailCard {...data.mail} />
         <BackupCard backup={data.backup} isNightly={data.backsUpNightly} />
       </div>
@@ -57,29 +66,6 @@ function Warnings({ warnings }: { warnings: string[] }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function VersionCard({ system }: { system: SystemDto }) {
-  const text = useSystemText();
-  const { language } = useLanguage();
-  return (
-    <SystemCard name={text('system.version')}>
-      <p className={parts.figure}>{system.version}</p>
-      <p>{text('system.startedAt', { at: instantInWords(system.startedAt, language) })}</p>
-    </SystemCard>
-  );
-}
-
-function DatabaseCard({ version, size, migrations, newestMigration }: SystemDto['database']) {
-  const text = useSystemText();
-  const { language } = useLanguage();
-  return (
-    <SystemCard name={text('system.database')}>
-      <p className={parts.figure}>{formatSize(size, language)}</p>
-      <p>{text('system.databaseIs', { version })}</p>
-      <p>{text('system.migrations', { count: migrations, newest: newestMigration })}</p>
-    </SystemCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import ConfigProvider from 'antd/es/config-provider';
-import { Hint, HintProvider } from './hint';
+import { Hint } from './hint';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -11,14 +11,12 @@ const hint = (words: string) => screen.queryByRole('tooltip', { name: words });
 function openTwo() {
   render(
     <ConfigProvider theme={{ token: { motion: false } }}>
-      <HintProvider>
-        <Hint words="Earlier">
-          <button type="button">A</button>
-        </Hint>
-        <Hint words="Later">
-          <button type="button">B</button>
-        </Hint>
-      </HintProvider>
+      <Hint words="Earlier">
+        <button type="button">A</button>
+      </Hint>
+      <Hint words="Later">
+        <button type="button">B</button>
+      </Hint>
     </ConfigProvider>,
   );
   const [a, b] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];

@@ -5,6 +5,7 @@ import { dateForScreenReaders, monthInWords, weekdayInShort, weekdayInWords } fr
 import { useLanguage } from '../i18n/language-context';
 import { clampDate, moveDay, monthStart, nextMonth, previousMonth, weeksOfMonth } from './calendar-days';
 import buttons from '../ui/buttons.module.css';
+import { Icon } from '../ui/icon';
 import styles from './calendar.module.css';
 import { useCalendarText } from './texts';
 
@@ -20,31 +21,25 @@ interface CalendarMonthProps {
 }
 
 /** Arrow keys move by day and week, Page Up and Page Down by month. */
-export function CalendarMonth({
-  selectedDate,
-  horizonDays,
-  dayError,
-  onPick,
-  fullDays,
-  onMonthChange,
-}: CalendarMonthProps) {
+export function CalendarMonth(props: CalendarMonthProps) {
+  const { selectedDate, horizonDays, dayError, onPick, fullDays, onMonthChange } = props;
   const text = useCalendarText();
   const { language } = useLanguage();
   const [now] = useState(currentDateTime);
   const [activeDate, setActive] = useState(selectedDate ?? now.date);
-  const [refusedReason, setRefused] = useState<DayError | null>(null);
+  const [refusal, setRefusal] = useState<DayError | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const needsFocus = useRef(true);
   const latest = addDays(now.date, horizonDays);
   const showDate = (date: ServiceDate) => {
     setActive(clampDate(date, now.date, latest));
-    setRefused(null);
+    setRefusal(null);
   };
   const month = monthStart(activeDate);
   useEffect(() => onMonthChange?.(month), [month, onMonthChange]);
   const tapDay = (date: ServiceDate) => {
     const error = dayError(date, now);
-    setRefused(error);
+    setRefusal(error);
     if (!error) onPick(date);
   };
 
@@ -61,7 +56,6 @@ export function CalendarMonth({
     needsFocus.current = false;
   }, [activeDate]);
 
-  const weeks = weeksOfMonth(activeDate);
   return (
     <div className={styles.calendar}>
       <CalendarHeader
@@ -80,7 +74,7 @@ export function CalendarMonth({
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week, index) => (
+          {weeksOfMonth(activeDate).map((week, index) => (
             <tr key={index}>
               {week.map((date, day) => (
                 <td key={day} aria-selected={date !== null && date === selectedDate}>
@@ -103,9 +97,7 @@ export function CalendarMonth({
         </tbody>
       </table>
       <p className={styles.why} role="status">
-        {refusedReason
-          ? text(`calendar.why.${refusedReason}`)
-          : fullDays && fullDays.size > 0 && text('calendar.legend')}
+        {refusal ? text(`calendar.why.${refusal}`) : fullDays && fullDays.size > 0 && text('calendar.legend')}
       </p>
     </div>
   );
@@ -169,9 +161,7 @@ function CalendarHeader(props: { title: string; onPrevious?: () => void; onNext?
 function MonthButton({ label, path, onPress }: { label: string; path: string; onPress: (() => void) | undefined }) {
   return (
     <button type="button" className={buttons.icon} aria-label={label} disabled={!onPress} onClick={onPress}>
-      <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
-        <path d={path} stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
+      <Icon path={path} />
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef,
 import type { ControlProps } from '../forms/form-field';
 import { dateInWords } from '../i18n/date-words';
 import { useLanguage } from '../i18n/language-context';
+import { Icon } from '../ui/icon';
 import { useCloseOnBack } from '../ui/use-close-on-back';
 import styles from './date-chooser.module.css';
 import { useCalendarText } from './texts';
@@ -55,7 +56,7 @@ export function DateChooser(props: DateChooserProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <span id={`${control.id}-value`}>{date ? dateInWords(date, language) : placeholder}</span>
-        <CalendarIcon />
+        <Icon path="M3 5.5h14v11H3zM3 8.5h14M7 3v4M13 3v4" width={1.25} />
       </button>
       {isOpen && <CalendarPopover>{children(pick)}</CalendarPopover>}
     </div>
@@ -73,19 +74,5 @@ function CalendarPopover({ children }: { children: ReactNode }) {
     <div ref={popover} role="dialog" aria-label={text('calendar.choose')} className={styles.calendar}>
       {children}
     </div>
-  );
-}
-
-function CalendarIcon() {
-  return (
-    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
-      <path
-        d="M3 5.5h14v11H3zM3 8.5h14M7 3v4M13 3v4"
-        stroke="currentColor"
-        strokeWidth="1.25"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

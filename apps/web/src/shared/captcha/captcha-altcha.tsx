@@ -3,7 +3,7 @@ import 'altcha/altcha.css';
 import 'altcha/external';
 import ProofWorker from 'altcha/workers/pbkdf2?worker';
 import { getGetCaptchaChallengeUrl } from '@strapec/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './captcha-altcha.module.css';
 import type { CaptchaWidgetProps } from './captcha-providers';
 import { useCaptchaText } from './texts';
@@ -17,17 +17,16 @@ for (const hash of ['SHA-256', 'SHA-384', 'SHA-512']) {
 export function CaptchaAltcha({ language, ...callbacks }: CaptchaWidgetProps) {
   useAltchaTexts(language);
   const widget = useRef<HTMLElement>(null);
-  const latestCallbacks = useRef(callbacks);
-  useEffect(() => {
-    latestCallbacks.current = callbacks;
+  const report = useEffectEvent((state: string, payload?: string) => {
+    if (state === 'verified' && payload) callbacks.onSolved(payload);
+    else if (state === 'error') callbacks.onFailed();
+    else callbacks.onLost();
   });
   useEffect(() => {
     const element = widget.current;
     const onStateChange = (event: Event) => {
       const { state, payload } = (event as CustomEvent<{ state: string; payload?: string }>).detail;
-      if (state === 'verified' && payload) latestCallbacks.current.onSolved(payload);
-      else if (state === 'error') latestCallbacks.current.onFailed();
-      else latestCallbacks.current.onLost();
+      report(state, payload);
     };
     element?.addEventListener('statechange', onStateChange);
     return () => element?.removeEventListener('statechange', onStateChange);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CaptchaWidgetProps, type ExternalProvider, loadCaptchaApi, renderOptions } from './captcha-providers';
 import styles from './captcha.module.css';
 import { useCaptchaText } from './texts';
@@ -10,10 +10,8 @@ export function CaptchaExternal(props: CaptchaWidgetProps & { provider: External
   const container = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>('loading');
   const [attempt, setAttempt] = useState(0);
-  const latestProps = useRef(props);
-  useEffect(() => {
-    latestProps.current = props;
-  });
+  const widgetOptions = useEffectEvent(() => renderOptions(props));
+  const reportFailure = useEffectEvent(props.onFailed);
   const { provider, language } = props;
   useEffect(() => {
     let isCurrent = true;
@@ -21,11 +19,11 @@ export function CaptchaExternal(props: CaptchaWidgetProps & { provider: External
     loadCaptchaApi(provider, language)
       .then((api) => {
         if (!isCurrent || !container.current) return;
-        api.render(container.current, renderOptions(latestProps.current));
+        api.render(container.current, widgetOptions());
         showStage('shown');
       })
       .catch(() => {
-        if (isCurrent) latestProps.current.onFailed();
+        if (isCurrent) reportFailure();
         showStage('unavailable');
       });
     return () => {

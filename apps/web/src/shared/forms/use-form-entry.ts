@@ -8,11 +8,11 @@ import { honeypotName } from './honeypot';
 export function useFormEntry<Name extends string, Field extends string>(fields: readonly Field[]) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const [isBegun, setBegun] = useState(false);
+  const [isStarted, setStarted] = useState(false);
   useEffect(() => {
-    if (form.current?.contains(document.activeElement)) setBegun(true);
+    if (form.current?.contains(document.activeElement)) setStarted(true);
   }, []);
-  const forgive = useCallback((field: string) => {
+  const clearError = useCallback((field: string) => {
     setErrors((current) => ({ ...current, [field]: undefined }));
   }, []);
   const fill = useCallback((values: Readonly<Record<string, string>>) => {
@@ -22,8 +22,8 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
     errors,
     /** Only empty fields. */
     fill,
-    isBegun,
-    forgive,
+    isStarted,
+    clearError,
     markErrors: (found: Partial<Record<Field, string>>) => {
       setErrors(found);
       const first = fields.find((field) => found[field]);
@@ -35,14 +35,14 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
     reset: () => {
       form.current?.reset();
       setErrors({});
-      setBegun(false);
+      setStarted(false);
     },
     props: {
       ref: form,
       noValidate: true,
-      onFocus: () => setBegun(true),
+      onFocus: () => setStarted(true),
       onInput: (event: FormEvent) => {
-        if ('name' in event.target) forgive(String(event.target.name));
+        if ('name' in event.target) clearError(String(event.target.name));
       },
     },
   };

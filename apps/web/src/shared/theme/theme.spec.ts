@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cssVariables, staffColours, theme } from './theme';
+import { cssVariables, adminColours, theme } from './theme';
 
 const channel = (value: number): number => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
@@ -33,9 +33,9 @@ test.each([
   ['success on paper', theme.success, paper.background, 4.5],
   ['error on paper', theme.error, paper.background, 4.5],
   ['warning on paper', theme.warning, paper.background, 3],
-  ['a small warning', staffColours.warningInk, staffColours.warningTint, 4.5],
-  ['error on its tint', theme.error, staffColours.errorTint, 4.5],
-  ['success on its tint', theme.success, staffColours.successTint, 4.5],
+  ['a small warning', adminColours.warningInk, adminColours.warningTint, 4.5],
+  ['error on its tint', theme.error, adminColours.errorTint, 4.5],
+  ['success on its tint', theme.success, adminColours.successTint, 4.5],
 ])('%s can be read', (_pair, text, ground, least) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(least);
 });

@@ -44,7 +44,7 @@ export const theme = {
 } as const;
 
 /** For the admin only. */
-export const staffColours = {
+export const adminColours = {
   warningInk: '#7a4d06', // dark enough for small text
   wineTint: '#faf1ec',
   successTint: '#e6eedb',

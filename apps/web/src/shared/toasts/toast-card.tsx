@@ -1,16 +1,16 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import buttons from '../ui/buttons.module.css';
+import { Icon, closePath } from '../ui/icon';
 import type { en } from './texts';
-import { type Toast, toastLimits } from './toast-list';
+import { type ToastContent, toastLimits } from './toast';
 import styles from './toast-region.module.css';
 
 /** The pointer or the focus on it pauses the countdown. */
-export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
+export function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: () => void }) {
   const text = useText<keyof typeof en>();
-  const dismiss = () => onDismiss(toast.id);
-  const pauseCountdown = useCountdown(toastLimits.durationMs, dismiss);
-  const swipe = useSwipeToDismiss(toastLimits.swipePixels, dismiss);
+  const pauseCountdown = useCountdown(toastLimits.durationMs, onDismiss);
+  const swipe = useSwipeToDismiss(toastLimits.swipePixels, onDismiss);
   return (
     <div
       className={styles.card}
@@ -31,11 +31,9 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
         type="button"
         className={`${buttons.icon} ${styles.close}`}
         aria-label={text('toasts.close')}
-        onClick={dismiss}
+        onClick={onDismiss}
       >
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path d="M5 5l10 10M15 5L5 15" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-        </svg>
+        <Icon path={closePath} />
       </button>
     </div>
   );
@@ -44,13 +42,10 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
 /** Milliseconds, without pauses. */
 function useCountdown(durationMs: number, onEnd: () => void): (isHeld: boolean) => void {
   const [isHeld, setHeld] = useState(false);
-  const callback = useRef(onEnd);
-  useEffect(() => {
-    callback.current = onEnd;
-  });
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => callback.current(), durationMs);
+    const timer = setTimeout(() => end(), durationMs);
     return () => clearTimeout(timer);
   }, [isHeld, durationMs]);
   return setHeld;

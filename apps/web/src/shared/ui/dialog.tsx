@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { rootElementId } from '../site/page';
 import buttons from './buttons.module.css';
 import styles from './dialog.module.css';
+import { Icon, closePath } from './icon';
 import { setTopDialog } from './top-dialog';
 
 interface DialogProps {
@@ -52,9 +53,7 @@ export function Dialog({ open, onClose, onOpened, onClosed, titleId, closeLabel,
       {open && (
         <div className={`${styles.container} ${className}`}>
           <button type="button" className={`${buttons.icon} ${styles.close}`} aria-label={closeLabel} onClick={onClose}>
-            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-              <path d="M5 5l10 10M15 5L5 15" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-            </svg>
+            <Icon path={closePath} />
           </button>
           {children}
         </div>

@@ -1,12 +1,7 @@
 import { callUrl } from '@strapec/domain';
 
-interface PhoneLinkProps {
-  phone: string;
-  className?: string | undefined;
-}
-
 /** Plain unless it is one number. */
-export function PhoneLink({ phone, className }: PhoneLinkProps) {
+export function PhoneLink({ phone, className }: { phone: string; className?: string | undefined }) {
   const url = callUrl(phone);
   if (!url) return phone;
   return (

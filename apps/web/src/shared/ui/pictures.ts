@@ -33,6 +33,10 @@ export const shelf: BuiltInPicture = [{ file: 'shelf', widths: [560, 1000, 1400]
 
 export const plate: BuiltInPicture = [{ file: 'plate', widths: [480, 960], size: [1400, 1400] }];
 
+/** Only the picture above the fold is fetched at once. */
+export const loadingProps = (isAboveTheFold = false) =>
+  isAboveTheFold ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+
 export type PictureFormat = 'avif' | 'webp';
 
 export const sourceSet = ({ file, widths }: PictureCrop, format: PictureFormat): string =>

@@ -1,5 +1,5 @@
 import { useSite } from '../site/site';
-import { type BuiltInPicture, type PictureFormat, isBuiltIn, sourceSet } from './pictures';
+import { type BuiltInPicture, type PictureFormat, isBuiltIn, loadingProps, sourceSet } from './pictures';
 import { StaffPicture } from './staff-picture';
 
 export const useHasPicture = (slot: string): boolean => useSite().images[slot] !== undefined;
@@ -42,7 +42,7 @@ export function ResponsivePicture({ slot, picture, ...shown }: ResponsivePicture
         height={usual?.size[1]}
         alt=""
         className={className}
-        {...(isAboveTheFold ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...loadingProps(isAboveTheFold)}
       />
     </picture>
   );

@@ -1,4 +1,5 @@
 import type { Site } from '../site/site';
+import { loadingProps } from './pictures';
 
 type StaffImage = Site['images'][string];
 
@@ -9,7 +10,7 @@ export function StaffPicture(props: {
   className?: string;
   isAboveTheFold?: boolean;
 }) {
-  const { image, sizes, className, isAboveTheFold = false } = props;
+  const { image, sizes, className, isAboveTheFold } = props;
   return (
     <picture>
       {image.avif && <source type="image/avif" srcSet={image.avif} sizes={sizes} />}
@@ -21,7 +22,7 @@ export function StaffPicture(props: {
         height={image.height ?? undefined}
         alt={image.alt}
         className={className}
-        {...(isAboveTheFold ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...loadingProps(isAboveTheFold)}
       />
     </picture>
   );

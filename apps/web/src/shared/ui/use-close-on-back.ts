@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** At this entry of the history. */
 const historyDepth = (): number => (history.state as { drawers?: number } | null)?.drawers ?? 0;
@@ -17,11 +17,8 @@ function stepBack(): void {
  * `false`, the layer stays and its history entry is added again.
  */
 export function useCloseOnBack(isOpen: boolean, close: () => unknown): void {
-  const latestClose = useRef(close);
+  const closeLayer = useEffectEvent(close);
   const ownDepth = useRef(0);
-  useEffect(() => {
-    latestClose.current = close;
-  });
   useEffect(() => {
     if (!isOpen) {
       if (ownDepth.current > 0 && historyDepth() === ownDepth.current) stepBack(); // closed by other means: its history entry is removed too
@@ -33,7 +30,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => unknown): void {
     const pushEntry = () => history.pushState({ ...(history.state as object | null), drawers: depth }, '');
     const onPopState = () => {
       if (location.pathname !== pathname) return; // the router asks before the page is left
-      if (historyDepth() < depth && latestClose.current() === false) pushEntry();
+      if (historyDepth() < depth && closeLayer() === false) pushEntry();
     };
     const openLayer = () => {
       depth = ownDepth.current || historyDepth() + 1;

@@ -3,10 +3,10 @@ import {
   type ContactField,
   type FormErrors,
   checkContactMessage,
-  contactFields,
   contactLimits,
   firstErrorField,
   markMissing,
+  mapErrors,
 } from '@strapec/domain';
 import { type FormEvent, type InputHTMLAttributes, useState } from 'react';
 import { EmailHint } from '../../shared/email-hint/email-hint';
@@ -27,7 +27,6 @@ import { sendContactMessage } from '@strapec/contracts';
 import { useCaptchaToken, useSendWithProof } from '../../shared/captcha/use-captcha-token';
 import { useSubmitsWithoutScript } from '../../shared/captcha/use-needs-https';
 import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
-import { errorTexts } from '../../shared/forms/error-texts';
 import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -88,7 +87,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         {(control) => <textarea {...control} name="message" required rows={4} maxLength={messageLength} />}
       </FormField>
       <Honeypot id="contact-decoy" label={formText('forms.decoy')} />
-      <FormCaptcha captcha={captcha} id="contact-captcha" isNeeded={form.isBegun} error={form.errors.captchaToken} />
+      <FormCaptcha captcha={captcha} id="contact-captcha" isNeeded={form.isStarted} error={form.errors.captchaToken} />
       {notice && <FormFailure {...notice} />}
       <button
         type="submit"
@@ -135,14 +134,14 @@ function useContactForm(onSent: () => void) {
   const text = useContactText();
   const { language } = useLanguage();
   const entry = useFormEntry<keyof ContactValues, ContactField>(fieldsInOrder);
-  const captcha = useCaptchaToken(() => entry.forgive('captchaToken'));
+  const captcha = useCaptchaToken(() => entry.clearError('captchaToken'));
   const goesByItself = useSubmitsWithoutScript();
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const failureNotice = useFailureNotice(entry.markErrors);
 
   const showRefusal = (found: FormErrors<ContactField, ContactError | 'missing'>, first: ContactField | 'missing') => {
-    const errors = errorTexts(found, (code) => text(errorMessages[code]));
+    const errors = mapErrors(found, (code) => text(errorMessages[code]));
     const words = first === 'missing' ? text('contact.missing') : (errors[first] ?? '');
     setNotice({ title: text(errorTitles[first]), text: words, isFailure: false });
     entry.markErrors(errors);
@@ -169,7 +168,7 @@ function useContactForm(onSent: () => void) {
     if (isSending) return;
     const draft = { ...entry.values(), captchaToken: captcha.token };
     const errors = markMissing(checkContactMessage(draft), draft);
-    const first = firstErrorField(errors, contactFields);
+    const first = firstErrorField(errors);
     if (first) showRefusal(errors, first);
     else void send();
   };

@@ -1,4 +1,4 @@
-import { untilOf } from '@strapec/domain';
+import { endTime } from '@strapec/domain';
 import { QueryProvider } from '../../shared/api/query-provider';
 import { inquireAbout } from '../../shared/events/inquiry-subject';
 import { dateInSentence, dayAndMonth, weekdayInWords } from '../../shared/i18n/date-words';
@@ -112,7 +112,7 @@ function EventEntry({ event }: { event: PublicEvent }) {
   const { language } = useLanguage();
   const { title, description, lang } = eventTexts(event, language);
   const { date, time, eventType, imageUrl } = event;
-  const until = untilOf(event);
+  const until = endTime(event);
   return (
     <li className={eventEntryStyles.event}>
       <p className={eventEntryStyles.when}>

@@ -19,7 +19,7 @@ export function DateField({ form }: { form: InquiryFormState }) {
   const [date, setDate] = useEventDate();
   const pick = (picked: ServiceDate) => {
     setDate(picked);
-    form.forgive('eventDate');
+    form.clearError('eventDate');
   };
   return (
     <FormField id={id} label={text('events.inquiry.eventDate')} error={form.errors.eventDate}>

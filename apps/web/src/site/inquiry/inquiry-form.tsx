@@ -54,7 +54,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
         {(control) => <textarea {...control} name="message" required rows={5} maxLength={messageLength} />}
       </FormField>
       <Honeypot id="inquiry-decoy" label={formText('forms.decoy')} />
-      <FormCaptcha captcha={captcha} id="inquiry-captcha" isNeeded={form.isBegun} error={errors.captchaToken} />
+      <FormCaptcha captcha={captcha} id="inquiry-captcha" isNeeded={form.isStarted} error={errors.captchaToken} />
       {failure && <FormFailure text={failure} />}
       <button type="submit" className={`${buttons.primary} ${forms.submit}`} disabled={isSending} data-replay>
         {text(isSending ? 'events.inquiry.sending' : 'events.inquiry.send')}

@@ -6,6 +6,7 @@ import {
   checkInquiry,
   venueDayOn,
   inquiryFields,
+  mapErrors,
 } from '@strapec/domain';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useCaptchaToken, useSendWithProof } from '../../shared/captcha/use-captcha-token';
@@ -13,7 +14,6 @@ import { useSubmitsWithoutScript } from '../../shared/captcha/use-needs-https';
 import { currentDateTime } from '../../shared/clock';
 import { inquireAbout, useInquirySubject } from '../../shared/events/inquiry-subject';
 import { eventTexts } from '../../shared/events/public-event';
-import { errorTexts } from '../../shared/forms/error-texts';
 import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
 import { sharedErrorWords, useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
@@ -31,7 +31,7 @@ export function useInquiryForm(onSent: () => void) {
   const formText = useFormText();
   const { language } = useLanguage();
   const entry = useFormEntry<keyof InquiryValues, InquiryField>(inquiryFields);
-  const captcha = useCaptchaToken(() => entry.forgive('captchaToken'));
+  const captcha = useCaptchaToken(() => entry.clearError('captchaToken'));
   const sendsWithoutScript = useSubmitsWithoutScript();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function useInquiryForm(onSent: () => void) {
     if (isSending) return;
     const draft = { ...entry.values(), captchaToken: captcha.token };
     const errors = checkInquiry(draft, currentDateTime().date, subject?.spotsAvailable);
-    entry.markErrors(errorTexts(errors, (code) => text(errorMessages[code])));
+    entry.markErrors(mapErrors(errors, (code) => text(errorMessages[code])));
     if (Object.keys(errors).length === 0) void send();
   };
   return { ...entry, subject, captcha, isSending, failure, submit };

@@ -1,4 +1,4 @@
-import { localizedPath, needsApproval, reservationLimits, untilOf, weekdayOf } from '@strapec/domain';
+import { localizedPath, needsApproval, reservationLimits, endTime, weekdayOf } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
@@ -72,7 +72,7 @@ function VisitSummary({ form }: { form: ReserveTableForm }) {
   const day = { weekday: weekdayOf(date), date: dateInSentence(date, language), count: partySize };
   if (form.offers?.because === 'full') return <p className={styles.words}>{text('reserve.summary.full', day)}</p>;
   if (time === null) return <p className={styles.words}>{text('reserve.summary.day', day)}</p>;
-  const until = untilOf({ time, duration });
+  const until = endTime({ time, duration });
   return (
     <p className={styles.words} data-complete>
       {text('reserve.summary', { ...day, from: time, until })}

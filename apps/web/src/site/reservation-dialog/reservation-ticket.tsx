@@ -9,7 +9,7 @@ import {
   serviceMinute,
   minutesPerDay,
   minutesToVerify,
-  untilOf,
+  endTime,
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { type Site, useVenue, useSite } from '../../shared/site/site';
@@ -72,7 +72,7 @@ function TicketVisit({ reservation }: { reservation: SavedReservation }) {
   const venue = useVenue();
   const { date, time, partySize, guest } = reservation;
   const kind = ticketKind(reservation);
-  const until = untilOf(reservation);
+  const until = endTime(reservation);
   const { rules } = venueDayOn(date, venue);
   const note = ticketNote(reservation, rules);
   const isSoon = beginsBeforeAnswer({ date, start: serviceMinute(time) }, currentDateTime());

@@ -19,7 +19,7 @@ import { storeDraft } from '../../shared/reserve/reservation-draft';
 export type ReservationEntry = ReturnType<typeof useReservationEntry>;
 
 export function useReservationEntry() {
-  const { values: storedForm, errors, change, forgive, markErrors, reset } = useReservationValues();
+  const { values: storedForm, errors, change, clearErrors, markErrors, reset } = useReservationValues();
   const venue = useVenue();
   const day = storedForm.date === null ? null : selectedDay(storedForm.date, venue);
   const { rules } = day ?? venueDayOn(currentDateTime().date, venue);
@@ -29,7 +29,7 @@ export function useReservationEntry() {
   };
   const availability = useAvailability(formValues);
   const shorterStays = useShorterStays(formValues, day, availability.state === 'none');
-  const captcha = useCaptchaToken(() => forgive(['captchaToken']));
+  const captcha = useCaptchaToken(() => clearErrors(['captchaToken']));
   const [alternatives, setAlternatives] = useState<Alternatives | null>(null);
   return {
     /** A time that is no longer offered counts as not chosen until it is free again. */
@@ -89,5 +89,5 @@ function useReservationValues() {
     setValues(emptyValues);
     markErrors({});
   }, []);
-  return { values, errors, change, forgive: clearErrors, markErrors, reset };
+  return { values, errors, change, clearErrors, markErrors, reset };
 }

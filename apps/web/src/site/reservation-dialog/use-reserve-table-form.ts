@@ -1,17 +1,10 @@
 import { HttpError } from '@strapec/contracts';
-import {
-  type ReservationField,
-  checkReservation,
-  reservationFields,
-  firstErrorField,
-  markMissing,
-} from '@strapec/domain';
+import { type ReservationField, checkReservation, firstErrorField, markMissing, mapErrors } from '@strapec/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentDateTime } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenue } from '../../shared/site/site';
 import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
-import { errorTexts } from '../../shared/forms/error-texts';
 import { failureText, tableStatusText } from './failure-texts';
 import { type FieldMessages, noticeTitles, errorTextValues, fieldErrorMessages } from './field-error-messages';
 import { fieldsInOrder, toCreateReservation } from './reservation-values';
@@ -104,10 +97,10 @@ function useCurrentErrors({ values, captcha }: ReturnType<typeof useReservationE
 }
 
 function toRefusal(fieldErrors: ReturnType<ReturnType<typeof useCurrentErrors>>): Refusal | null {
-  const first = firstErrorField(fieldErrors, reservationFields);
+  const first = firstErrorField(fieldErrors);
   if (!first) return null;
   const isOnlyProof = Object.keys(fieldErrors).every((field) => field === 'captchaToken');
-  return { first, errors: errorTexts(fieldErrors, (code) => fieldErrorMessages[code]), isCaptchaOnly: isOnlyProof };
+  return { first, errors: mapErrors(fieldErrors, (code) => fieldErrorMessages[code]), isCaptchaOnly: isOnlyProof };
 }
 
 /** While a request is sent the button is disabled and cannot take the focus. */

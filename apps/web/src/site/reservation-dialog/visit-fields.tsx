@@ -1,4 +1,4 @@
-import { type ReservationField, durationsThatFit, serviceMinute, staysIn } from '@strapec/domain';
+import { type ReservationField, durationsUntilClosing, serviceMinute, stayDurations } from '@strapec/domain';
 import { useState } from 'react';
 import { DateField } from './date-field';
 import { Field } from './field';
@@ -83,9 +83,9 @@ function DurationSelect({ form }: { form: ReserveTableForm }) {
 
 /** Those that end by closing (spec §5), and the chosen one. */
 function offeredDurations({ day, rules, values: { time, duration } }: ReserveTableForm): readonly number[] {
-  const stays = staysIn(rules);
+  const stays = stayDurations(rules);
   if (!day || !time) return stays;
-  const fitting = durationsThatFit(serviceMinute(time), day);
+  const fitting = durationsUntilClosing(serviceMinute(time), day);
   return stays.filter((hours) => fitting.includes(hours) || hours === duration);
 }
 

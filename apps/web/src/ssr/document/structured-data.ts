@@ -151,16 +151,17 @@ function itemData({ name, text, wine, servings }: ShownItem): object {
 }
 
 function servingData({ volumeMl, priceCents, isSoldOut }: ShownServing): object {
-  return {
-    '@type': 'Offer',
-    price: (priceCents / 100).toFixed(2),
-    priceCurrency: 'EUR',
-    availability: `${schema}/${isSoldOut ? 'SoldOut' : 'InStock'}`,
-    ...(volumeMl !== null && {
-      eligibleQuantity: { '@type': 'QuantitativeValue', value: volumeMl, unitCode: 'MLT' },
-    }),
-  };
+  const quantity = { '@type': 'QuantitativeValue', value: volumeMl, unitCode: 'MLT' };
+  return offerData(priceCents, isSoldOut, volumeMl === null ? {} : { eligibleQuantity: quantity });
 }
+
+const offerData = (cents: number, isSoldOut: boolean, details: object): object => ({
+  '@type': 'Offer',
+  price: (cents / 100).toFixed(2),
+  priceCurrency: 'EUR',
+  availability: `${schema}/${isSoldOut ? 'SoldOut' : 'InStock'}`,
+  ...details,
+});
 
 export function eventsData(state: PageState): object {
   const events = state.events ?? [];
@@ -186,22 +187,13 @@ function eventData(event: PublicEvent, state: PageState): object {
     organizer: { '@type': 'Organization', name: site.businessDetails.name, url: `${origin}/` },
     maximumAttendeeCapacity: event.maxCapacity,
     remainingAttendeeCapacity: event.spotsAvailable,
-    ...(event.pricePerPerson !== null && { offers: offerData(event, event.pricePerPerson, address) }),
+    ...(event.pricePerPerson !== null && {
+      offers: offerData(event.pricePerPerson, event.spotsAvailable <= 0, { url: address }),
+    }),
   };
 }
 
 function eventEnd({ date, time, duration }: PublicEvent): string {
   const end = clockMinute(time) + duration * minutesPerHour;
   return toInstant(addDays(date, Math.floor(end / minutesPerDay)), end % minutesPerDay);
-}
-
-function offerData({ spotsAvailable }: PublicEvent, cents: number, url: string): object {
-  const availability = spotsAvailable > 0 ? 'InStock' : 'SoldOut';
-  return {
-    '@type': 'Offer',
-    price: (cents / 100).toFixed(2),
-    priceCurrency: 'EUR',
-    availability: `${schema}/${availability}`,
-    url,
-  };
 }

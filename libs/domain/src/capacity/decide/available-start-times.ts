@@ -1,8 +1,8 @@
-import { type Stay, endsByClosing, isBookableAt, minutesAhead, startTimesOn } from '../../venue/start-times.js';
+import { type Stay, endsByClosing, isBookableAt, startTimesOn } from '../../venue/start-times.js';
 import type { GuestDay } from '../../venue/venue.js';
 import { type TablePlan, isListed, withoutPlacesAt } from '../../venue/table-plan.js';
 import { addDays } from '../../venue/schedule/service-date.js';
-import type { LocalDateTime, Minute } from '../../venue/schedule/time-of-day.js';
+import { type LocalDateTime, type Minute, minutesUntil } from '../../venue/schedule/time-of-day.js';
 import { type Evening, tablePlanAt, withSeatingFrozen } from '../evening/evening.js';
 import { isWithinPace } from '../evening/pacing.js';
 import { seat, seatEach } from '../search/seating.js';
@@ -36,7 +36,7 @@ export function availableStartTimes(
   const starts = offeredStartTimes(minutes, evening, now).filter((start) =>
     isWithinPace({ start, partySize }, evening),
   );
-  const seatingQueries = starts.map((start) => seatingQueryFor({ start, partySize, minutes }, current, now));
+  const seatingQueries = starts.map((start) => toSeatingQuery({ start, partySize, minutes }, current, now));
   const seatings = seatEach(seatingQueries, current);
   return {
     startTimes: starts.filter((_, index) => typeof seatings[index] === 'object'),
@@ -48,18 +48,19 @@ export function offeredStartTimes(minutes: number, day: GuestDay, now: LocalDate
   return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isBookableAt(start, day, now));
 }
 
-export function isOffered({ start, minutes }: Stay, day: GuestDay, now: LocalDateTime): boolean {
+export function isStartOffered({ start, minutes }: Stay, day: GuestDay, now: LocalDateTime): boolean {
   return offeredStartTimes(minutes, day, now).includes(start);
 }
 
 export function seatVisit(visit: VisitRequest, evening: Evening, now: LocalDateTime): Seating {
-  const seatingQuery = seatingQueryFor(visit, evening, now);
+  const seatingQuery = toSeatingQuery(visit, evening, now);
   return (
-    keptPlace(seatingQuery, visit.keeps ?? [], evening) ?? seat(seatingQuery, { ...evening, plan: seatingQuery.plan })
+    seatAtCurrentTables(seatingQuery, visit.keeps ?? [], evening) ??
+    seat(seatingQuery, { ...evening, plan: seatingQuery.plan })
   );
 }
 
-function keptPlace(
+function seatAtCurrentTables(
   { plan, start, end, partySize }: SeatingQuery,
   tables: readonly string[],
   evening: Evening,
@@ -69,28 +70,28 @@ function keptPlace(
   return typeof stays === 'object' && stays.moves.length === 0 ? stays : null;
 }
 
-function seatingQueryFor(visit: VisitRequest, evening: Evening, now: LocalDateTime): SeatingQuery {
+function toSeatingQuery(visit: VisitRequest, evening: Evening, now: LocalDateTime): SeatingQuery {
   const { start, end } = tablePeriod(visit, evening);
-  return { start, end, partySize: visit.partySize, plan: onlinePlanFor(start, evening, now) };
+  return { start, end, partySize: visit.partySize, plan: onlineTablePlanAt(start, evening, now) };
 }
 
 /** Only answers about today and tomorrow depend on the minute. */
-export function clockStamp(date: string, now: LocalDateTime): string {
+export function availabilityTimeKey(date: string, now: LocalDateTime): string {
   const isNear = date <= addDays(now.date, 1);
   return isNear ? `${now.date} ${now.minute}` : now.date;
 }
 
 /** Minutes before a start. */
-const releasedBefore = 60;
+const walkInReleaseMinutes = 60;
 
-function onlinePlanFor(start: Minute, evening: Evening, now: LocalDateTime): TablePlan {
+function onlineTablePlanAt(start: Minute, evening: Evening, now: LocalDateTime): TablePlan {
   const plan = tablePlanAt(start, evening, now);
   const { walkInTables } = evening.rules;
-  const isReleased = walkInTables.length === 0 || minutesAhead(evening.date, start, now) <= releasedBefore;
+  const isReleased = walkInTables.length === 0 || minutesUntil(evening.date, start, now) <= walkInReleaseMinutes;
   return isReleased ? plan : withoutPlacesAt(walkInTables, plan);
 }
 
 /** For staff, walk-in tables are free and the pace is only a warning. */
-export function withoutOnlineRules<Seen extends Evening>(evening: Seen): Seen {
+export function withoutOnlineRules<AnyEvening extends Evening>(evening: AnyEvening): AnyEvening {
   return { ...evening, rules: { ...evening.rules, pacingCovers: null, walkInTables: [] } };
 }

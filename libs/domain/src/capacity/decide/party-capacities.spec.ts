@@ -1,4 +1,4 @@
-import { planOn } from '../../venue/venue.js';
+import { tablePlanOn } from '../../venue/venue.js';
 import { type TablePlan, buildTablePlan, placesFor } from '../../venue/table-plan.js';
 import { venueCombinations, venueTables, seededVenue } from '../../testing/venue.js';
 import { aFriday } from '../../testing/builders.js';
@@ -21,7 +21,7 @@ function bruteForce(partySize: number, plan: TablePlan): number {
 
 describe('how many parties a room seats at once', () => {
   it('is told by classes', () =>
-    expect(inWords(planOn(aFriday, seededVenue))).toEqual(['1–2: 8', '3–4: 6', '5–8: 2', '9–12: 1', '13–20: 1']));
+    expect(inWords(tablePlanOn(aFriday, seededVenue))).toEqual(['1–2: 8', '3–4: 6', '5–8: 2', '9–12: 1', '13–20: 1']));
 
   it('is that of the size for which there is least room', () => {
     const plan = buildTablePlan([{ id: 'A', minParty: 1, maxParty: 6 }, { id: 'B', minParty: 1, maxParty: 8 }], []); // prettier-ignore

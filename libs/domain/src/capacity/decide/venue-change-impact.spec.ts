@@ -1,5 +1,5 @@
 import { buildVenue } from '../../venue/build-venue.js';
-import { venueDayOn, planOn } from '../../venue/venue.js';
+import { venueDayOn, tablePlanOn } from '../../venue/venue.js';
 import { buildTablePlan } from '../../venue/table-plan.js';
 import { type OpeningHours, isWithinHours } from '../../venue/schedule/opening-hours.js';
 import {
@@ -21,7 +21,7 @@ import { type EveningState, reseatEvening } from '../reseat/evening-state.js';
 import { stayPeriod } from '../evening/reset-time.js';
 
 const day = venueDayOn(aFriday, seededVenue);
-const plan = planOn(aFriday, seededVenue);
+const plan = tablePlanOn(aFriday, seededVenue);
 const short: OpeningHours = { opens: 960, lastStart: 1200, closes: 1260 };
 const anEveningState = (overrides: Partial<EveningState> = {}): EveningState => ({
   ...day,
@@ -55,7 +55,7 @@ describe('what a change of the house does to an evening', () => {
   it('leaves alone whom staff have put outside the hours, who sits, and who has begun', () => {
     const visits = [
       aVisit({ id: 'by staff', start: 1500, end: 1620 }),
-      aVisit({ id: 'sits', tables: ['T2'], isFixed: true, sits: 1075 }),
+      aVisit({ id: 'sits', tables: ['T2'], isFixed: true, seatedSince: 1075 }),
       aVisit({ id: 'begun', tables: ['T3'] }),
     ];
     const now = { date: aFriday, minute: 1085 };

@@ -1,5 +1,5 @@
-import { type Venue, venueDayOn, planOn } from '../../venue/venue.js';
-import type { TablePlan } from '../../venue/table-plan.js';
+import { type Venue, venueDayOn, tablePlanOn } from '../../venue/venue.js';
+import { type TablePlan, tablesKey } from '../../venue/table-plan.js';
 import { type OpeningHours, isWithinHours } from '../../venue/schedule/opening-hours.js';
 import { type ServiceDate, addDays, daysBetween, weekdayOf } from '../../venue/schedule/service-date.js';
 import type { Visit } from '../evening/evening.js';
@@ -33,24 +33,22 @@ export interface RepeatedHours extends ChangedHours {
 }
 
 export function toEveningImpact(before: EveningState, { eveningState: after }: ReseatedEvening): EveningImpact {
-  const visitsWithTables = before.visits.filter(({ tables }) => tables.length > 0);
-  const tablesAfterById = new Map(after.visits.map((visit) => [visit.id, visit.tables]));
-  const tablesAfter = (id: string): readonly string[] => tablesAfterById.get(id) ?? [];
-  const hasSameTables = (id: string, tables: readonly string[]): boolean =>
-    tablesKey(tablesAfter(id)) === tablesKey(tables);
-  const seatedBeforeIds = new Set(visitsWithTables.map(({ id }) => id));
+  const seatedBefore = before.visits.filter(({ tables }) => tables.length > 0);
+  const idsBefore = new Set(seatedBefore.map(({ id }) => id));
+  const tablesById = new Map(after.visits.map(({ id, tables }) => [id, tables]));
+  const tablesAfter = ({ id }: Visit): readonly string[] => tablesById.get(id) ?? [];
+  const keepsTables = (visit: Visit): boolean => tablesKey(tablesAfter(visit)) === tablesKey(visit.tables);
+  const [kept, changed] = [seatedBefore.filter(keepsTables), seatedBefore.filter((visit) => !keepsTables(visit))];
   return {
     date: before.date,
-    kept: visitsWithTables.filter(({ id, tables }) => hasSameTables(id, tables)).map(({ id }) => id),
-    reseated: visitsWithTables.flatMap(({ id, tables: from }) =>
-      tablesAfter(id).length > 0 && !hasSameTables(id, from) ? [{ id, from, to: tablesAfter(id) }] : [],
-    ),
-    stranded: visitsWithTables.flatMap((visit) =>
-      tablesAfter(visit.id).length === 0 ? [{ id: visit.id, why: strandedReason(visit, after) }] : [],
-    ),
-    seatedAgain: after.visits
-      .filter(({ id, tables }) => tables.length > 0 && !seatedBeforeIds.has(id))
-      .map(({ id }) => id),
+    kept: kept.map(({ id }) => id),
+    reseated: changed
+      .map((visit) => ({ id: visit.id, from: visit.tables, to: tablesAfter(visit) }))
+      .filter(({ to }) => to.length > 0),
+    stranded: changed
+      .filter((visit) => tablesAfter(visit).length === 0)
+      .map((visit) => ({ id: visit.id, why: strandedReason(visit, after) })),
+    seatedAgain: after.visits.filter(({ id, tables }) => tables.length > 0 && !idsBefore.has(id)).map(({ id }) => id),
   };
 }
 
@@ -59,11 +57,11 @@ export function changedDates(
   after: Venue,
   { from, days }: { from: ServiceDate; days: number },
 ): ServiceDate[] {
-  const room = createPlanKeys();
+  const planKey = createPlanKeys();
   const dayKey = (venue: Venue, date: ServiceDate): string => {
     const { hours, rules } = venueDayOn(date, venue);
     const { smallPartiesFrom, freezeMinutes, resetMinutes } = rules;
-    return JSON.stringify([hours, smallPartiesFrom, freezeMinutes, resetMinutes, room(planOn(date, venue))]);
+    return JSON.stringify([hours, smallPartiesFrom, freezeMinutes, resetMinutes, planKey(tablePlanOn(date, venue))]);
   };
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   return dates.filter((date) => dayKey(before, date) !== dayKey(after, date));
@@ -106,5 +104,3 @@ function createPlanKeys(): (plan: TablePlan) => string {
     return key;
   };
 }
-
-const tablesKey = (tables: readonly string[]): string => [...tables].sort().join();

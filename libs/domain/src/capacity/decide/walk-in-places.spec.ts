@@ -138,7 +138,7 @@ describe('walkInOffers', () => {
   });
 
   it('gives two who stay as long as usual the smallest table, and none at which others sit', () => {
-    const sitting = aVisit({ id: 'early', tables: ['T5'], start: 1170, end: 1290, isFixed: true, sits: 1128 });
+    const sitting = aVisit({ id: 'early', tables: ['T5'], start: 1170, end: 1290, isFixed: true, seatedSince: 1128 });
     const occupancy = [...['T1', 'T2', 'T3', 'T4'].map((table) => expected(table, 1260)), sitting];
     const [best] = walkInOffers(2, anEvening({ occupancy }), at(1127)).placesWithoutMoves;
     expect(best).toMatchObject({ tables: ['T1'], minutes: 120 });

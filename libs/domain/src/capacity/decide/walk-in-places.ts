@@ -1,9 +1,16 @@
 import type { GuestDay } from '../../venue/venue.js';
 import { reservationLimits } from '../../venue/reservation-limits.js';
+import type { Stay } from '../../venue/start-times.js';
 import { isWithinHours, openingAt } from '../../venue/schedule/opening-hours.js';
-import { type LocalDateTime, type Minute, serviceDayEnd, minutesPerHour } from '../../venue/schedule/time-of-day.js';
+import {
+  type LocalDateTime,
+  type Minute,
+  serviceDayEnd,
+  minutesPerHour,
+  minuteOfServiceDate,
+} from '../../venue/schedule/time-of-day.js';
 import { type Evening, type Period, freeTablesDuring, tablePlanAt } from '../evening/evening.js';
-import { isSeated, minuteOfServiceDate } from '../evening/seated-visits.js';
+import { isSeated } from '../evening/seated-visits.js';
 import { tablePeriod } from '../evening/reset-time.js';
 import type { Move } from '../search/seating-request.js';
 import { seat } from '../search/seating.js';
@@ -42,11 +49,9 @@ export function walkInOffers(partySize: number, evening: Evening, now: LocalDate
     return minutes > 0 ? [{ start, minutes, tables, moves: [] }] : [];
   });
   const longest = Math.max(0, ...still.map(({ minutes }) => minutes));
-  // stays above the usual length count as equal
-  const usefulMinutes = ({ minutes }: WalkInPlace): number =>
-    Math.min(minutes, evening.rules.usualStayHours * minutesPerHour);
+  const usual = evening.rules.usualStayHours * minutesPerHour; // longer stays count as equal
   return {
-    placesWithoutMoves: still.sort((a, b) => usefulMinutes(b) - usefulMinutes(a)),
+    placesWithoutMoves: still.sort((a, b) => Math.min(b.minutes, usual) - Math.min(a.minutes, usual)),
     longerPlace: findLongestPlace(start, longest, { partySize, evening, now }),
   };
 }
@@ -56,10 +61,8 @@ export function findSoonestPlace(
   evening: Evening,
   now: LocalDateTime,
 ): WalkInPlace | null {
-  const first =
-    from === undefined
-      ? walkInStart(evening, now)
-      : Math.max(from, floorToQuarter(minuteOfServiceDate(evening.date, now)));
+  const current = floorToQuarter(minuteOfServiceDate(evening.date, now));
+  const first = from === undefined ? walkInStart(evening, now) : Math.max(from, current);
   if (first === null || !evening.hours) return null;
   for (let start = first; start + minutes <= evening.hours.closes; start += quarter) {
     if (!isWithinHours({ start, end: start + minutes }, evening.hours)) continue;
@@ -123,10 +126,7 @@ function findLongestPlace(start: Minute, minutes: number, party: WalkInParty): W
   return best;
 }
 
-function findPlace(
-  stay: { start: Minute; minutes: number },
-  { partySize, evening, now }: WalkInParty,
-): WalkInPlace | null {
+function findPlace(stay: Stay, { partySize, evening, now }: WalkInParty): WalkInPlace | null {
   const request = { ...tablePeriod(stay, evening), partySize };
   const seating = seat(request, { ...evening, plan: tablePlanAt(stay.start, evening, now) });
   return typeof seating === 'object' ? { ...stay, tables: seating.tables, moves: seating.moves } : null;

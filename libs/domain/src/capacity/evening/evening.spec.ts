@@ -20,10 +20,10 @@ describe('an evening without a visit', () => {
   const [one, other] = [aVisit({ id: 'one' }), aVisit({ id: 'other', tables: ['T2'] })];
 
   it('leaves it out of the room, and of those who come where they are counted', () => {
-    const counted = anEvening({ occupancy: [one, other], comers: [one, other] });
-    expect(withoutVisit(counted, 'one')).toEqual({ ...counted, occupancy: [other], comers: [other] });
+    const counted = anEvening({ occupancy: [one, other], arrivals: [one, other] });
+    expect(withoutVisit(counted, 'one')).toEqual({ ...counted, occupancy: [other], arrivals: [other] });
     const uncounted = anEvening({ occupancy: [one, other] });
     expect(withoutVisit(uncounted, 'one')).toEqual({ ...uncounted, occupancy: [other] });
-    expect(withoutVisit(uncounted, 'one')).not.toHaveProperty('comers');
+    expect(withoutVisit(uncounted, 'one')).not.toHaveProperty('arrivals');
   });
 });

@@ -1,8 +1,7 @@
 import type { VenueDay } from '../../venue/venue.js';
-import { minutesAhead } from '../../venue/start-times.js';
 import { type TablePlan, tableMask, openToSmallParties } from '../../venue/table-plan.js';
 import { openingAt } from '../../venue/schedule/opening-hours.js';
-import type { LocalDateTime, Minute } from '../../venue/schedule/time-of-day.js';
+import { type LocalDateTime, type Minute, minutesUntil } from '../../venue/schedule/time-of-day.js';
 
 /** Half-open: `[start, end)`. */
 export interface Period {
@@ -22,7 +21,7 @@ export interface Visit extends Period {
   /** Pinned, seated, or an event. */
   isFixed: boolean;
   /** They hold their tables until they leave. */
-  sits?: Minute | null;
+  seatedSince?: Minute | null;
   isOverdue?: boolean;
 }
 
@@ -37,15 +36,18 @@ export interface Room {
 
 export interface Evening extends VenueDay, Room {
   /** If the rules limit the pace; `occupancy` unless given. */
-  comers?: readonly Pick<Visit, 'id' | 'start' | 'partySize'>[];
+  arrivals?: readonly Pick<Visit, 'id' | 'start' | 'partySize'>[];
 }
 
 export function overlaps(a: Period, b: Period): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
+export const sharesTables = (a: Pick<Visit, 'tables'>, b: Pick<Visit, 'tables'>): boolean =>
+  a.tables.some((table) => b.tables.includes(table));
+
 export function visitsSharingTables(visit: Visit, others: Occupancy): Visit[] {
-  return others.filter((other) => other !== visit && other.tables.some((table) => visit.tables.includes(table)));
+  return others.filter((other) => other !== visit && sharesTables(other, visit));
 }
 
 export function takenTablesMask(period: Period, visits: Occupancy, plan: TablePlan): number {
@@ -65,12 +67,13 @@ export function freeTablesDuring(period: Period, { plan, occupancy }: Room): str
   return plan.tables.filter((_, index) => ((takenMask >> index) & 1) === 0);
 }
 
-export function withBegunVisitsFixed<AnyEvening extends Evening>(evening: AnyEvening, now: LocalDateTime): AnyEvening {
-  const currentMinute = -minutesAhead(evening.date, 0, now);
-  const hasBegun = (visit: Visit): boolean => visit.start <= currentMinute;
-  if (!evening.occupancy.some(hasBegun)) return evening;
-  const occupancy = evening.occupancy.map((visit) => (hasBegun(visit) ? { ...visit, isFixed: true } : visit));
+function fixVisits<AnyEvening extends Evening>(evening: AnyEvening, isToFix: (visit: Visit) => boolean): AnyEvening {
+  const occupancy = evening.occupancy.map((visit) => (isToFix(visit) ? { ...visit, isFixed: true } : visit));
   return { ...evening, occupancy };
+}
+
+export function withBegunVisitsFixed<AnyEvening extends Evening>(evening: AnyEvening, now: LocalDateTime): AnyEvening {
+  return fixVisits(evening, ({ start }) => minutesUntil(evening.date, start, now) <= 0);
 }
 
 /** Table cards stay correct; staff may still move a visit (rules §3). */
@@ -78,25 +81,21 @@ export function withSeatingFrozen<AnyEvening extends Evening>(evening: AnyEvenin
   const { date, hours, rules } = evening;
   const { freezeMinutes } = rules;
   const current = withBegunVisitsFixed(evening, now);
-  if (!hours || freezeMinutes === null || minutesAhead(date, hours.opens, now) > freezeMinutes) return current;
+  if (!hours || freezeMinutes === null || minutesUntil(date, hours.opens, now) > freezeMinutes) return current;
   const isFrozen = ({ start }: Visit): boolean =>
-    !hours.break || minutesAhead(date, openingAt(start, hours).opens, now) <= freezeMinutes;
-  const occupancy = current.occupancy.map((visit) => (isFrozen(visit) ? { ...visit, isFixed: true } : visit));
-  return { ...current, occupancy };
+    !hours.break || minutesUntil(date, openingAt(start, hours).opens, now) <= freezeMinutes;
+  return fixVisits(current, isFrozen);
 }
 
-export function withoutVisit<AnyEvening extends Room & Pick<Evening, 'comers'>>(
-  evening: AnyEvening,
-  id: string,
-): AnyEvening {
+export function withoutVisit<T extends Room & Pick<Evening, 'arrivals'>>(evening: T, id: string): T {
   const isOther = (visit: { id: string }): boolean => visit.id !== id;
-  const { occupancy, comers } = evening;
-  return { ...evening, occupancy: occupancy.filter(isOther), ...(comers && { comers: comers.filter(isOther) }) };
+  const { occupancy, arrivals } = evening;
+  return { ...evening, occupancy: occupancy.filter(isOther), ...(arrivals && { arrivals: arrivals.filter(isOther) }) };
 }
 
 /** Tables for larger parties open to small ones shortly before the start. */
 export function tablePlanAt(start: Minute, { date, rules, plan }: Evening, now: LocalDateTime): TablePlan {
   const { smallPartiesFrom } = rules;
-  const isSoon = smallPartiesFrom !== null && minutesAhead(date, start, now) <= smallPartiesFrom;
+  const isSoon = smallPartiesFrom !== null && minutesUntil(date, start, now) <= smallPartiesFrom;
   return isSoon ? openToSmallParties(plan) : plan;
 }

@@ -19,7 +19,7 @@ function coversInSlot(start: Minute, evening: Evening): number {
   return arrivalsInSlot.reduce((sum, { partySize }) => sum + partySize, 0);
 }
 
-const countedArrivals = ({ comers, occupancy }: Evening): readonly Arrival[] => comers ?? occupancy;
+const countedArrivals = ({ arrivals, occupancy }: Evening): readonly Arrival[] => arrivals ?? occupancy;
 
 function slotStart(start: Minute, { hours, rules }: VenueDay): Minute {
   const opens = hours ? openingAt(start, hours).opens : 0;

@@ -1,5 +1,5 @@
 import { buildTablePlan } from '../../venue/table-plan.js';
-import { venueDayOn, planOn } from '../../venue/venue.js';
+import { venueDayOn, tablePlanOn } from '../../venue/venue.js';
 import { venueCombinations, venueTables, seededVenue } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
@@ -16,7 +16,7 @@ import { tablePeriod } from './reset-time.js';
 import { walkInOffers } from '../decide/walk-in-places.js';
 
 const day = venueDayOn(aFriday, seededVenue);
-const plan = planOn(aFriday, seededVenue);
+const plan = tablePlanOn(aFriday, seededVenue);
 const one = buildTablePlan([{ id: 'T1', minParty: 1, maxParty: 2 }], []);
 const rulesWith = (resetMinutes: number) => ({ ...day.rules, freezeMinutes: null, resetMinutes });
 const anEveningState = (resetMinutes: number, overrides: Partial<EveningState> = {}): EveningState => ({
@@ -106,7 +106,7 @@ describe('the time in which tables are cleared', () => {
   });
 
   it('is used up first by guests who sit longer', () => {
-    const sits = { ...first, isFixed: true, sits: 1080 };
+    const sits = { ...first, isFixed: true, seatedSince: 1080 };
     const eveningState = anEveningState(30, { visits: [sits] });
     expect(reseated(eveningState, at(1210))).toEqual(['first T1 1080–1230']);
     expect(reseated(eveningState, at(1231))).toEqual(['first T1 1080–1245']);

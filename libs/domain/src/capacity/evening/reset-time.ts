@@ -1,9 +1,14 @@
 import type { BookingRules } from '../../venue/booking-rules.js';
 import type { VenueDay } from '../../venue/venue.js';
 import { type Stay, endOf } from '../../venue/start-times.js';
-import { type LocalDateTime, type Minute, serviceDayEnd } from '../../venue/schedule/time-of-day.js';
+import {
+  type LocalDateTime,
+  type Minute,
+  serviceDayEnd,
+  minuteOfServiceDate,
+} from '../../venue/schedule/time-of-day.js';
 import { type Occupancy, type Period, type Visit, visitsSharingTables } from './evening.js';
-import { isSeated, minuteOfServiceDate } from './seated-visits.js';
+import { isSeated } from './seated-visits.js';
 
 /** For opening hours and texts for guests. */
 export const stayPeriod = ({ start, end, leaves = end }: Period & Pick<Visit, 'leaves'>): Period => ({

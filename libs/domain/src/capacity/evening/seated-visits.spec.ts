@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { venueDayOn, planOn } from '../../venue/venue.js';
+import { venueDayOn, tablePlanOn } from '../../venue/venue.js';
 import { seededVenue } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
@@ -11,7 +11,7 @@ import { extendSeatedVisits, seatedPeriod, seatedVisitsAt, periodAtOwnTables } f
 import { type EveningState, reseatEvening } from '../reseat/evening-state.js';
 
 const at = (minute: number) => ({ date: aFriday, minute });
-const plan = planOn(aFriday, seededVenue);
+const plan = tablePlanOn(aFriday, seededVenue);
 const day = venueDayOn(aFriday, seededVenue);
 const thawed = { ...day, rules: { ...day.rules, freezeMinutes: null } };
 const askedAt = (minute: number) => ({ date: aFriday, rules: thawed.rules, now: at(minute) });
@@ -32,31 +32,37 @@ describe('guests who sit', () => {
     ['and the next', 1226, [1080, 1230]],
     ['to the end of the evening, not beyond', 1739, [1080, 1740]],
   ])('hold their tables %s', (_, minute, [start, end]) => {
-    expect(seatedPeriod({ ...aVisit(), sits: 1080 }, aFriday, at(minute))).toMatchObject({ start, end });
+    expect(seatedPeriod({ ...aVisit(), seatedSince: 1080 }, aFriday, at(minute))).toMatchObject({ start, end });
   });
 
   it('hold them from the minute at which they have sat down, when that was early', () => {
-    expect(seatedPeriod({ ...aVisit(), sits: 1063 }, aFriday, at(1064))).toMatchObject({ start: 1063, end: 1200 });
-    expect(seatedPeriod({ ...aVisit(), sits: 1093 }, aFriday, at(1095))).toMatchObject({ start: 1080, end: 1200 });
+    expect(seatedPeriod({ ...aVisit(), seatedSince: 1063 }, aFriday, at(1064))).toMatchObject({
+      start: 1063,
+      end: 1200,
+    });
+    expect(seatedPeriod({ ...aVisit(), seatedSince: 1093 }, aFriday, at(1095))).toMatchObject({
+      start: 1080,
+      end: 1200,
+    });
   });
 
   it('are the only ones who do', () => {
     const visit = aVisit();
     expect(seatedPeriod(visit, aFriday, at(1500))).toBe(visit);
-    expect(seatedPeriod({ ...visit, sits: null }, aFriday, at(1500))).toMatchObject({ end: 1200 });
-    const visits = [visit, aVisit({ id: 'without', sits: 1080, tables: [] })];
+    expect(seatedPeriod({ ...visit, seatedSince: null }, aFriday, at(1500))).toMatchObject({ end: 1200 });
+    const visits = [visit, aVisit({ id: 'without', seatedSince: 1080, tables: [] })];
     expect(extendSeatedVisits(visits, [], askedAt(1300))).toBe(visits);
     expect(
-      extendSeatedVisits([...visits, aVisit({ id: 'sits', sits: 1080, tables: ['T2'] })], [], askedAt(1300)),
+      extendSeatedVisits([...visits, aVisit({ id: 'sits', seatedSince: 1080, tables: ['T2'] })], [], askedAt(1300)),
     ).toMatchObject([{ end: 1200 }, { end: 1200 }, { id: 'sits', end: 1305 }]);
   });
 
   it('stay until an event begins at their table, or others who sit there have sat down', () => {
     const event = { ...aVisit({ id: 'event', start: 1260, end: 1400, isFixed: true }), maxCapacity: 2 };
     const sitting = [
-      aVisit({ id: 'first', sits: 1080, isFixed: true }),
-      aVisit({ id: 'second', tables: ['T2'], sits: 1080, isFixed: true }),
-      aVisit({ id: 'third', tables: ['T2'], start: 1230, end: 1300, sits: 1190, isFixed: true }),
+      aVisit({ id: 'first', seatedSince: 1080, isFixed: true }),
+      aVisit({ id: 'second', tables: ['T2'], seatedSince: 1080, isFixed: true }),
+      aVisit({ id: 'third', tables: ['T2'], start: 1230, end: 1300, seatedSince: 1190, isFixed: true }),
     ];
     const events = [{ ...event, capacityMode: 'none' as const }];
     expect(extendSeatedVisits(sitting, events, askedAt(1290))).toMatchObject([
@@ -68,7 +74,7 @@ describe('guests who sit', () => {
 
   it('keep their table when the next party is due, which is seated elsewhere', () => {
     const visits = [
-      aVisit({ id: 'baker', isFixed: true, sits: 1080 }),
+      aVisit({ id: 'baker', isFixed: true, seatedSince: 1080 }),
       aVisit({ id: 'next', start: 1200, end: 1320, isFixed: true }),
     ];
     expect(reseatEvening(anEveningState(visits), at(1199)).eveningState.visits).toEqual(visits);
@@ -78,7 +84,7 @@ describe('guests who sit', () => {
     ]);
   });
 
-  const baker = aVisit({ id: 'baker', isFixed: true, sits: 1080 });
+  const baker = aVisit({ id: 'baker', isFixed: true, seatedSince: 1080 });
   const next = aVisit({ id: 'next', start: 1200, end: 1320 });
 
   it.each([
@@ -118,15 +124,19 @@ describe('guests who sit', () => {
 
   it('take their own table again within the grace although others are expected there, not once they sit there', () => {
     const again = (who: Visit, minute: number) => periodAtOwnTables(baker, [who], askedAt(minute)).end;
-    expect([again(next, 1205), again({ ...next, sits: 1203 }, 1205), again(next, 1211)]).toEqual([1200, 1215, 1215]);
-    expect(seatedVisitsAt(['T1'], [baker, next, aVisit({ ...next, tables: ['T2'], sits: 1200 })])).toEqual([baker]);
+    expect([again(next, 1205), again({ ...next, seatedSince: 1203 }, 1205), again(next, 1211)]).toEqual([
+      1200, 1215, 1215,
+    ]);
+    expect(seatedVisitsAt(['T1'], [baker, next, aVisit({ ...next, tables: ['T2'], seatedSince: 1200 })])).toEqual([
+      baker,
+    ]);
   });
 
   it('leave the next party without a table where there is no other, and with one once they have left', () => {
     const others = plan.tables
       .slice(1)
       .map((id) => aVisit({ id, tables: [id], start: 1080, end: 1500, isFixed: true }));
-    const baker = aVisit({ id: 'baker', isFixed: true, sits: 1080 });
+    const baker = aVisit({ id: 'baker', isFixed: true, seatedSince: 1080 });
     const next = aVisit({ id: 'next', start: 1200, end: 1320 });
     const late = reseatEvening(anEveningState([baker, next, ...others]), at(1210)).eveningState;
     expect(placesIn(late).slice(0, 2)).toEqual(['baker T1 1080–1215', 'next – 1200–1320']);
@@ -141,7 +151,7 @@ describe('guests who sit', () => {
       maxCapacity: 2,
     };
     const { eveningState } = reseatEvening(
-      anEveningState([aVisit({ id: 'baker', isFixed: true, sits: 1080 })], [event]),
+      anEveningState([aVisit({ id: 'baker', isFixed: true, seatedSince: 1080 })], [event]),
       at(1100),
     );
     expect(placesIn(eveningState)).toEqual(['baker T5 1080–1200']);
@@ -167,14 +177,14 @@ describe('guests who sit', () => {
           const isFree = !seated.some(({ tables }) => tables.some((table) => visit.tables.includes(table)));
           if (visit.start > minute || !wanted[Number(visit.id.slice(6))]?.isSeated || !isFree) return visit;
           seated.push(visit);
-          return { ...visit, isFixed: true, sits: visit.start };
+          return { ...visit, isFixed: true, seatedSince: visit.start };
         });
         const { eveningState } = reseatEvening({ ...anEveningState(visits), rules: rulesWith(after) }, at(minute));
         expect(doublyHeldTables({ occupancy: eveningState.visits })).toEqual([]);
-        const sitting = eveningState.visits.filter(({ sits }) => sits !== undefined);
+        const sitting = eveningState.visits.filter(({ seatedSince }) => seatedSince !== undefined);
         for (const one of sitting) expect(one.tables).toEqual(visits.find(({ id }) => id === one.id)?.tables);
         for (const one of sitting) expect(one.end).toBeGreaterThan(minute - thawed.rules.graceMinutes);
-        const others = eveningState.visits.filter(({ sits }) => sits === undefined);
+        const others = eveningState.visits.filter(({ seatedSince }) => seatedSince === undefined);
         const stay = others
           .filter(({ start, tables }) => start <= minute && tables.length > 0)
           .map((one) => ({ ...one, isFixed: true }));

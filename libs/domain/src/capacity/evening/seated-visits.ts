@@ -1,24 +1,25 @@
-import { type LocalDateTime, type Minute, serviceDayEnd } from '../../venue/schedule/time-of-day.js';
+import {
+  type LocalDateTime,
+  type Minute,
+  serviceDayEnd,
+  minuteOfServiceDate,
+} from '../../venue/schedule/time-of-day.js';
 import type { BookingRules } from '../../venue/booking-rules.js';
-import { minutesAhead } from '../../venue/start-times.js';
 import { reservationLimits } from '../../venue/reservation-limits.js';
 import { type Occupancy, type Period, type Visit, visitsSharingTables } from './evening.js';
 
-type SeatedParty = Period & Pick<Visit, 'sits'>;
+type SeatedParty = Period & Pick<Visit, 'seatedSince'>;
 
-export const isSeated = ({ sits, tables }: Pick<Visit, 'sits' | 'tables'>): boolean =>
-  typeof sits === 'number' && tables.length > 0;
+export const isSeated = ({ seatedSince, tables }: Pick<Visit, 'seatedSince' | 'tables'>): boolean =>
+  typeof seatedSince === 'number' && tables.length > 0;
 
 /** A seated party has its tables at least to the next quarter of an hour (rules §3). */
 export function seatedPeriod<Party extends SeatedParty>(party: Party, date: string, now: LocalDateTime): Party {
-  if (typeof party.sits !== 'number') return party;
+  if (typeof party.seatedSince !== 'number') return party;
   const end = Math.max(party.end, Math.min(nextQuarter(minuteOfServiceDate(date, now)), serviceDayEnd));
-  const start = Math.min(party.start, party.sits);
+  const start = Math.min(party.start, party.seatedSince);
   return start === party.start && end === party.end ? party : { ...party, start, end };
 }
-
-/** Minutes since midnight of the service date, above 1440 after the next midnight. */
-export const minuteOfServiceDate = (date: string, now: LocalDateTime): Minute => -minutesAhead(date, 0, now);
 
 const nextQuarter = (minute: Minute): Minute => {
   const { staffStartStep } = reservationLimits;
@@ -44,11 +45,8 @@ export function extendSeatedVisits(visits: Occupancy, events: Occupancy, moment:
   return visits.map((visit) => {
     if (!isSeated(visit)) return visit;
     const isOverdue = hasOverstayed(visit, moment);
-    const held = clipToNeighbours(
-      visit,
-      seatedPeriod(visit, moment.date, moment.now),
-      isOverdue ? seatedAndEvents : allVisits,
-    );
+    const extended = seatedPeriod(visit, moment.date, moment.now);
+    const held = clipToNeighbours(visit, extended, isOverdue ? seatedAndEvents : allVisits);
     return isOverdue ? { ...held, isOverdue } : held;
   });
 }

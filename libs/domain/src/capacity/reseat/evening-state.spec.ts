@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { venueDayOn, planOn } from '../../venue/venue.js';
+import { venueDayOn, tablePlanOn } from '../../venue/venue.js';
 import { seededVenue } from '../../testing/venue.js';
 import { aFriday, aVisit } from '../../testing/builders.js';
 import { type EventSeating, findMissingTables } from '../evening/event-holdings.js';
 import { type EveningState, toEvening, reseatEvening, visitsWithoutTables } from './evening-state.js';
 
-const plan = planOn(aFriday, seededVenue);
+const plan = tablePlanOn(aFriday, seededVenue);
 const before = { date: '2026-12-01', minute: 600 };
 const anEveningState = (overrides: Partial<EveningState> = {}): EveningState => ({
   ...venueDayOn(aFriday, seededVenue),
@@ -43,8 +43,10 @@ describe('a night', () => {
     const visits = [aVisit({ id: 'sits' }), aVisit({ id: 'waits', tables: [] })];
     const { rules } = anEveningState();
     const paced = anEveningState({ visits, rules: { ...rules, pacingCovers: 12 } });
-    expect(toEvening(paced).comers?.map(({ id }) => id)).toEqual(['sits', 'waits']);
-    expect(toEvening(anEveningState({ visits, rules: { ...rules, pacingCovers: null } }))).not.toHaveProperty('comers');
+    expect(toEvening(paced).arrivals?.map(({ id }) => id)).toEqual(['sits', 'waits']);
+    expect(toEvening(anEveningState({ visits, rules: { ...rules, pacingCovers: null } }))).not.toHaveProperty(
+      'arrivals',
+    );
   });
 
   it('leaves out the places whose time is over, and only those', () => {

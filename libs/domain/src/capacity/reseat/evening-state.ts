@@ -1,8 +1,7 @@
 import type { VenueDay } from '../../venue/venue.js';
-import { minutesAhead } from '../../venue/start-times.js';
 import type { TablePlan } from '../../venue/table-plan.js';
 import { type OpeningHours, isWithinHours } from '../../venue/schedule/opening-hours.js';
-import { type LocalDateTime, type Minute, serviceDayEnd } from '../../venue/schedule/time-of-day.js';
+import { type LocalDateTime, type Minute, serviceDayEnd, minutesUntil } from '../../venue/schedule/time-of-day.js';
 import { type Evening, type Visit, tablePlanAt, withSeatingFrozen } from '../evening/evening.js';
 import { type EventSeating, toEventVisits, assignEventTables } from '../evening/event-holdings.js';
 import { isSeated, extendSeatedVisits } from '../evening/seated-visits.js';
@@ -22,7 +21,7 @@ export interface EveningState extends VenueDay {
 
 export function toEvening({ visits, events, ...day }: EveningState): Evening {
   const occupancy = [...visits, ...toEventVisits(events)].filter(({ tables }) => tables.length > 0);
-  return { ...day, occupancy, ...(day.rules.pacingCovers !== null && { comers: visits }) };
+  return { ...day, occupancy, ...(day.rules.pacingCovers !== null && { arrivals: visits }) };
 }
 
 export function visitsWithoutTables({ visits }: Pick<EveningState, 'visits'>): Visit[] {
@@ -38,14 +37,14 @@ export interface ReseatedEvening {
 
 /** The oldest visits first; others move for them. A visit loses its tables only to new opening hours, an event (rules §4) or guests who still sit there (rules §3). Outside opening hours it is never seated, but keeps tables that staff gave it. */
 export function reseatEvening(eveningState: EveningState, now: LocalDateTime): ReseatedEvening {
-  if (minutesAhead(eveningState.date, serviceDayEnd, now) <= 0)
+  if (minutesUntil(eveningState.date, serviceDayEnd, now) <= 0)
     return { eveningState, isCertain: true, isFewest: true };
   const { hoursBefore, ...reseating } = eveningState;
   const { date, plan, steps, hours, rules } = reseating;
   const events = assignEventTables(eveningState.events, plan);
   const immovable = toEventVisits(events);
   const unexpiredState = { ...eveningState, visits: withoutExpired(eveningState.visits) };
-  const held = applyResetTime(unseatOutsideNewHours(unexpiredState, now), immovable, { date, rules, now });
+  const held = applyResetTime(unseatOutsideHours(unexpiredState, now), immovable, { date, rules, now });
   const visits = extendSeatedVisits(held, immovable, { date, rules, now });
   const visitsToSeat = visits.filter((visit) => visit.tables.length > 0 || isWithinHours(stayPeriod(visit), hours));
   const evening = withSeatingFrozen({ ...reseating, occupancy: visitsToSeat }, now);
@@ -64,16 +63,13 @@ const withoutExpired = (visits: readonly Visit[]): readonly Visit[] =>
   visits.some(({ hasEnded }) => hasEnded) ? visits.filter(({ hasEnded }) => !hasEnded) : visits;
 
 /** Visits that have begun keep theirs. */
-function unseatOutsideNewHours(
-  { date, visits, hours, hoursBefore }: EveningState,
-  now: LocalDateTime,
-): readonly Visit[] {
+function unseatOutsideHours({ date, visits, hours, hoursBefore }: EveningState, now: LocalDateTime): readonly Visit[] {
   if (hoursBefore === undefined) return visits;
   const isShutOut = (visit: Visit): boolean =>
     visit.tables.length > 0 &&
     isWithinHours(stayPeriod(visit), hoursBefore) &&
     !isWithinHours(stayPeriod(visit), hours) &&
     !isSeated(visit) &&
-    minutesAhead(date, visit.start, now) > 0;
+    minutesUntil(date, visit.start, now) > 0;
   return visits.map((visit) => (isShutOut(visit) ? { ...visit, tables: [] } : visit));
 }

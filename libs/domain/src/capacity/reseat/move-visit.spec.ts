@@ -85,7 +85,7 @@ describe('placeAtTable', () => {
 
 describe('a party that sits', () => {
   it('needs the other table until it has left, however long it stays', () => {
-    const sitting = aVisit({ id: 'sitting', tables: ['T1'], isFixed: true, sits: 1085 });
+    const sitting = aVisit({ id: 'sitting', tables: ['T1'], isFixed: true, seatedSince: 1085 });
     const next = aVisit({ id: 'next', tables: ['T2'], start: 1200, end: 1320, isFixed: true });
     const evening = anEvening({ occupancy: [sitting, next] });
     const stay = { start: 1080, minutes: 120 };

@@ -1,21 +1,16 @@
 import { reservationLimits } from '../../venue/reservation-limits.js';
-import { type Stay, endsWithTheDay } from '../../venue/start-times.js';
-import { placesFor } from '../../venue/table-plan.js';
+import { type Stay, endsWithinServiceDay } from '../../venue/start-times.js';
+import { placesFor, tablesKey } from '../../venue/table-plan.js';
 import { brokenRules } from '../../reservation/staff-rules.js';
 import type { LocalDateTime, Minute } from '../../venue/schedule/time-of-day.js';
 import { type Evening, type Visit, withoutVisit } from '../evening/evening.js';
 import { seatedPeriod } from '../evening/seated-visits.js';
 import { isWithinPace } from '../evening/pacing.js';
 import { tablePeriod, stayPeriod } from '../evening/reset-time.js';
-import type { Move } from '../search/seating-request.js';
+import type { Seated } from '../search/seating-request.js';
 import { seatAtTables } from './reseat-visits.js';
 
 const { staffStartStep: quarter } = reservationLimits;
-
-export interface ManualPlace {
-  tables: readonly string[];
-  moves: readonly Move[];
-}
 
 /** As it was booked. In `evening` every visit that has begun is fixed. */
 export interface VisitToMove {
@@ -31,10 +26,10 @@ export function findPlaceWithTable(
   table: string,
   stay: Stay,
   { visit, evening, now, anyMoves }: VisitToMove,
-): ManualPlace | null {
-  const { id, partySize, tables: held, sits } = visit;
+): Seated | null {
+  const { id, partySize, tables: held, seatedSince } = visit;
   const room = { ...withoutVisit(evening, id), anyMoves };
-  const period = seatedPeriod({ ...tablePeriod(stay, evening), sits: sits ?? null }, evening.date, now);
+  const period = seatedPeriod({ ...tablePeriod(stay, evening), seatedSince: seatedSince ?? null }, evening.date, now);
   for (const tables of placesContaining(table, { held, partySize, evening })) {
     const seating = seatAtTables(tables, { start: period.start, end: period.end, partySize }, room);
     if (typeof seating === 'object') return seating;
@@ -56,7 +51,7 @@ export function canMoveTo(stay: Stay, { visit, evening, now }: VisitToMove): boo
   const { start, end } = stayPeriod(visit);
   const before = brokenRules({ start, minutes: end - start }, evening, now);
   const breaksNewRule = brokenRules(stay, evening, now).some((rule) => !before.includes(rule));
-  return endsWithTheDay(stay) && !breaksNewRule && keepsPace({ ...visit, start: stay.start }, { visit, evening });
+  return endsWithinServiceDay(stay) && !breaksNewRule && keepsPace({ ...visit, start: stay.start }, { visit, evening });
 }
 
 function keepsPace(movedVisit: Visit, { visit, evening }: Pick<VisitToMove, 'visit' | 'evening'>): boolean {
@@ -67,8 +62,7 @@ function placesContaining(
   table: string,
   { held, partySize, evening }: { held: readonly string[]; partySize: number; evening: Evening },
 ): (readonly string[])[] {
-  const tablesKey = (tables: readonly string[]): string => [...tables].sort().join();
   const places = placesFor(partySize, evening.plan).flatMap(({ tables }) => (tables.includes(table) ? [tables] : []));
-  const currentPlaces = places.filter((tables) => tablesKey(tables) === tablesKey(held));
-  return [...currentPlaces, ...places.filter((tables) => !currentPlaces.includes(tables))];
+  const isCurrent = (tables: readonly string[]): boolean => tablesKey(tables) === tablesKey(held);
+  return places.sort((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)));
 }

@@ -1,8 +1,15 @@
 import { type TablePlan, emptyPlan, placesFor, withoutPlacesAt } from '../../venue/table-plan.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
-import { type Occupancy, type Room, type Visit, overdueTablesMask } from '../evening/evening.js';
+import {
+  type Occupancy,
+  type Room,
+  type Visit,
+  overdueTablesMask,
+  overlaps,
+  sharesTables,
+} from '../evening/evening.js';
+import { isSeated } from '../evening/seated-visits.js';
 import { arrangeWithFewestMoves } from '../search/fewest-moves.js';
-import { areTablesInUse, toTableDiary, isClear, findKeepers } from './keepers.js';
 import { toPartyToArrange, seatEach, usualSteps } from '../search/seating.js';
 import { type Move, type Seating, type SeatingRequest, applyMoves, movesToPlaces } from '../search/seating-request.js';
 import type { Effort } from '../search/side-by-side.js';
@@ -29,17 +36,14 @@ export function reseatVisits(visits: Occupancy, room: ReseatingRoom): ReseatingR
   const { immovable, planAt, steps = usualSteps } = room;
   const keepers = findKeepers(visits, immovable, planAt);
   if (keepers.size === visits.length) return { moves: [], unseated: [], isCertain: true, isFewest: true };
-  const effort = { left: steps };
+  const effort = { stepsLeft: steps };
   let isCertain = true;
   let seated = [...keepers];
   const plans = new Map<Visit, TablePlan>();
   for (const visit of visits.filter((one) => !keepers.has(one))) {
     const occupancy = [...immovable, ...seated];
-    const { seating, plan } = seatInFirstPlan(plansToTry(visit, planAt(visit.start), occupancy), {
-      visit,
-      occupancy,
-      effort,
-    });
+    const possiblePlans = plansToTry(visit, planAt(visit.start), occupancy);
+    const { seating, plan } = seatInFirstPlan(possiblePlans, { visit, occupancy, effort });
     isCertain &&= seating !== 'budget_exceeded';
     if (typeof seating !== 'object') continue;
     plans.set(visit, plan);
@@ -48,6 +52,33 @@ export function reseatVisits(visits: Occupancy, room: ReseatingRoom): ReseatingR
   const unseated = visits.filter((visit) => !keepers.has(visit) && !plans.has(visit)).map(({ id }) => id);
   const bestSeated = room.anyMoves ? seated : minimizeMoves(seated, plans, { ...room, keepers: [...keepers], steps });
   return { moves: movesBetween(visits, bestSeated ?? seated), unseated, isCertain, isFewest: bestSeated !== null };
+}
+
+function findKeepers(visits: Occupancy, immovable: Occupancy, planAt: (start: Minute) => TablePlan): Set<Visit> {
+  const keepers = new Set<Visit>();
+  for (const visit of sortByPriority(visits)) {
+    const canStay = isSeated(visit) || areTablesInUse(visit.tables, planAt(visit.start));
+    if (canStay && isClear(visit, [...immovable, ...keepers])) keepers.add(visit);
+  }
+  return keepers;
+}
+
+/** No other visit has one of its tables at the same time. */
+const isClear = (visit: Visit, others: Occupancy): boolean =>
+  !others.some((other) => overlaps(other, visit) && sharesTables(other, visit));
+
+/** A table that is out of use is removed after its guests have left. */
+const areTablesInUse = (tables: readonly string[], plan: TablePlan): boolean =>
+  tables.length > 0 && tables.every((table) => plan.tables.includes(table));
+
+/** Seated guests, then visits that must not move, by start, then the others in the given order. */
+function sortByPriority(visits: Occupancy): Visit[] {
+  const isPinned = (visit: Visit): boolean => visit.isFixed && !isSeated(visit);
+  return [
+    ...visits.filter(isSeated),
+    ...visits.filter(isPinned).sort((a, b) => a.start - b.start),
+    ...visits.filter((visit) => !visit.isFixed && !isSeated(visit)),
+  ];
 }
 
 /** All at once; `null` when this is not proven. */
@@ -65,7 +96,7 @@ function minimizeMoves(
     if (plan) return { ...visit, options: placesFor(visit.partySize, plan), held: null, isMovable: true };
     return toPartyToArrange(visit, planAt(visit.start), overdueTablesMask(immovableVisits, planAt(visit.start)));
   });
-  const places = arrangeWithFewestMoves(parties, maxMoves, { left: steps });
+  const places = arrangeWithFewestMoves(parties, maxMoves, { stepsLeft: steps });
   return places && applyMoves(visits, movesToPlaces(places, visits)).slice(immovable.length);
 }
 
@@ -94,7 +125,7 @@ export function seatAtTables(
   const { occupancy, plan, steps, anyMoves } = room;
   const placedVisit: Visit = { ...request, id: '', tables, isFixed: true };
   const fixedVisits = occupancy.filter((visit) => visit.isFixed);
-  if (!areTablesInUse(placedVisit.tables, plan) || !isClear(placedVisit, toTableDiary(fixedVisits))) return 'none';
+  if (!areTablesInUse(placedVisit.tables, plan) || !isClear(placedVisit, fixedVisits)) return 'none';
   const reseated = reseatVisits(occupancy, { immovable: [placedVisit], planAt: () => plan, steps, anyMoves });
   const { moves, unseated, isFewest } = reseated;
   if (unseated.length === 0) return { tables, moves, ...(!isFewest && { isFewest }) };

@@ -30,7 +30,7 @@ interface Search {
   best: (Cost & { places: ReadonlyMap<number, Place> }) | null;
 }
 
-/** `leave`: they would have to leave the place. */
+/** `displaced`: indexes of the parties that would have to leave the place. */
 interface Placement {
   party: number;
   place: Place;
@@ -38,7 +38,7 @@ interface Placement {
   displaced: readonly number[];
 }
 
-/** At most `most` others move. Of equal results, later parties move; then the better places decide. It tries no moves, then one, then two, each completely. A displaced party is seated next. `null` when no seating has so few moves, or when the steps end. */
+/** At most `maxMoves` others move. Of equal results, later parties move; then the better places decide. It tries no moves, then one, then two, each completely. A displaced party is seated next. `null` when no seating has so few moves, or when the steps end. */
 export function arrangeWithFewestMoves(
   parties: readonly PartyToArrange[],
   maxMoves: number,
@@ -53,7 +53,7 @@ export function arrangeWithFewestMoves(
     const search: Search = { parties, neighbours, held, assigned: new Map(), maxMoves: moves, effort, best: null };
     seatNext(search, waitingParties, { starts: [], rank: 0 });
     if (search.best) return search.best.places;
-    if (effort.left < 0) return null;
+    if (effort.stepsLeft < 0) return null;
   }
   return null;
 }
@@ -63,10 +63,9 @@ function seatNext(search: Search, waiting: readonly number[], costSoFar: Cost): 
     search.best = { ...costSoFar, places: new Map(search.assigned) };
     return;
   }
-  const hardestParty = findHardestParty(search, waiting, search.maxMoves - costSoFar.starts.length);
-  for (const placement of hardestParty?.placements ?? []) {
+  for (const placement of fewestPlacements(search, waiting, search.maxMoves - costSoFar.starts.length)) {
     const cost = addCost(placement, costSoFar, search);
-    if (search.effort.left < 0) return;
+    if (search.effort.stepsLeft < 0) return;
     if (search.best && !isCheaper(cost, search.best)) continue;
     assignPlace(placement, search);
     seatNext(search, [...waiting.filter((party) => party !== placement.party), ...placement.displaced], cost);
@@ -94,35 +93,31 @@ function undoPlacement({ party, displaced }: Placement, { held, assigned, partie
   for (const other of displaced) held[other] = parties[other]?.held ?? 0;
 }
 
-function findHardestParty(
-  search: Search,
-  waiting: readonly number[],
-  movesLeft: number,
-): { placements: readonly Placement[] } | undefined {
-  let best: { placements: readonly Placement[] } | undefined;
+/** Of the waiting party that is the hardest to place; none if a party cannot be placed. */
+function fewestPlacements(search: Search, waiting: readonly number[], movesLeft: number): readonly Placement[] {
+  let fewest: readonly Placement[] | undefined;
   for (const party of waiting) {
     const placements = findPlacements(search, party, movesLeft);
-    if (placements.length === 0) return undefined;
-    if (!best || placements.length < best.placements.length) best = { placements };
+    if (!fewest || placements.length < fewest.length) fewest = placements;
+    if (fewest.length === 0) break;
   }
-  return best;
+  return fewest ?? [];
 }
 
 function findPlacements(search: Search, party: number, movesLeft: number): Placement[] {
   const { parties, held, effort } = search;
   const { firm, movable } = splitNeighbours(search, party);
   const options = parties[party]?.options ?? [];
-  effort.left -= stepsPerPlace * options.length;
+  effort.stepsLeft -= stepsPerPlace * options.length;
   const placements = options.flatMap((place, rank): Placement[] => {
     if ((place.mask & firm) !== 0) return [];
-    const leave = movable.filter((other) => ((held[other] ?? 0) & place.mask) !== 0);
-    return leave.length > movesLeft ? [] : [{ party, place, rank, displaced: leave }];
+    const displaced = movable.filter((other) => ((held[other] ?? 0) & place.mask) !== 0);
+    return displaced.length > movesLeft ? [] : [{ party, place, rank, displaced }];
   });
-  const firstDisplacedStart = ({ displaced }: Placement): number =>
+  const firstStart = ({ displaced }: Placement): number =>
     Math.min(...displaced.map((other) => startOf(other, parties)));
   return placements.sort(
-    (a, b) =>
-      a.displaced.length - b.displaced.length || firstDisplacedStart(b) - firstDisplacedStart(a) || a.rank - b.rank,
+    (a, b) => a.displaced.length - b.displaced.length || firstStart(b) - firstStart(a) || a.rank - b.rank,
   );
 }
 

@@ -19,8 +19,8 @@ function possiblePlaces(options: readonly (readonly ClassPlace[])[], room: RoomA
   const kinds = groupByPlaces(options);
   for (const [party, kind] of kinds.entries()) {
     for (const place of kind.unknown) {
-      const seats = arrangeAround(place, party, { ...room, sorts: kinds });
-      kind.unknown.delete(place); // others of the same sort may sit there too
+      const seats = arrangeAround(place, party, { ...room, kinds });
+      kind.unknown.delete(place); // others of the same kind may sit there too
       if (seats === 'given_up') markPossible(kind, place);
       else if (seats !== 'none') seats.forEach((seat, other) => markPossible(kinds[other], seat));
     }
@@ -32,25 +32,25 @@ function possiblePlaces(options: readonly (readonly ClassPlace[])[], room: RoomA
 function arrangeAround(
   place: ClassPlace,
   party: number,
-  { sorts, sizes, effort }: RoomAtOneMoment & { sorts: readonly PartyKind[] },
+  { kinds, sizes, effort }: RoomAtOneMoment & { kinds: readonly PartyKind[] },
 ): SearchResult {
   const free = [...sizes];
   if (!hasRoomFor(place, free)) return 'none';
   takeTables(place, free);
-  const others = sorts.toSpliced(party, 1).map(({ unknown, possible }) => [...unknown, ...possible]);
+  const others = kinds.toSpliced(party, 1).map(({ unknown, possible }) => [...unknown, ...possible]);
   const seats = seatSideBySide(others, free, effort);
   return typeof seats === 'string' ? seats : seats.toSpliced(party, 0, place);
 }
 
-function markPossible(sort: PartyKind | undefined, place: ClassPlace): void {
-  sort?.unknown.delete(place);
-  sort?.possible.add(place);
+function markPossible(kind: PartyKind | undefined, place: ClassPlace): void {
+  kind?.unknown.delete(place);
+  kind?.possible.add(place);
 }
 
 function groupByPlaces(options: readonly (readonly ClassPlace[])[]): PartyKind[] {
   const kinds: PartyKind[] = [];
   return options.map((places) => {
-    const existing = kinds.find((sort) => haveSamePlaces(sort.places, places));
+    const existing = kinds.find((kind) => haveSamePlaces(kind.places, places));
     if (existing) return existing;
     const kind = { places, possible: new Set<ClassPlace>(), unknown: new Set(places) };
     kinds.push(kind);
@@ -92,7 +92,7 @@ export function narrowOptions(
   const remaining = [...options];
   const momentsToCheck = new Set(from);
   for (const moment of momentsToCheck) {
-    if (effort.left < 0) break; // a place that remains is not proven to be possible, so the result is still correct
+    if (effort.stepsLeft < 0) break; // a place that remains is not proven to be possible, so the result is still correct
     momentsToCheck.delete(moment);
     const narrowedParties = removeImpossiblePlaces(remaining, company.moments[moment] ?? [], {
       sizes: company.sizes,

@@ -1,4 +1,4 @@
-import { type TablePlan, tableMask, placesFor } from '../../venue/table-plan.js';
+import { type TablePlan, tableMask, placesFor, tablesKey } from '../../venue/table-plan.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import { type Occupancy, type Room, type Period, type Visit, overdueTablesMask, overlaps } from '../evening/evening.js';
 import { type Presence, type Options, toPresence, narrowOptions } from './narrow-options.js';
@@ -77,12 +77,12 @@ function runSearches(
     searchByTime(reversedParties, remainingOptions, company.sizes),
     searchByConflict(remainingOptions, preferredPlaces, company),
   ];
-  for (let turn = firstTurnSteps; effort.left >= 0; turn *= 4) {
+  for (let turn = firstTurnSteps; effort.stepsLeft >= 0; turn *= 4) {
     for (const runSearch of searches) {
-      const steps = { left: Math.min(turn, effort.left) };
-      effort.left -= steps.left;
+      const steps = { stepsLeft: Math.min(turn, effort.stepsLeft) };
+      effort.stepsLeft -= steps.stepsLeft;
       const result = runSearch(steps);
-      effort.left += steps.left;
+      effort.stepsLeft += steps.stepsLeft;
       if (result !== 'given_up') return result;
     }
   }
@@ -115,10 +115,6 @@ function classPlaces(
 function movesToTables(visits: Occupancy, tables: readonly (readonly string[])[]): Move[] {
   return visits.flatMap((visit, index) => {
     const now = tables[index] ?? [];
-    return haveSameTables(visit.tables, now) ? [] : [{ visitId: visit.id, tables: now }];
+    return tablesKey(visit.tables) === tablesKey(now) ? [] : [{ visitId: visit.id, tables: now }];
   });
-}
-
-function haveSameTables(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((table) => b.includes(table));
 }

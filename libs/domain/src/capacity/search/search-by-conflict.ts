@@ -3,28 +3,26 @@ import type { ResumableSearch } from './search-by-time.js';
 import { type Effort, type SearchResult, takeTables } from './side-by-side.js';
 import { type ClassPlace, noPlace } from './table-classes.js';
 
+type Seats = readonly (ClassPlace | undefined)[];
+
 interface Search {
   company: Presence;
-  preferredPlaces: readonly (ClassPlace | undefined)[];
+  preferredPlaces: Seats;
   failures: number[];
   effort: Effort;
 }
 
 /** Decides only about parties that conflict, and removes the places that are no longer possible. Exact within the effort. Parties with few places and many failures come first: they lie in the part that is too full. */
-export function searchByConflict(
-  options: Options,
-  preferredPlaces: readonly (ClassPlace | undefined)[],
-  company: Presence,
-): ResumableSearch {
+export function searchByConflict(options: Options, preferredPlaces: Seats, company: Presence): ResumableSearch {
   const failures = company.moments.map(() => 1);
   return (effort) => seatRemaining({ company, preferredPlaces, failures, effort }, options);
 }
 
 function seatRemaining(search: Search, options: Options): SearchResult {
-  if (search.effort.left < 0) return 'given_up'; // the last removal may be incomplete, so a seating could be wrong
+  if (search.effort.stepsLeft < 0) return 'given_up'; // the last removal may be incomplete, so a seating could be wrong
   const seats = options.map((places, party) => choosePlace(places, search.preferredPlaces[party]));
-  const undecided = findUndecidedParties(seats, options, search.company);
-  const party = findHardestParty(undecided, options, search);
+  const undecided = undecidedParties(seats, options, search.company);
+  const party = hardestParty(undecided, options, search);
   if (party === undefined) return seats.flatMap((place) => place ?? []);
   for (const place of options[party] ?? []) {
     const remainingOptions = narrowOptions(options.with(party, [place]), search.company, {
@@ -44,11 +42,7 @@ function choosePlace(places: readonly ClassPlace[], preferred: ClassPlace | unde
 }
 
 /** They cannot keep their place, or want tables of a crowded class. */
-function findUndecidedParties(
-  seats: readonly (ClassPlace | undefined)[],
-  options: Options,
-  company: Presence,
-): Set<number> {
+function undecidedParties(seats: Seats, options: Options, company: Presence): Set<number> {
   const undecided = new Set(seats.flatMap((seat, party) => (seat ? [] : [party])));
   for (const present of company.moments) {
     const crowded = crowdedClasses(present, seats, company.sizes);
@@ -61,21 +55,13 @@ function findUndecidedParties(
 }
 
 /** As bits. */
-function crowdedClasses(
-  present: readonly number[],
-  seats: readonly (ClassPlace | undefined)[],
-  sizes: readonly number[],
-): number {
+function crowdedClasses(present: readonly number[], seats: Seats, sizes: readonly number[]): number {
   const free = [...sizes];
   for (const party of present) takeTables(seats[party] ?? noPlace, free);
   return free.reduce((bits, count, table) => (count < 0 ? bits | (1 << table) : bits), 0);
 }
 
-function findHardestParty(
-  parties: Iterable<number>,
-  options: Options,
-  { company, failures }: Search,
-): number | undefined {
+function hardestParty(parties: Iterable<number>, options: Options, { company, failures }: Search): number | undefined {
   const ease = (party: number): number => {
     const failed = (company.momentsByParty[party] ?? []).reduce((sum, moment) => sum + (failures[moment] ?? 0), 0);
     return (options[party]?.length ?? 0) / failed;

@@ -44,13 +44,13 @@ export function searchByTime(parties: readonly Period[], options: Options, sizes
     fitsByStart: starts.map(() => new Map<number, boolean>()),
     seats: [],
     deadEnds: new Set(),
-    effort: { left: 0 },
+    effort: { stepsLeft: 0 },
   };
   const emptyRoom = sizes.flatMap((size) => new Array<number>(size).fill(0));
   return (effort) => {
     walk.effort = effort;
     if (seatFrom(walk, { index: 0, room: emptyRoom })) return walk.seats;
-    return effort.left < 0 ? 'given_up' : 'none';
+    return effort.stepsLeft < 0 ? 'given_up' : 'none';
   };
 }
 
@@ -74,7 +74,7 @@ function seatFrom(walk: Walk, before: State): boolean {
   const now = { index: before.index, room: before.room.map((free) => Math.max(free, guest.start)) };
   const stateKey = String.fromCharCode(now.index, ...now.room);
   if (walk.deadEnds.has(stateKey)) return false;
-  walk.effort.left -= stepsPerState;
+  walk.effort.stepsLeft -= stepsPerState;
   const { rows } = walk;
   for (const place of guest.places) {
     if (!isPlaceFree(now.room, place, { now: guest.start, rows })) continue;
@@ -82,7 +82,7 @@ function seatFrom(walk: Walk, before: State): boolean {
     if (!leavesRoom(walk, next, guest)) continue;
     walk.seats[guest.party] = place;
     if (seatFrom(walk, next)) return true;
-    if (walk.effort.left < 0) return false;
+    if (walk.effort.stepsLeft < 0) return false;
   }
   walk.deadEnds.add(stateKey);
   return false;
@@ -97,7 +97,7 @@ function fitsAt(now: number, state: State, { present, fitsByStart, guests, ...wa
   const presentParties = present[now] ?? [];
   const arrivingCount = presentParties.length - countBelow(state.index, presentParties);
   if (arrivingCount === 0) return true;
-  walk.effort.left -= stepsPerMoment;
+  walk.effort.stepsLeft -= stepsPerMoment;
   const free = countFreeTables(now, state.room, walk.rows);
   const key = free.reduce((code, count, table) => code * ((walk.rows[table]?.size ?? 0) + 1) + count, arrivingCount);
   const knownFit = fitsByStart[now]?.get(key);

@@ -183,9 +183,9 @@ describe('proof C4: seating is exact', () => {
     const [asked] = fullEvening(random, randomPlan(random, 5, 16), { refusals: 5 }).slice(45);
     const { request, room } = asked as SeatingAttempt;
     for (const steps of [500, 5_000, usualSteps]) {
-      const effort = { left: steps };
+      const effort = { stepsLeft: steps };
       expect(seat(request, room, effort)).toBe('budget_exceeded');
-      expect(effort.left).toBeGreaterThan(-200);
+      expect(effort.stepsLeft).toBeGreaterThan(-200);
     }
     expect(seat(request, { ...room, steps: patientSteps })).toBe('none');
   });

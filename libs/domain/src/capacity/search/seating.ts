@@ -32,7 +32,7 @@ function minimizeMoves(found: Seated, request: SeatingRequest, room: Room): Seat
   const newParty = { ...request, options: placesFor(request.partySize, plan), held: null, isMovable: true };
   const overdue = overdueTablesMask(occupancy, plan);
   const others = occupancy.map((visit) => toPartyToArrange(visit, plan, overdue));
-  const places = arrangeWithFewestMoves([...others, newParty], found.moves.length, { left: steps });
+  const places = arrangeWithFewestMoves([...others, newParty], found.moves.length, { stepsLeft: steps });
   if (!places) return { ...found, isFewest: false };
   return { tables: places.get(occupancy.length)?.tables ?? [], moves: movesToPlaces(places, occupancy) };
 }
@@ -40,20 +40,15 @@ function minimizeMoves(found: Seated, request: SeatingRequest, room: Room): Seat
 /** Not to a table at which guests stay after their visit. */
 export function toPartyToArrange(visit: Visit, plan: TablePlan, overdue: number): PartyToArrange {
   const options = visit.isFixed ? [] : placesFor(visit.partySize, plan).filter(({ mask }) => (mask & overdue) === 0);
-  return {
-    start: visit.start,
-    end: visit.end,
-    options,
-    held: tableMask(visit.tables, plan.tables),
-    isMovable: !visit.isFixed,
-  };
+  const { start, end, tables, isFixed } = visit;
+  return { start, end, options, held: tableMask(tables, plan.tables), isMovable: !isFixed };
 }
 
 /** In order of their start. All share the steps of one search. */
 export function seatEach(
   seatingQueries: readonly SeatingQuery[],
   { occupancy, steps = usualSteps }: Omit<Room, 'plan'>,
-  effort: Effort = { left: steps },
+  effort: Effort = { stepsLeft: steps },
 ): Seating[] {
   const firstStart = seatingQueries[0]?.start ?? 0;
   const arrangements: Arrangement[] = [{ occupancy, moves: [] }];
@@ -62,7 +57,7 @@ export function seatEach(
   return seatingQueries.map(({ plan, ...request }) => {
     const freeSeating = findFreePlace(request, plan, arrangements);
     if (freeSeating) return freeSeating;
-    if (effort.left < 0) return 'budget_exceeded';
+    if (effort.stepsLeft < 0) return 'budget_exceeded';
     const reseat = prepared.get(plan) ?? prepareReseating({ occupancy, plan }, firstStart);
     prepared.set(plan, reseat);
     const seating = reseat(request, effort);

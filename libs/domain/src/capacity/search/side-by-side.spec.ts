@@ -12,9 +12,9 @@ const [small, large] = [tableOf(0), tableOf(1)];
 
 /** What comes of it, what it took, and what is free afterwards. */
 function sit(options: readonly (readonly ClassPlace[])[], free: number[], left = 1_000) {
-  const effort = { left };
+  const effort = { stepsLeft: left };
   const result = seatSideBySide(options, free, effort);
-  return { result, steps: left - effort.left, free };
+  return { result, steps: left - effort.stepsLeft, free };
 }
 
 it('seats whoever has the fewest places first, answers in the order of the parties, and leaves the room as it was', () => {

@@ -2,7 +2,7 @@ import type { ClassPlace } from './table-classes.js';
 
 /** Steps left: one puts one party at one place of one moment, about a tenth of a microsecond. */
 export interface Effort {
-  left: number;
+  stepsLeft: number;
 }
 
 export type SearchResult = readonly ClassPlace[] | 'none' | 'given_up';
@@ -28,13 +28,13 @@ export function seatSideBySide(
   free: FreeTables,
   effort: Effort,
 ): SearchResult {
-  if (effort.left < 0) return 'given_up';
+  if (effort.stepsLeft < 0) return 'given_up';
   const lengthOf = (party: number): number => options[party]?.length ?? 0;
   const order = options.map((_, party) => party).sort((a, b) => lengthOf(a) - lengthOf(b));
   const places = order.map((party) => options[party] ?? []);
   const sitting = { places, bounds: toBounds(places), free, tried: new Set<number>(), chosen: [], effort };
-  effort.left -= stepsToBegin * places.length;
-  if (!seatFrom(sitting, 0, 0)) return effort.left < 0 ? 'given_up' : 'none';
+  effort.stepsLeft -= stepsToBegin * places.length;
+  if (!seatFrom(sitting, 0, 0)) return effort.stepsLeft < 0 ? 'given_up' : 'none';
   const seats: ClassPlace[] = [];
   for (const [index, place] of sitting.chosen.entries()) seats[order[index] ?? 0] = place;
   return seats;
@@ -48,9 +48,9 @@ function seatFrom(search: SideBySideSearch, index: number, taken: number): boole
   if (tried.has(state) || isTooFull(search, index)) return false;
   tried.add(state);
   for (const place of mine) {
-    if (effort.left < 0) return false;
+    if (effort.stepsLeft < 0) return false;
     if (!hasRoomFor(place, free)) continue;
-    effort.left -= 1;
+    effort.stepsLeft -= 1;
     chosen[index] = place;
     takeTables(place, free);
     const fits = seatFrom(search, index + 1, taken + place.code);

@@ -10,7 +10,7 @@ interface TableSet {
 
 interface Party extends SeatingRequest {
   seat: ClassPlace | undefined;
-  own: TableSet | undefined;
+  current: TableSet | undefined;
   isFixed: boolean;
   /** Its seat is the class of its present tables. */
   isAtHome: boolean;
@@ -38,7 +38,7 @@ export function tablesByClass(
     tablesByParty.set(party, place.tables);
     tablesInUse.push({ ...party, mask: place.mask });
   }
-  return parties.map((party) => tablesByParty.get(party) ?? party.own?.tables ?? []);
+  return parties.map((party) => tablesByParty.get(party) ?? party.current?.tables ?? []);
 }
 
 function toParties(
@@ -47,38 +47,29 @@ function toParties(
   { occupancy, plan, classes }: { occupancy: Occupancy; plan: TablePlan; classes: TableClasses },
 ): Party[] {
   const visits = occupancy.map((visit, index) => {
-    const currentTables = { tables: visit.tables, mask: tableMask(visit.tables, plan.tables) };
-    return {
-      ...visit,
-      seat: seats[index],
-      own: currentTables,
-      isAtHome: classes.placeOf(currentTables.mask) === seats[index],
-    };
+    const current = { tables: visit.tables, mask: tableMask(visit.tables, plan.tables) };
+    return { ...visit, seat: seats[index], current, isAtHome: classes.placeOf(current.mask) === seats[index] };
   });
-  return [...visits, { ...request, seat: seats.at(-1), own: undefined, isFixed: false, isAtHome: false }];
+  return [...visits, { ...request, seat: seats.at(-1), current: undefined, isFixed: false, isAtHome: false }];
 }
 
 function possibleTables(
-  { partySize, seat, own }: Party,
+  { partySize, seat, current }: Party,
   taken: number,
   { plan, classes }: { plan: TablePlan; classes: TableClasses },
 ): TableSet[] {
-  const places: TableSet[] = [...(own ? [own] : []), ...placesFor(partySize, plan)];
+  const places: TableSet[] = [...(current ? [current] : []), ...placesFor(partySize, plan)];
   return places.filter(({ mask }) => (mask & taken) === 0 && classes.placeOf(mask) === seat);
 }
 
-function chooseTables(free: readonly TableSet[], { own }: Party, wanted: number): TableSet {
-  const currentPlace = free.find((place) => place === own);
+function chooseTables(free: readonly TableSet[], { current }: Party, wanted: number): TableSet {
+  const currentPlace = free.find((place) => place === current);
   const best = currentPlace ?? free.find(({ mask }) => (mask & wanted) === 0) ?? free[0];
   if (!best) throw new Error('As many tables of a class are free as its places need');
   return best;
 }
 
-const atCurrentTables = (party: Party): TablesInUse => ({
-  start: party.start,
-  end: party.end,
-  mask: party.own?.mask ?? 0,
-});
+const atCurrentTables = ({ start, end, current }: Party): TablesInUse => ({ start, end, mask: current?.mask ?? 0 });
 
 function maskDuring(sitting: readonly TablesInUse[], period: Period): number {
   return sitting.reduce((mask, other) => (overlaps(other, period) ? mask | other.mask : mask), 0);

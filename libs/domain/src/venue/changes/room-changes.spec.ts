@@ -2,7 +2,7 @@ import { changedDates } from '../../capacity/decide/venue-change-impact.js';
 import { venueRoom, seededVenue } from '../../testing/venue.js';
 import { type VenueRows, buildVenue } from '../build-venue.js';
 import { type VenueChange, applyVenueChange, describeChange } from './venue-change.js';
-import { planOn } from '../venue.js';
+import { tablePlanOn } from '../venue.js';
 import { type DrawnRoom, type RoomTable, roomLimits, groupByZone } from '../drawn-room.js';
 
 const today = '2026-12-01';
@@ -36,10 +36,11 @@ describe('a room from a date on', () => {
   const planned = after(put());
 
   it('holds from there on with its tables and joins, and leaves what lies before', () => {
-    const places = (date: string) => planOn(date, buildVenue(planned)).places.map(({ tables }) => tables.join('+'));
+    const places = (date: string) =>
+      tablePlanOn(date, buildVenue(planned)).places.map(({ tables }) => tables.join('+'));
     expect(places('2026-12-31')).not.toContain('T9+T10');
     expect(places(from)).toEqual(expect.arrayContaining(['T9', 'T10', 'T9+T10']));
-    const whole = planOn(from, buildVenue(planned)).places.find(({ isWholeRoom }) => isWholeRoom);
+    const whole = tablePlanOn(from, buildVenue(planned)).places.find(({ isWholeRoom }) => isWholeRoom);
     expect(whole?.tables).toHaveLength(11);
     expect(changedDates(seededVenue, buildVenue(planned), { from: '2026-12-30', days: 4 })).toEqual([
       from,

@@ -2,6 +2,7 @@ import { isBlank } from '../../form/form-errors.js';
 import { lineError } from '../../form/field-errors.js';
 import { errorAt, bilingualErrors, nestErrors } from '../../form/path-errors.js';
 import { type DiningTable, type DrawnRoom, type RoomTable, type TableCombination, roomLimits } from '../drawn-room.js';
+import { tablesKey } from '../table-plan.js';
 import type { Dated } from '../schedule/opening-hours.js';
 import { type VenueActions, type VenueChanges, datedActions } from './venue-action.js';
 import { type DatedContext, type VenueError, beginErrors, venueLimits } from './venue-errors.js';
@@ -62,7 +63,7 @@ function combinationErrors(one: TableCombination, index: number, { tables, combi
 }
 
 const combinationKey = ({ tables, isWholeRoom }: TableCombination): string =>
-  isWholeRoom ? '*' : [...new Set(tables)].sort().join();
+  isWholeRoom ? '*' : tablesKey([...new Set(tables)]);
 
 const isOnGrid = ({ x, y }: RoomTable): boolean => 0 <= x && x < roomLimits.columns && 0 <= y && y < roomLimits.rows;
 

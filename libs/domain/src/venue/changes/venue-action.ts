@@ -45,7 +45,7 @@ export type VenueActions<Kind extends keyof VenueChanges> = {
   readonly [One in Kind]: VenueAction<VenueChanges[One]>;
 };
 
-interface DatedValueAccess<Value, Put> {
+interface DatedRows<Value, Put> {
   newValue: (change: Put) => Dated<Value>;
   valuesIn: (rows: VenueRows) => readonly Dated<Value>[];
   withValues: (rows: VenueRows, values: readonly Dated<Value>[]) => VenueRows;
@@ -55,14 +55,12 @@ interface DatedValueAccess<Value, Put> {
 
 /** Of values that apply from a date on. One always stays. */
 export function datedActions<Value, Put extends { replaces: ServiceDate | null }>(
-  kind: DatedValueAccess<Value, Put>,
+  kind: DatedRows<Value, Put>,
 ): { put: VenueAction<Put>; remove: VenueAction<{ from: ServiceDate }> } {
   return { put: putDated(kind), remove: removeDated(kind) };
 }
 
-function putDated<Value, Put extends { replaces: ServiceDate | null }>(
-  kind: DatedValueAccess<Value, Put>,
-): VenueAction<Put> {
+function putDated<Value, Put extends { replaces: ServiceDate | null }>(kind: DatedRows<Value, Put>): VenueAction<Put> {
   const { newValue, valuesIn, withValues, errors } = kind;
   return {
     errors: (change, rows, today) => {
@@ -81,7 +79,7 @@ function putDated<Value, Put extends { replaces: ServiceDate | null }>(
   };
 }
 
-function removeDated<Value>(kind: DatedValueAccess<Value, never>): VenueAction<{ from: ServiceDate }> {
+function removeDated<Value>(kind: DatedRows<Value, never>): VenueAction<{ from: ServiceDate }> {
   const { valuesIn, withValues } = kind;
   return {
     errors: ({ from }, rows, today) =>
@@ -95,11 +93,7 @@ function removeDated<Value>(kind: DatedValueAccess<Value, never>): VenueAction<{
 const withoutValueFrom = <Value>(dated: readonly Dated<Value>[], date: ServiceDate | null): Dated<Value>[] =>
   dated.filter(({ from }) => from !== date);
 
-function factsOnDate<Value>(
-  date: ServiceDate,
-  rows: VenueRows,
-  kind: DatedValueAccess<Value, never>,
-): VenueFacts | null {
+function factsOnDate<Value>(date: ServiceDate, rows: VenueRows, kind: DatedRows<Value, never>): VenueFacts | null {
   const value = valueOn(date, kind.valuesIn(rows));
   return value === undefined ? null : kind.facts(value);
 }

@@ -1,4 +1,4 @@
-import { type ServiceDate, addDays } from './service-date.js';
+import { type ServiceDate, addDays, daysBetween } from './service-date.js';
 
 /** Since midnight of the service date: 16:00 is 960, 02:00 the next morning is 1560 (rules §2). */
 export type Minute = number;
@@ -46,7 +46,7 @@ export function timeOfMinute(minute: Minute): string {
 
 /** Of the venue: the only form in which rules receive the time of day. */
 export interface LocalDateTime {
-  /** Of the calendar: after midnight it is not the service date, which is `staffDay`. */
+  /** Of the calendar: after midnight it is not the service date, which is `serviceDateAt`. */
   date: string;
   /** Minutes since midnight of `date`, 0–1439. */
   minute: Minute;
@@ -56,3 +56,11 @@ export interface LocalDateTime {
 export function serviceDateAt({ date, minute }: LocalDateTime): ServiceDate {
   return minute < serviceDayStart ? addDays(date, -1) : date;
 }
+
+/** Negative in the past. */
+export function minutesUntil(date: string, minute: Minute, now: LocalDateTime): number {
+  return daysBetween(now.date, date) * minutesPerDay + minute - now.minute;
+}
+
+/** Minutes since midnight of the service date, above 1440 after the next midnight. */
+export const minuteOfServiceDate = (date: string, now: LocalDateTime): Minute => -minutesUntil(date, 0, now);

@@ -8,7 +8,7 @@ import type { AgentServices } from '../agent-services.js';
 
 const readOnlyHints = { readOnlyHint: true, idempotentHint: true };
 
-const readTools = [
+const tools = [
   defineTool({
     name: 'get_venue',
     title: 'About the bar',
@@ -60,9 +60,6 @@ const readTools = [
     output: field.visitOutput,
     run: ({ manageUrl }, { visits }) => visits.showVisit(manageUrl),
   }),
-];
-
-const writeTools = [
   defineTool({
     name: 'reserve_table',
     title: 'Hold a table',
@@ -114,8 +111,6 @@ const instructions =
   'Reservations of a small wine bar. Ask find_times, then reserve_table with the details of the guest, and tell the guest to open the mail ' +
   'that they get and to press Confirm: a table is held for them until then. The link in it is the manageUrl of the other tools. Times are the ' +
   'local time of the bar. Answers never contain what guests write.';
-
-const tools = [...readTools, ...writeTools];
 
 export async function answerCall(call: Request, services: AgentServices, ip: string): Promise<Response> {
   const options = { maxSubscriptions: 0, keepAliveMs: 0 }; // the server sends no notifications

@@ -18,7 +18,7 @@ export class SystemDatabaseDto {
 
 export class SenderRefusedDto {
   @ApiProperty({ type: 'integer' }) waiting: number;
-  @ApiProperty({ format: 'date-time', description: 'When the oldest of them was written' }) since: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When the oldest of them was written' }) since: Date;
   @ApiProperty({ description: 'In the words of the mail server' }) said: string;
 }
 
@@ -38,15 +38,15 @@ export class SystemMailDto {
     nullable: true,
     description: 'When the oldest that waits was written',
   })
-  oldestWaiting: string | null;
+  oldestWaiting: Date | null;
 
   @ApiProperty({ type: SenderRefusedDto, nullable: true })
   senderRefused: SenderRefusedDto | null;
 }
 
 export class SystemBackupDto {
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at: Date;
 
   @ApiProperty()
   isOk: boolean;
@@ -67,8 +67,8 @@ export class SystemDto {
   @ApiProperty({ example: '0.1.0' })
   version: string;
 
-  @ApiProperty({ format: 'date-time', description: 'When the process that answers was started' })
-  startedAt: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When the process that answers was started' })
+  startedAt: Date;
 
   @ApiProperty({ type: SystemDatabaseDto })
   database: SystemDatabaseDto;

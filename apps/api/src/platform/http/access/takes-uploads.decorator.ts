@@ -21,7 +21,7 @@ export const uploadModule = MulterModule.registerAsync({
   useFactory: (settings: Settings) => ({ dest: uploadFolder(settings) }),
 });
 
-/** A form of another site can send `multipart/form-data` without a preflight, so the call must prove its origin (own-pages.ts). */
+/** A form of another site can send `multipart/form-data` without a preflight, so the call must prove its origin (same-origin.guard.ts). */
 export const TakesUploads = (limits: object): MethodDecorator =>
   applyDecorators(
     AcceptsUpload(true),

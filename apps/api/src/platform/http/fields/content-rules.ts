@@ -6,7 +6,7 @@ export const contentKeyRule = ruleWithSchema({ minLength: 1, maxLength: 100 }, (
   return /^\w[\w.-]{0,99}$/.test(value) ? null : 'key_invalid';
 });
 
-/** `missing` is the code when it is blank. */
+/** `missingCode` is the code when it is blank. */
 export function requiredText(maxLength: number, missingCode: string): FieldRule {
   return ruleWithSchema({ type: String, maxLength }, (value, whole) => {
     if (typeof value !== 'string' || isBlank(value)) return missingCode;

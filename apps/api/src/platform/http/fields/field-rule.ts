@@ -4,7 +4,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { type ValidationArguments, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
-/** A code of validation-texts.ts, or `null`. `whole` is the request. */
+/** A code of validation-texts.ts, or `null`. `form` is the request. */
 export interface FieldRule<Form = object> {
   (value: unknown, form: Form): string | null;
   readonly schema?: ApiPropertyOptions;
@@ -34,7 +34,7 @@ function optionalRule<Form>(rule: FieldRule<Form>): FieldRule<Form> {
 
 export const ObeysIfGiven = <Form = object>(rule: FieldRule<Form>): PropertyDecorator => Obeys(optionalRule(rule));
 
-/** `as` converts the value before the rule. */
+/** `convert` changes the value before the rule. */
 export function Field<Form = object>(rule: FieldRule<Form>, options: FieldOptions = {}): PropertyDecorator {
   const { convert, ...schema } = options;
   return applyDecorators(
@@ -67,22 +67,17 @@ export function NestedField(
   type: () => Constructor,
   { orElse, ...schema }: ApiPropertyOptions & { orElse?: 'or null' | 'or nothing' } = {},
 ): PropertyDecorator {
-  const schemaOptions = { ...schema, type: type(), required: orElse !== 'or nothing' } as ApiPropertyOptions;
-  return applyDecorators(ApiProperty(schemaOptions), NestedObject(type, orElse));
-}
-
-export function NestedObject(type: () => Constructor, orElse?: 'or null' | 'or nothing'): PropertyDecorator {
   const isOmitted = (value: unknown): boolean =>
     (value === null && orElse !== undefined) || (value === undefined && orElse === 'or nothing');
   return applyDecorators(
+    ApiProperty({ ...schema, type: type(), required: orElse !== 'or nothing' }),
     Type(type),
-    ValidateIf((_whole, value) => !isOmitted(value)),
+    ValidateIf((_form, value) => !isOmitted(value)),
     ValidateNested({ message: 'not_an_object' }), // on its own it accepts a list of such objects
     Obeys((value) => (value === undefined || Array.isArray(value) ? 'not_an_object' : null)),
   );
 }
 
-/** At most `most`. */
 export function NestedList(
   type: () => Constructor,
   maxItems: number,

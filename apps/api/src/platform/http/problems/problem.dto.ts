@@ -51,7 +51,7 @@ export function createFailsWith(problem: Type): (...codes: ProblemCode[]) => Met
 }
 
 /** A call that may answer `busy` may also answer `storage_full`. */
-export function problemResponses(statedCodes: readonly ProblemCode[], $ref: string): MethodDecorator[] {
+function problemResponses(statedCodes: readonly ProblemCode[], $ref: string): MethodDecorator[] {
   const codes = statedCodes.flatMap((code): ProblemCode[] => (code === 'busy' ? [code, 'storage_full'] : [code]));
   const statuses = [...new Set(codes.map((code) => problemKinds[code].status))];
   return statuses.map((status) =>

@@ -10,15 +10,7 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
 
 /** Temporary: connection lost or refused, resources, shutdown, lock or statement time-out, deadlock, a standby. 23P01 is the exclusion constraint: the next attempt reads the changed evening. */
 const temporarySqlStates = /^(08|28|3D|53|57|55P03|55000|40P01|40001|25P03|25006|23P01)/;
-const networkCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-  'EAI_AGAIN',
-]);
+const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/;
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool|Query runner already released/;
 
@@ -46,6 +38,6 @@ export function isDiskFull(thrown: unknown): boolean {
 
 function isDatabaseUnavailable(thrown: unknown): boolean {
   const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown };
-  const isTemporary = typeof code === 'string' && (networkCodes.has(code) || temporarySqlStates.test(code));
+  const isTemporary = typeof code === 'string' && (networkCodes.test(code) || temporarySqlStates.test(code));
   return isTemporary || (typeof message === 'string' && lostConnection.test(message));
 }

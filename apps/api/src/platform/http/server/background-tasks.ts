@@ -6,7 +6,7 @@ export class BackgroundTasks implements BeforeApplicationShutdown {
   private readonly logger = new Logger(BackgroundTasks.name);
   private readonly runningTasks = new Set<Promise<void>>();
 
-  /** `complaint` is the log message. */
+  /** `failureMessage` goes to the log. */
   runInBackground(work: () => Promise<void>, failureMessage: string): void {
     const task = work()
       .catch((error: unknown) => this.logger.error({ err: error }, failureMessage))

@@ -29,7 +29,7 @@ export class FairProcessPool extends FairQueue implements OnApplicationShutdown 
     });
   }
 
-  /** Throws `files_waiting`, and an `AbortError` after `longest`. */
+  /** Throws `files_waiting`, and an `AbortError` after `timeoutMs`. */
   runTask<Result>(name: string, input: object, owner: string): Promise<Result> {
     const taskOptions = () => ({ name, signal: AbortSignal.timeout(this.timeoutMs) });
     return this.runInTurn(owner, () => this.pool.run(input, taskOptions()) as Promise<Result>);

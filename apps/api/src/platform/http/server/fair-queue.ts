@@ -10,7 +10,7 @@ export class FairQueue {
     private readonly createError: () => Error,
   ) {}
 
-  /** Throws `tooMany`. */
+  /** Throws what `createError` makes. */
   async runInTurn<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
     const ownQueue = this.waitingByOwner.get(owner) ?? [];
     if (ownQueue.length >= maxWaiting) throw this.createError();
@@ -37,11 +37,11 @@ export class FairQueue {
   }
 
   close(): void {
-    for (const own of this.waitingByOwner.values()) own.length = 0;
+    for (const queue of this.waitingByOwner.values()) queue.length = 0;
   }
 
   private startNext(): void {
-    const next = [...this.waitingByOwner].find(([by, own]) => own.length > 0 && !this.activeOwners.has(by));
+    const next = [...this.waitingByOwner].find(([owner, queue]) => queue.length > 0 && !this.activeOwners.has(owner));
     if (!next || this.activeOwners.size >= this.concurrency) return;
     this.activeOwners.add(next[0]);
     next[1].shift()?.();

@@ -57,7 +57,7 @@ export class FinishedAnswer {
     this.head = flatHeaders({ ...headers, ...(this.etag && { ETag: this.etag }) });
   }
 
-  /** `changed` may change headers for one client. */
+  /** `changeHeader` may change a header for one client. */
   sendAnswer(request: IncomingMessage, response: ServerResponse, changeHeader?: (header: string) => string): void {
     const headers = (head: string[]): string[] => (changeHeader ? head.map(changeHeader) : head);
     if (this.etag && this.status === 200 && request.headers['if-none-match'] === this.etag) {

@@ -1,23 +1,9 @@
-import {
-  type BookingRules,
-  type DateRange,
-  type Dated,
-  type DrawnRoom,
-  type VenueChange,
-  type VenueChangeKind,
-  type OpeningHours,
-  type SpecialDay,
-  type TableClosure,
-  type Week,
-  venueChangeKinds,
-  ruleNames,
-  weekdays,
-} from '@strapec/domain';
+import { type VenueChange, venueChangeKinds } from '@strapec/domain';
 import { DatedRulesDto } from '../../core/booking-rules.dto.js';
 import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../../core/venue.dto.js';
 import { Field, NestedField, OptionalField, anyText, serviceDate } from '../../../platform/http/fields/field-rule.js';
 import { fieldError, validationProblem } from '../../../platform/http/problems/validation.pipe.js';
-import { PutClosureDto, RemoveClosureDto } from './venue-settings.dto.js';
+import { PutClosureDto, RemoveClosureDto, replacesText } from './venue-settings.dto.js';
 import { DatedRoomDto } from '../../core/room.dto.js';
 
 class PutRoomDto {
@@ -29,22 +15,22 @@ class PutRoomDto {
     nullable: true,
     description: 'The date of the one that was edited; `null` or left out where it is new',
   })
-  replaces?: string | null;
+  replaces: string | null = null;
 }
 
-class RemoveRoomDto {
+class RemoveDatedDto {
   @Field(serviceDate, { format: 'date' })
   from: string;
 }
 
-const replacesText = 'The one that was edited; `null` or left out where it is new';
+class RemoveRoomDto extends RemoveDatedDto {}
 
 class PutSpecialDayDto {
   @NestedField(() => SpecialDayDto)
   day: SpecialDayDto;
 
   @NestedField(() => DateRangeDto, { orElse: 'or nothing', nullable: true, description: replacesText })
-  replaces?: DateRangeDto | null;
+  replaces: DateRangeDto | null = null;
 }
 
 class RemoveSpecialDayDto {
@@ -57,13 +43,10 @@ class PutWeekDto {
   week: DatedWeekDto;
 
   @OptionalField(serviceDate, { format: 'date', nullable: true, description: replacesText })
-  replaces?: string | null;
+  replaces: string | null = null;
 }
 
-class RemoveWeekDto {
-  @Field(serviceDate, { format: 'date' })
-  from: string;
-}
+class RemoveWeekDto extends RemoveDatedDto {}
 
 class PutPauseDto {
   @NestedField(() => OnlinePauseDto)
@@ -84,13 +67,10 @@ class PutRulesDto {
     nullable: true,
     description: 'The ones that were edited; `null` or left out where they are new',
   })
-  replaces?: string | null;
+  replaces: string | null = null;
 }
 
-class RemoveRulesDto {
-  @Field(serviceDate, { format: 'date' })
-  from: string;
-}
+class RemoveRulesDto extends RemoveDatedDto {}
 
 export class VenueChangeDto {
   @NestedField(() => PutSpecialDayDto, { orElse: 'or nothing', description: 'Days that differ from the week' })
@@ -141,83 +121,37 @@ export class SaveVenueDto {
   hash: string;
 }
 
-type ChangeValue<Kind extends VenueChangeKind> = Omit<Extract<VenueChange, { kind: Kind }>, 'kind'>;
-
-/** With fields in a fixed order, so that equal changes have equal hashes. */
-const changeValues: {
-  readonly [Kind in VenueChangeKind]: (update: NonNullable<VenueChangeDto[Kind]>) => ChangeValue<Kind>;
-} = {
-  putSpecialDay: ({ day, replaces }) => ({ day: toSpecialDay(day), replaces: replaces ? toRange(replaces) : null }),
-  removeSpecialDay: ({ range }) => ({ range: toRange(range) }),
-  putWeek: ({ week, replaces }) => ({ week: toWeek(week), replaces: replaces ?? null }),
-  removeWeek: ({ from }) => ({ from }),
-  putPause: ({ pause: { date, from } }) => ({ pause: { date, from } }),
-  removePause: ({ date }) => ({ date }),
-  putRules: ({ rules, replaces }) => ({ rules: toRules(rules), replaces: replaces ?? null }),
-  removeRules: ({ from }) => ({ from }),
-  putClosure: ({ closure, replaces }) => ({ closure: toClosure(closure), replaces: replaces ?? null }),
-  removeClosure: ({ id }) => ({ id }),
-  putRoom: ({ room, replaces }) => ({ room: toRoom(room), replaces: replaces ?? null }),
-  removeRoom: ({ from }) => ({ from }),
-};
-
 export function toVenueChange(dto: VenueChangeDto): VenueChange {
   const [kind, ...others] = venueChangeKinds.filter((one) => dto[one]);
   if (!kind || others.length > 0) throw validationProblem([fieldError('change', 'one_change')]);
-  return { kind, ...changeValues[kind](dto[kind] as never) } as VenueChange;
+  return withUniqueTables({ kind, ...plainCopy(dto[kind]) } as VenueChange);
 }
 
-const toRules = ({ from, value }: Dated<BookingRules>): Dated<BookingRules> => ({
-  from,
-  value: {
-    ...(Object.fromEntries(ruleNames.map((name) => [name, value[name]])) as unknown as BookingRules),
-    walkInTables: [...new Set(value.walkInTables)],
-  },
-});
+/** Left out also when they are `null` or empty. */
+const optionalFields = ['break', 'label', 'zone', 'reason'];
 
-const toRoom = ({ from, value }: Dated<DrawnRoom>): Dated<DrawnRoom> => ({
-  from,
-  value: {
-    tables: value.tables.map(({ id, minParty, maxParty, x, y, zone }) => ({
-      id,
-      minParty,
-      maxParty,
-      x,
-      y,
-      ...(zone && { zone: { sk: zone.sk, en: zone.en } }),
-    })),
-    combinations: value.combinations.map(({ tables, minParty, maxParty, isWholeRoom }) => ({
-      tables: isWholeRoom ? [] : [...tables],
-      minParty,
-      maxParty,
-      isWholeRoom,
-    })),
-  },
-});
+/** With sorted fields, so that equal changes have equal hashes. */
+function plainCopy<Value>(value: Value): Value {
+  const sortFields = (name: string, field: unknown): unknown => {
+    if (optionalFields.includes(name) && !field) return undefined;
+    if (typeof field !== 'object' || field === null || Array.isArray(field)) return field;
+    return Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)));
+  };
+  return JSON.parse(JSON.stringify(value, sortFields)) as Value;
+}
 
-const toClosure = ({ tables, from, to, reason }: TableClosure): TableClosure => ({
-  tables: [...new Set(tables)].sort(),
-  from,
-  to,
-  ...(reason && { reason }),
-});
-
-const toRange = ({ from, to }: DateRange): DateRange => ({ from, to });
-
-const toSpecialDay = ({ from, to, hours, label }: SpecialDay): SpecialDay => ({
-  from,
-  to,
-  hours: toHours(hours),
-  ...(label && { label: { sk: label.sk, en: label.en } }),
-});
-
-const toWeek = ({ from, value }: Dated<Week>): Dated<Week> => ({
-  from,
-  value: Object.fromEntries(weekdays.map((weekday) => [weekday, toHours(value[weekday])])) as Week,
-});
-
-function toHours(hours: OpeningHours | null): OpeningHours | null {
-  if (!hours) return null;
-  const { opens, lastStart, closes, break: pause } = hours;
-  return { opens, lastStart, closes, ...(pause && { break: { from: pause.from, until: pause.until } }) };
+function withUniqueTables(change: VenueChange): VenueChange {
+  if (change.kind === 'putClosure') {
+    return { ...change, closure: { ...change.closure, tables: [...new Set(change.closure.tables)].sort() } };
+  }
+  if (change.kind === 'putRules') {
+    const { from, value } = change.rules;
+    return { ...change, rules: { from, value: { ...value, walkInTables: [...new Set(value.walkInTables)] } } };
+  }
+  if (change.kind === 'putRoom') {
+    const { from, value } = change.room;
+    const combinations = value.combinations.map((one) => (one.isWholeRoom ? { ...one, tables: [] } : one));
+    return { ...change, room: { from, value: { ...value, combinations } } };
+  }
+  return change;
 }

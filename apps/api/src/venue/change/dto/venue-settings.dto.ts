@@ -28,7 +28,7 @@ import { trimmedText } from '../../../platform/http/fields/person-rules.js';
 import { DatedRoomDto } from '../../core/room.dto.js';
 import { TouchedVisitsDto } from '../../../evenings/touched-visits.dto.js';
 
-const replacesText = 'The one that was edited; `null` or left out where it is new';
+export const replacesText = 'The one that was edited; `null` or left out where it is new';
 const closureId = wholeNumber(1, 2 ** 31 - 1, 'id_invalid');
 
 class TableClosureDto extends DateRangeDto implements TableClosure {
@@ -53,7 +53,7 @@ export class PutClosureDto {
   closure: TableClosureDto;
 
   @OptionalField(closureId, { nullable: true, description: replacesText })
-  replaces?: number | null;
+  replaces: number | null = null;
 }
 
 export class RemoveClosureDto {

@@ -13,12 +13,12 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { staffHeaderTheme } from '../staff-theme';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { ReservationSearchField } from '../../search/reservation-search-field';
-import { useSlashKey } from '../../search/use-slash-key';
+import { useSlashKey } from '../../ui/use-shortcuts';
 import { useVenueName } from '../../data/use-venue-query';
 import liveStyles from '../../data/live/live.module.css';
 import { useLiveText } from '../../data/live/texts';
 import { useBell } from '../../evening/guest-news/use-bell';
-import { type Session, useSession } from '../../data/session-context';
+import { useSession } from '../../data/session-context';
 import { Hint } from '../../ui/hint';
 import { useIsNarrow, useMediaQuery } from '../../ui/use-media-query';
 import styles from './admin-frame.module.css';
@@ -27,7 +27,7 @@ import { useAdminText } from '../texts';
 
 export function AdminHeader() {
   const text = useAdminText();
-  const { user } = useSession();
+  const { firstName, email } = useSession().user; // spec §2
   const isNarrow = useIsNarrow();
   const isPhone = useMediaQuery('(max-width: 719px)');
   return (
@@ -49,7 +49,7 @@ export function AdminHeader() {
         <InboxLink />
       </div>
       <NavLink to={adminAddress('me')} className={styles.greeting}>
-        {text('admin.greeting', { name: userName(user) ?? text('admin.anonymous') })}
+        {text('admin.greeting', { name: firstName || email || text('admin.anonymous') })}
       </NavLink>
       <div className={styles.actions}>
         <ConfigProvider theme={staffHeaderTheme}>
@@ -81,11 +81,6 @@ function HeaderActions() {
       </Button>
     </>
   );
-}
-
-/** Spec §2. */
-function userName({ firstName, email }: Session['user']): string | null {
-  return [firstName, email].find((name) => name) ?? null;
 }
 
 function LanguageSwitch() {

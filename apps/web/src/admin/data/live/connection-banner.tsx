@@ -1,6 +1,7 @@
 import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
 import { timeOfMinute } from '@strapec/domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useTakesLonger } from '../../../shared/use-takes-longer';
 import styles from './live.module.css';
 import { useLive } from './live-context';
 import { useLiveText } from './texts';
@@ -30,15 +31,7 @@ export function ConnectionBanner() {
 
 function useJustEnded(isActive: boolean): boolean {
   const [wasActive, setWasActive] = useState(isActive);
-  const [isJustEnded, setJustEnded] = useState(false);
-  if (wasActive !== isActive) {
-    setWasActive(isActive);
-    setJustEnded(wasActive);
-  }
-  useEffect(() => {
-    if (!isJustEnded) return;
-    const timer = setTimeout(() => setJustEnded(false), backNoticeMs);
-    return () => clearTimeout(timer);
-  }, [isJustEnded]);
-  return isJustEnded && !isActive;
+  const isLongOver = useTakesLonger(wasActive && !isActive, backNoticeMs);
+  if (isActive && !wasActive) setWasActive(true);
+  return wasActive && !isActive && !isLongOver;
 }

@@ -32,13 +32,12 @@ class LiveTab {
 
   join(): void {
     this.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.receive(data);
-    document.addEventListener('visibilitychange', this.takeOverIfVisible);
+    document.addEventListener('visibilitychange', this.takeOverIfVisible, { signal: this.leaveController.signal });
     this.waitForLock({});
     this.channel.postMessage({ kind: 'joined' } satisfies TabMessage);
   }
 
   leave(): void {
-    document.removeEventListener('visibilitychange', this.takeOverIfVisible);
     this.leaveController.abort();
     this.stopLeading?.();
     this.channel.close();
@@ -102,14 +101,13 @@ function openStream(listener: LiveListener): () => void {
   const stream = new Stream(listener);
   stream.open();
   const checkTimer = setInterval(stream.check, checkEveryMs);
-  addEventListener('online', stream.open);
-  addEventListener('offline', stream.handleLoss);
-  document.addEventListener('visibilitychange', stream.check);
+  const closed = new AbortController();
+  addEventListener('online', stream.open, { signal: closed.signal });
+  addEventListener('offline', stream.handleLoss, { signal: closed.signal });
+  document.addEventListener('visibilitychange', stream.check, { signal: closed.signal });
   return () => {
     clearInterval(checkTimer);
-    removeEventListener('online', stream.open);
-    removeEventListener('offline', stream.handleLoss);
-    document.removeEventListener('visibilitychange', stream.check);
+    closed.abort();
     stream.close();
   };
 }

@@ -11,7 +11,7 @@ import {
   toEvening,
   holdsTables,
   reseatEvening,
-  stayOf,
+  toStay,
   withBegunVisitsFixed,
 } from '@strapec/domain';
 import { minutesSince } from '../../../shared/clock';
@@ -27,7 +27,7 @@ function toEveningState({ date, hours, rules, plan, reservations, held, events }
     ...held.filter(isHoldActive).map(({ id, partySize, start, end, tables, createdAt }) => ({
       ...{ id, partySize, start, end, tables, createdAt },
       isFixed: false,
-      sits: null,
+      seatedSince: null,
     })),
   ];
   return {
@@ -63,11 +63,11 @@ export function toVisit({
   seatedMinute,
   ...reservation
 }: ReservationDto): Visit {
-  const stay = stayOf(reservation);
+  const stay = toStay(reservation);
   return {
     ...{ id, partySize, tables, start: stay.start, end: endOf(stay) },
     isFixed: isPinned || status === 'seated',
-    sits: status === 'seated' ? seatedMinute : null,
+    seatedSince: status === 'seated' ? seatedMinute : null,
   };
 }
 

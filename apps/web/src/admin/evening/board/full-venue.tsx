@@ -7,7 +7,7 @@ import {
   freeTablesDuring,
   tablePeriod,
   findSoonestPlace,
-  stayOf,
+  toStay,
   timeOfMinute,
   walkInOffers,
 } from '@strapec/domain';
@@ -76,7 +76,7 @@ function NoTableOptions({ day, reservation, onEdit }: NoTableProps & { day: Cale
   const now = useNow();
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
   const { partySize } = reservation;
-  const stay = stayOf(reservation);
+  const stay = toStay(reservation);
   const soonest = findSoonestPlace({ partySize, minutes: stay.minutes, from: stay.start }, evening, now);
   const free = freeTablesDuring(tablePeriod(stay, evening), evening);
   const seats = day.plan.tables.reduce((sum, { id, maxParty }) => sum + (free.includes(id) ? maxParty : 0), 0);

@@ -9,7 +9,7 @@ import {
   brokenRules,
   mapNotes,
   daysBetween,
-  durationsThatFit,
+  durationsUntilClosing,
   venueDayOn,
   isServiceDate,
   isTimeOfDay,
@@ -18,7 +18,7 @@ import {
   reservationLimits,
   formNotes,
   startTimesOn,
-  stayOf,
+  toStay,
   timeOfMinute,
 } from '@strapec/domain';
 import type { Alternative, AlternativeStart } from '../reservation/no-table-refusal';
@@ -74,7 +74,7 @@ export function initialValues(subject: EntrySubject, venue: PublicVenue): EntryV
   const start =
     startTimesOn({ date: day.date, hours: day.hours, rules: day.rules }).findLast((slot) => slot <= minute) ??
     quarterBefore(minute);
-  const longest = durationsThatFit(start, day).at(-1);
+  const longest = durationsUntilClosing(start, day).at(-1);
   return {
     ...blankValues,
     date,
@@ -127,7 +127,7 @@ export function listBrokenRules(
   const time = completeTime(values.time ?? '');
   if (!date || !isServiceDate(date) || !duration || !isTimeOfDay(time)) return [];
   if (subject.kind === 'edit' && isSameVisit(subject.reservation, { date, time, duration })) return [];
-  return brokenRules(stayOf({ time, duration }), venueDayOn(date, venue), now);
+  return brokenRules(toStay({ time, duration }), venueDayOn(date, venue), now);
 }
 
 export function alternativeStart(subject: EntrySubject): AlternativeStart | null {

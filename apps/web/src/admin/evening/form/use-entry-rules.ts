@@ -1,7 +1,7 @@
 import {
   serviceDayStart,
   emailError,
-  endsWithTheDay,
+  endsWithinServiceDay,
   isBlank,
   isDictatedPhone,
   isStaffStart,
@@ -9,7 +9,7 @@ import {
   normalEmail,
   normalPhone,
   reservationLimits,
-  stayOf,
+  toStay,
   timeOfMinute,
 } from '@strapec/domain';
 import type { Rule } from 'antd/es/form';
@@ -62,7 +62,7 @@ function durationRule(text: EntryText): Rule {
   return ({ getFieldValue }) => ({
     validator: (_rule, duration: number) => {
       const time = completeTime(String(getFieldValue('time') ?? ''));
-      if (!isTimeOfDay(time) || endsWithTheDay(stayOf({ time, duration }))) return Promise.resolve();
+      if (!isTimeOfDay(time) || endsWithinServiceDay(toStay({ time, duration }))) return Promise.resolve();
       return Promise.reject(new Error(text('entry.error.ends_with_the_day', { time: timeOfMinute(serviceDayStart) })));
     },
   });

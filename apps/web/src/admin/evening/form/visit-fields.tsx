@@ -8,7 +8,7 @@ import {
   isTimeOfDay,
   minutesPerHour,
   reservationLimits,
-  staysIn,
+  stayDurations,
   serviceDateAt,
 } from '@strapec/domain';
 import Form, { type FormInstance } from 'antd/es/form';
@@ -122,7 +122,7 @@ function useDurationOptions(date: string) {
 }
 
 const guestStayHours = (date: string, venue: PublicVenue): number[] =>
-  staysIn(venueDayOn(isServiceDate(date) ? date : serviceDateAt(currentDateTime()), venue).rules);
+  stayDurations(venueDayOn(isServiceDate(date) ? date : serviceDateAt(currentDateTime()), venue).rules);
 
 const partySizes = ['1', '2', '3', '4', '5', '6', '7', '8'];
 

@@ -5,7 +5,7 @@ import {
   getGetCalendarDayQueryOptions,
   getListChangesQueryOptions,
 } from '@strapec/contracts';
-import { type ServiceDate, endOf, guestNotes, serviceDateAt, stayOf } from '@strapec/domain';
+import { type ServiceDate, endOf, guestNotes, serviceDateAt, toStay } from '@strapec/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentDateTime } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -118,6 +118,6 @@ function areTablesFree(
 }
 
 function toOccupancy({ tables, ...reservation }: ReservationDto) {
-  const stay = stayOf(reservation);
+  const stay = toStay(reservation);
   return { start: stay.start, end: endOf(stay), tables };
 }

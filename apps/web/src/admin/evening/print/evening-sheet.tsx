@@ -9,7 +9,7 @@ import {
   isServiceDate,
   serviceMinute,
   minutesPerHour,
-  stayOf,
+  toStay,
   timeOfMinute,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
@@ -182,7 +182,7 @@ function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 
 }
 
 function visitPeriod(reservation: ReservationDto): Period {
-  const stay = stayOf(reservation);
+  const stay = toStay(reservation);
   return { start: stay.start, end: endOf(stay) };
 }
 

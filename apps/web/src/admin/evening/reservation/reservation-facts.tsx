@@ -1,5 +1,5 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { reservationNotes, untilOf } from '@strapec/domain';
+import { reservationNotes, endTime } from '@strapec/domain';
 import type { ReactNode } from 'react';
 import { lacksTable } from '../../data/lacks-table';
 import parts from '../../ui/parts.module.css';
@@ -52,7 +52,7 @@ export const reservationFacts = defineFacts({
     render: (reservation) => (
       <>
         <b>{reservation.time}</b>
-        <span>–{untilOf(reservation)}</span>
+        <span>–{endTime(reservation)}</span>
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import type { StaffMenuDto, StaffMenuItemDto } from '@strapec/contracts';
 import { type MenuItem, type ServiceDate, foldText, isServedOn } from '@strapec/domain';
 
 type WithServings = Pick<MenuItem, 'servings'>;
@@ -17,4 +18,12 @@ export function matchesQuery({ name, text, wine }: Pick<MenuItem, 'name' | 'text
   const translated = [name, text, region].flatMap((one) => [one?.sk, one?.en]);
   const written = foldText([...translated, producer, appellation, vintage, ...grapes].filter(Boolean).join(' '));
   return words.every((word) => written.includes(word));
+}
+
+type Sections = StaffMenuDto['sections'];
+
+/** Sections without such an item are left out. */
+export function sectionsWith(sections: Sections, isVisible: (item: StaffMenuItemDto) => boolean): Sections {
+  const filtered = sections.map((section) => ({ ...section, items: section.items.filter(isVisible) }));
+  return filtered.filter(({ items }) => items.length > 0);
 }

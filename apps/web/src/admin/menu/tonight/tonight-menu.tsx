@@ -3,9 +3,9 @@ import { SearchField } from '../../ui/search-field';
 import Segmented from 'antd/es/segmented';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { ItemName, ItemPrices } from '../item/item-words';
+import { ItemName, ItemPrices } from '../item/item-name';
 import { useStaffMenu } from '../../data/menu-cache';
-import { hasGlass, matchesQuery } from '../item/menu-state';
+import { hasGlass, matchesQuery, sectionsWith } from '../item/menu-state';
 import { TonightSwitches } from '../item/tonight-switches';
 import { useListText } from '../item/texts';
 import { SideDrawer } from '../../ui/drawer/side-drawer';
@@ -55,8 +55,7 @@ function SearchableMenu({ menu }: { menu: StaffMenuDto }) {
       item.isListed &&
       matchesQuery(item, deferredQuery) &&
       (deferredQuery.trim() !== '' || filter === 'all' || hasGlass(item));
-    const found = menu.sections.map((section) => ({ ...section, items: section.items.filter(isVisible) }));
-    return found.filter(({ items }) => items.length > 0);
+    return sectionsWith(menu.sections, isVisible);
   }, [menu, deferredQuery, filter]);
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   return (

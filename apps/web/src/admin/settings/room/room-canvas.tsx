@@ -3,27 +3,20 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, u
 import { useLanguage } from '../../../shared/i18n/language-context';
 import parts from '../../ui/parts.module.css';
 import { CombinationLines, TableShape, roomExtent, tablePosition } from './room-drawing';
-import { type TableIndexes, moveTable, removeTables } from './room-edits';
+import { type RoomEditing, moveTable, removeTables } from './room-edits';
 import styles from './room.module.css';
 import { useVenueText } from '../texts';
 
-interface RoomCanvasProps {
-  room: DrawnRoom;
-  onChange: (room: DrawnRoom) => void;
-  selectedTables: TableIndexes;
-  onSelect: (chosen: TableIndexes) => void;
-}
-
-export function RoomCanvas({ room, onChange, selectedTables, onSelect }: RoomCanvasProps) {
+export function RoomCanvas({ room, onChange, selection, onSelect }: RoomEditing) {
   const text = useVenueText();
   const [announcement, announce] = useState('');
   const drag = useTableDrag(room, onChange);
   const rows = Math.min(roomLimits.rows, Math.max(14, roomExtent(room).rows + 3));
   const toggleTable = (index: number) =>
     onSelect(
-      selectedTables.includes(index)
-        ? selectedTables.filter((one) => one !== index)
-        : [...selectedTables, index].sort((a, b) => a - b),
+      selection.includes(index)
+        ? selection.filter((one) => one !== index)
+        : [...selection, index].sort((a, b) => a - b),
     );
   const moveAndAnnounce = (index: number, { x, y }: { x: number; y: number }) => {
     const moved = moveTable(room, index, { x, y });
@@ -61,10 +54,10 @@ export function RoomCanvas({ room, onChange, selectedTables, onSelect }: RoomCan
               key={index}
               table={table}
               room={room}
-              isSelected={selectedTables.includes(index)}
+              isSelected={selection.includes(index)}
               onTap={() => !drag.hasMoved() && toggleTable(index)}
               onKey={(event) => onKey(event, index, table)}
-              dragHandlers={drag.gripOf(index, table)}
+              dragHandlers={drag.dragHandlersOf(index, table)}
             />
           ))}
         </div>
@@ -89,7 +82,7 @@ interface TableButtonProps {
   isSelected: boolean;
   onTap: () => void;
   onKey: (event: KeyboardEvent) => void;
-  dragHandlers: ReturnType<ReturnType<typeof useTableDrag>['gripOf']>;
+  dragHandlers: ReturnType<ReturnType<typeof useTableDrag>['dragHandlersOf']>;
 }
 
 function TableButton({ table, room, isSelected, onTap, onKey, dragHandlers }: TableButtonProps) {
@@ -166,7 +159,7 @@ function useTableDrag(room: DrawnRoom, onChange: (room: DrawnRoom) => void) {
     onChange(moveTable(room, drag.index, corner));
   };
   return {
-    gripOf: (index: number, table: RoomTable) => ({
+    dragHandlersOf: (index: number, table: RoomTable) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => beginDrag(event, index, table),
       onPointerMove: continueDrag,
       onPointerCancel: () => void (dragRef.current = null),

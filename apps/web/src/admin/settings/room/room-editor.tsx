@@ -15,7 +15,14 @@ import { FormItemInputContext } from 'antd/es/form/context';
 import { useDeferredValue, useMemo, useState } from 'react';
 import parts from '../../ui/parts.module.css';
 import { RoomCanvas } from './room-canvas';
-import { type TableIndexes, addTable, changeCombinationSizes, setWholeRoom, removeCombination } from './room-edits';
+import {
+  type TableIndexes,
+  countSeats,
+  addTable,
+  changeCombinationSizes,
+  setWholeRoom,
+  removeCombination,
+} from './room-edits';
 import { RoomPanel, PartySizeFields } from './room-panel';
 import styles from './room.module.css';
 import { useVenueText } from '../texts';
@@ -32,10 +39,11 @@ interface RoomEditorProps {
 
 function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, before }: RoomEditorProps) {
   const text = useVenueText();
-  const [selectedTables, setSelectedTables] = useState<TableIndexes>([]);
+  const [selection, setSelection] = useState<TableIndexes>([]);
+  const editing = { room, onChange, selection, onSelect: setSelection };
   const appendTable = () => {
     onChange(addTable(room));
-    setSelectedTables([room.tables.length]);
+    setSelection([room.tables.length]);
   };
   return (
     <FormItemInputContext.Provider value={{}}>
@@ -46,10 +54,10 @@ function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, b
               {text('room.add')}
             </Button>
           </div>
-          <RoomCanvas room={room} onChange={onChange} selectedTables={selectedTables} onSelect={setSelectedTables} />
+          <RoomCanvas {...editing} />
         </div>
         <div className={styles.beside}>
-          <RoomPanel room={room} onChange={onChange} selectedTables={selectedTables} onSelect={setSelectedTables} />
+          <RoomPanel {...editing} />
           <RoomCapacity before={before} room={room} />
           <RoomCombinations room={room} onChange={onChange} />
         </div>
@@ -114,9 +122,9 @@ function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) 
   const counts = usePartyCounts(deferredRoom);
   const sums = {
     tables: deferredRoom.tables.length,
-    seats: countSeats(deferredRoom),
+    seats: countSeats(deferredRoom.tables),
     tablesBefore: before.tables.length,
-    seatsBefore: countSeats(before),
+    seatsBefore: countSeats(before.tables),
   };
   return (
     <section aria-labelledby="room-capacity" className={`${parts.card} ${parts.stack12} ${styles.capacity}`}>
@@ -140,8 +148,6 @@ function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) 
     </section>
   );
 }
-
-const countSeats = ({ tables }: DrawnRoom): number => tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
 
 /** `null` while the room is invalid; positions do not matter. */
 function usePartyCounts({ tables, combinations }: DrawnRoom): PartyCapacity[] | null {

@@ -1,12 +1,22 @@
 import { type DrawnRoom, type RoomTable, type ZoneName, roomLimits, tableGridSize } from '@strapec/domain';
 
+export const countSeats = (tables: readonly RoomTable[]): number =>
+  tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
+
 /** Indexes, because a name may be edited meanwhile. */
 export type TableIndexes = readonly number[];
 
-export function changeTables(room: DrawnRoom, selectedTables: TableIndexes, change: Partial<RoomTable>): DrawnRoom {
+export interface RoomEditing {
+  room: DrawnRoom;
+  onChange: (room: DrawnRoom) => void;
+  selection: TableIndexes;
+  onSelect: (selection: TableIndexes) => void;
+}
+
+export function changeTables(room: DrawnRoom, selection: TableIndexes, change: Partial<RoomTable>): DrawnRoom {
   return {
     ...room,
-    tables: room.tables.map((table, index) => (selectedTables.includes(index) ? { ...table, ...change } : table)),
+    tables: room.tables.map((table, index) => (selection.includes(index) ? { ...table, ...change } : table)),
   };
 }
 
@@ -35,10 +45,10 @@ export function isNameTaken(room: DrawnRoom, index: number, name: string): boole
   return room.tables.some(({ id }, other) => other !== index && id.toLowerCase() === name.toLowerCase());
 }
 
-export function removeTables(room: DrawnRoom, selectedTables: TableIndexes): DrawnRoom {
-  const removedIds = room.tables.flatMap(({ id }, index) => (selectedTables.includes(index) ? [id] : []));
+export function removeTables(room: DrawnRoom, selection: TableIndexes): DrawnRoom {
+  const removedIds = room.tables.flatMap(({ id }, index) => (selection.includes(index) ? [id] : []));
   return {
-    tables: room.tables.filter((_, index) => !selectedTables.includes(index)),
+    tables: room.tables.filter((_, index) => !selection.includes(index)),
     combinations: room.combinations.filter((one) => !one.tables.some((id) => removedIds.includes(id))),
   };
 }
@@ -64,23 +74,23 @@ function isClear(table: RoomTable, x: number, y: number): boolean {
   return x + 3 < table.x || table.x + columns < x || y + 2 < table.y || table.y + rows < y;
 }
 
-export function addCombination(room: DrawnRoom, selectedTables: TableIndexes): DrawnRoom {
-  const joined = room.tables.filter((_, index) => selectedTables.includes(index));
-  const seats = joined.reduce((sum, { maxParty }) => sum + maxParty, 0);
+export function addCombination(room: DrawnRoom, selection: TableIndexes): DrawnRoom {
+  const joined = room.tables.filter((_, index) => selection.includes(index));
+  const seats = countSeats(joined);
   const largest = Math.max(...joined.map(({ maxParty }) => maxParty));
   const tables = joined.map(({ id }) => id);
   const join = { tables, minParty: Math.min(largest + 1, seats), maxParty: seats, isWholeRoom: false };
   return { ...room, combinations: [...room.combinations, join] };
 }
 
-export function areJoined({ tables, combinations }: DrawnRoom, selectedTables: TableIndexes): boolean {
-  const names = tables.flatMap(({ id }, index) => (selectedTables.includes(index) ? [id] : []));
+export function areJoined({ tables, combinations }: DrawnRoom, selection: TableIndexes): boolean {
+  const names = tables.flatMap(({ id }, index) => (selection.includes(index) ? [id] : []));
   return combinations.some((one) => [...one.tables].sort().join() === names.sort().join());
 }
 
 export function setWholeRoom(room: DrawnRoom, isOffered: boolean): DrawnRoom {
   const others = room.combinations.filter(({ isWholeRoom }) => !isWholeRoom);
-  const seats = room.tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
+  const seats = countSeats(room.tables);
   const whole = { tables: [], minParty: Math.min(13, seats), maxParty: seats, isWholeRoom: true };
   return { ...room, combinations: isOffered ? [...others, whole] : others };
 }
@@ -102,12 +112,12 @@ export const removeCombination = (room: DrawnRoom, index: number): DrawnRoom => 
 });
 
 /** An empty name removes them from their zone. */
-export function setZone(room: DrawnRoom, selectedTables: TableIndexes, zone: ZoneName): DrawnRoom {
+export function setZone(room: DrawnRoom, selection: TableIndexes, zone: ZoneName): DrawnRoom {
   const isNone = zone.sk.trim() === '' && zone.en.trim() === '';
   return {
     ...room,
     tables: room.tables.map(({ zone: before, ...table }, index) => {
-      if (!selectedTables.includes(index)) return before ? { ...table, zone: before } : table;
+      if (!selection.includes(index)) return before ? { ...table, zone: before } : table;
       return isNone ? table : { ...table, zone };
     }),
   };

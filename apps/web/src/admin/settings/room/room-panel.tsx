@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import parts from '../../ui/parts.module.css';
 import {
-  type TableIndexes,
+  type RoomEditing,
   areJoined,
   isNameTaken,
   renameTable,
@@ -17,20 +17,13 @@ import {
 import styles from './room.module.css';
 import { useVenueText } from '../texts';
 
-interface RoomPanelProps {
-  room: DrawnRoom;
-  onChange: (room: DrawnRoom) => void;
-  selectedTables: TableIndexes;
-  onSelect: (chosen: TableIndexes) => void;
-}
-
-export function RoomPanel({ room, onChange, selectedTables, onSelect }: RoomPanelProps) {
+export function RoomPanel({ room, onChange, selection, onSelect }: RoomEditing) {
   const text = useVenueText();
-  const tables = selectedTables.flatMap((index) => room.tables[index] ?? []);
+  const tables = selection.flatMap((index) => room.tables[index] ?? []);
   const [first] = tables;
   if (!first) return <p className={parts.muted}>{text('room.chooseFirst')}</p>;
   const names = tables.map(({ id }) => id).join(' + ');
-  const singleIndex = tables.length === 1 ? selectedTables[0] : undefined;
+  const singleIndex = tables.length === 1 ? selection[0] : undefined;
   return (
     <section
       className={`${parts.card} ${parts.stack12} ${styles.panel}`}
@@ -48,17 +41,17 @@ export function RoomPanel({ room, onChange, selectedTables, onSelect }: RoomPane
           <PartySizeFields value={first} onChange={(sizes) => onChange(changeTables(room, [singleIndex], sizes))} />
         </div>
       )}
-      <ZoneFields room={room} selectedTables={selectedTables} zone={first.zone} onChange={onChange} />
+      <ZoneFields room={room} selection={selection} zone={first.zone} onChange={onChange} />
       <div className={parts.row}>
-        {tables.length > 1 && !areJoined(room, selectedTables) && (
-          <Button type="primary" onClick={() => onChange(addCombination(room, selectedTables))}>
+        {tables.length > 1 && !areJoined(room, selection) && (
+          <Button type="primary" onClick={() => onChange(addCombination(room, selection))}>
             {text('room.join', { tables: names })}
           </Button>
         )}
         <Button
           danger
           onClick={() => {
-            onChange(removeTables(room, selectedTables));
+            onChange(removeTables(room, selection));
             onSelect([]);
           }}
         >
@@ -139,19 +132,16 @@ function partySizeError({ minParty, maxParty }: PartySizeFieldsProps['value']): 
   return minParty > maxParty ? 'min_above_max' : null;
 }
 
-interface ZoneFieldsProps {
-  room: DrawnRoom;
-  selectedTables: TableIndexes;
+interface ZoneFieldsProps extends Omit<RoomEditing, 'onSelect'> {
   zone: ZoneName | undefined;
-  onChange: (room: DrawnRoom) => void;
 }
 
-function ZoneFields({ room, selectedTables, zone = { sk: '', en: '' }, onChange }: ZoneFieldsProps) {
+function ZoneFields({ room, selection, zone = { sk: '', en: '' }, onChange }: ZoneFieldsProps) {
   const text = useVenueText();
   const { language } = useLanguage();
   const otherZones = groupByZone(room).filter(({ name }) => name.sk !== zone.sk || name.en !== zone.en);
   const isIncomplete = isBlank(zone.sk) !== isBlank(zone.en);
-  const changeZone = (name: ZoneName) => onChange(setZone(room, selectedTables, name));
+  const changeZone = (name: ZoneName) => onChange(setZone(room, selection, name));
   return (
     <div className={parts.stack12}>
       <div className={`${parts.pair} ${styles.sizes}`}>

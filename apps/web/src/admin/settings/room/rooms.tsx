@@ -5,7 +5,8 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../ui/time/date-words';
 import { DatedSection } from '../dated-section';
 import { RoomDrawing } from './room-drawing';
-import { locateRoomError } from './room-words';
+import { countSeats } from './room-edits';
+import { locateRoomError } from './room-texts';
 import { useVenueText } from '../texts';
 import styles from '../venue.module.css';
 
@@ -33,7 +34,7 @@ export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsD
       listClass={styles.rooms}
       toRemoval={({ from }) => ({
         title: text('room.removeFrom', { date: dateInWords(from, language) }),
-        change: { removeRoom: { from } },
+        toChange: () => ({ removeRoom: { from } }),
       })}
       toChangeOptions={({ dated, replaces }, others) => ({
         title: text('room.title'),
@@ -53,12 +54,7 @@ export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsD
     >
       {({ value }) => (
         <>
-          <p>
-            {text('room.sum', {
-              tables: value.tables.length,
-              seats: value.tables.reduce((sum, { maxParty }) => sum + maxParty, 0),
-            })}
-          </p>
+          <p>{text('room.sum', { tables: value.tables.length, seats: countSeats(value.tables) })}</p>
           <RoomDrawing room={value} />
         </>
       )}

@@ -153,14 +153,14 @@ interface TextInputProps extends Pick<FieldProps, 'name' | 'values'> {
   autoComplete?: string;
   maxLength?: number;
   isRequired?: boolean;
-  check?: (typed: string) => boolean;
+  check?: (input: string) => boolean;
   error?: BusinessDetailsMessageId;
 }
 
 function TextInput({ autoComplete = 'off', maxLength = 100, isRequired, check, error, ...field }: TextInputProps) {
   const text = useBusinessDetailsText();
-  const rule = fieldRule((typed) => {
-    const trimmed = typed.trim();
+  const rule = fieldRule((input) => {
+    const trimmed = input.trim();
     if (trimmed === '') return isRequired && text('venue.error.required');
     return check?.(trimmed) === false && text(error ?? 'venue.error.email_invalid');
   });

@@ -135,7 +135,7 @@ const touchedValues = (form: FormInstance<BusinessDetailsValues>): BusinessDetai
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)°?`;
 /** As maps copy it: `48.7203, 21.2575` or `48.7203N, 21.2575E`. */
 const positionPattern = new RegExp(String.raw`^${number}(?:([NS])[,;\s]*|[,;\s]+)${number}([EW])?$`, 'i');
-export const isPosition = (typed: string): boolean => positionPattern.test(typed);
+export const isPosition = (input: string): boolean => positionPattern.test(input);
 
 function toChange({
   position: place,

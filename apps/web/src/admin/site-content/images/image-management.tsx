@@ -46,13 +46,9 @@ function Images({ images, onEdit }: { images: readonly ImageDto[]; onEdit: (imag
   );
 }
 
-type ImageValues = Pick<ImageDto, 'imageUrl' | 'altTextEn' | 'altTextSk'>;
+const toImageValues = ({ imageUrl, altTextEn, altTextSk }: ImageDto) => ({ imageUrl, altTextEn, altTextSk });
 
-const toImageValues = ({ imageUrl, altTextEn, altTextSk }: ImageDto): ImageValues => ({
-  imageUrl,
-  altTextEn,
-  altTextSk,
-});
+type ImageValues = ReturnType<typeof toImageValues>;
 
 function useSaveImage(opened: ImageDto, onSaved: () => void) {
   const queries = useQueryClient();
@@ -87,18 +83,19 @@ function useSaveImage(opened: ImageDto, onSaved: () => void) {
   });
 }
 
-const altTextFields = ['altTextEn', 'altTextSk'] as const;
+const altTextFields = [
+  { field: 'altTextEn', lang: 'en' },
+  { field: 'altTextSk', lang: 'sk' },
+] as const;
 const emptyAltTexts = { altTextEn: '', altTextSk: '' };
-const fields = ['imageUrl', ...altTextFields] as const;
 
 function ImageDrawer({ image, ...drawer }: DrawerProps & { image: ImageDto }) {
   const text = useImagesText();
   const draft = useSaveImage(image, drawer.onClose);
-  const describeValues = (values: ImageValues) =>
-    fields.map((field) => ({
-      label: text(field === 'imageUrl' ? 'picture.address' : `images.${field}`),
-      words: values[field],
-    }));
+  const describeValues = (values: ImageValues) => [
+    { label: text('picture.address'), words: values.imageUrl },
+    ...altTextFields.map(({ field }) => ({ label: text(`images.${field}`), words: values[field] })),
+  ];
   return (
     <DraftDrawer title={image.key} draft={draft} describeValues={describeValues} {...drawer}>
       <p className={parts.muted}>
@@ -133,11 +130,6 @@ function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDt
   );
 }
 
-const altTextLanguages = [
-  { field: 'altTextEn', lang: 'en' },
-  { field: 'altTextSk', lang: 'sk' },
-] as const;
-
 function ImageFields({ saved }: { saved: ImageDto }) {
   const text = useImagesText();
   const form = Form.useFormInstance<ImageValues>();
@@ -147,8 +139,8 @@ function ImageFields({ saved }: { saved: ImageDto }) {
   /** The alternative text goes and returns with its picture. */
   const followPicture = (url: string): void => {
     const [from, to] = url.trim() === saved.imageUrl ? [emptyAltTexts, saved] : [saved, emptyAltTexts];
-    const isUntouched = altTextFields.every((field) => form.getFieldValue(field) === from[field]);
-    if (isUntouched) for (const field of altTextFields) form.setFieldValue(field, to[field]);
+    const isUntouched = altTextFields.every(({ field }) => form.getFieldValue(field) === from[field]);
+    if (isUntouched) for (const { field } of altTextFields) form.setFieldValue(field, to[field]);
   };
   return (
     <>
@@ -159,7 +151,7 @@ function ImageFields({ saved }: { saved: ImageDto }) {
         onChange={followPicture}
       />
       <div className={parts.languages}>
-        {altTextLanguages.map(({ field, lang }) => (
+        {altTextFields.map(({ field, lang }) => (
           <Form.Item
             key={field}
             name={field}

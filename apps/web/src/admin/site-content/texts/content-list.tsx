@@ -1,4 +1,5 @@
 import type { PageTextDto, PageTextsDto } from '@strapec/contracts';
+import { foldText } from '@strapec/domain';
 import { SearchField } from '../../ui/search-field';
 import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
@@ -98,17 +99,15 @@ export function groupTextsByPlace(texts: readonly PageTextDto[], view: View): Te
   return view === 'keys' ? [...byPlace].sort(([a], [b]) => compareSections(a, b)) : [...byPlace];
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 interface ContentSearch {
   query: string;
   place: string | null;
 }
 
 export function searchTexts(all: TextsByPlace, { query, place: wanted }: ContentSearch): TextsByPlace {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   const isFound = ({ key, section, contentEn, contentSk }: PageTextDto): boolean => {
-    const searched = plain([key, section, contentEn, contentSk].join(' '));
+    const searched = foldText([key, section, contentEn, contentSk].join(' '));
     return words.every((word) => searched.includes(word));
   };
   return all

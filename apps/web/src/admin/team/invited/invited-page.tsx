@@ -56,15 +56,15 @@ const refusalTextIds: Readonly<Record<string, InvitedMessageId>> = {
 function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useInvitedText();
   const reasonOf = useFailureReason();
-  const passwordWords = usePasswordErrorText();
+  const passwordErrorText = usePasswordErrorText();
   const [form] = Form.useForm<JoinValues>();
-  const { mutate, error, isPending } = useSingleFlight({
+  const acceptance = useSingleFlight({
     mutationFn: ({ firstName = '', username, password }: JoinValues) =>
       acceptInvitation({ token, firstName, username, password }),
     onSuccess: onDone,
     onError: (refused) => {
       for (const { field, code } of problemOf(refused).errors ?? []) {
-        const words = code === 'username_taken' ? text('invited.username.taken') : passwordWords(code);
+        const words = code === 'username_taken' ? text('invited.username.taken') : passwordErrorText(code);
         if (words) form.setFields([{ name: field as keyof JoinValues, errors: [words] }]);
       }
     },
@@ -77,10 +77,9 @@ function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
     <SignedOutForm<JoinValues>
       form={form}
       name="join"
-      failure={error && failureText(error)}
-      isSending={isPending}
-      submitText={text(isPending ? 'invited.submitting' : 'invited.submit')}
-      onSubmit={mutate}
+      sending={acceptance}
+      failureText={failureText}
+      submitText={text(acceptance.isPending ? 'invited.submitting' : 'invited.submit')}
     >
       <Form.Item name="firstName" label={text('invited.firstName')}>
         <Input autoFocus autoComplete="given-name" maxLength={50} />
@@ -90,7 +89,7 @@ function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
         label={text('invited.username')}
         extra={text('invited.username.hint')}
         validateTrigger="onSubmit"
-        rules={[fieldRule((typed) => usernameProblem(normalUsername(typed)) && text('invited.username.invalid'))]}
+        rules={[fieldRule((input) => usernameProblem(normalUsername(input)) && text('invited.username.invalid'))]}
       >
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Form.Item>

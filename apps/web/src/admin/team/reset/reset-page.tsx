@@ -23,8 +23,8 @@ function ResetRequest() {
   const text = useResetText();
   const [isSent, setSent] = useState(false);
   const { language } = useLanguage();
-  const errorText = useResetErrorText();
-  const { mutate, error, isPending } = useSingleFlight({
+  const failureText = useResetFailureText();
+  const request = useSingleFlight({
     mutationFn: ({ username }: { username: string }) => askForNewPassword({ username: username.trim(), language }),
     onSuccess: () => setSent(true),
   });
@@ -34,10 +34,9 @@ function ResetRequest() {
     <SignedOutLayout title={text('reset.title')} lead={text('reset.lead')} link={link}>
       <SignedOutForm<{ username: string }>
         name="ask-reset"
-        failure={error && errorText(error)}
-        isSending={isPending}
-        submitText={text(isPending ? 'reset.submitting' : 'reset.submit')}
-        onSubmit={mutate}
+        sending={request}
+        failureText={failureText}
+        submitText={text(request.isPending ? 'reset.submitting' : 'reset.submit')}
       >
         <Form.Item
           name="username"
@@ -76,12 +75,12 @@ function ExpiredLink() {
 function NewPasswordForm({ token, username, onDone }: { token: string; username: string; onDone: () => void }) {
   const text = useResetText();
   const { language } = useLanguage();
-  const errorText = useResetErrorText();
-  const { mutate, error, isPending } = useSingleFlight({
+  const failureText = useResetFailureText();
+  const reset = useSingleFlight({
     mutationFn: ({ password }: { password: string }) => resetPassword({ token, password, language }),
     onSuccess: onDone,
   });
-  if (isLinkExpired(error)) return <ExpiredLink />;
+  if (isLinkExpired(reset.error)) return <ExpiredLink />;
   return (
     <SignedOutLayout
       title={text('reset.new.title')}
@@ -90,10 +89,9 @@ function NewPasswordForm({ token, username, onDone }: { token: string; username:
     >
       <SignedOutForm<{ password: string }>
         name="reset"
-        failure={error && errorText(error)}
-        isSending={isPending}
-        submitText={text(isPending ? 'reset.submitting' : 'reset.save')}
-        onSubmit={mutate}
+        sending={reset}
+        failureText={failureText}
+        submitText={text(reset.isPending ? 'reset.submitting' : 'reset.save')}
       >
         {/* For password managers. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
@@ -108,12 +106,12 @@ const isLinkExpired = (error: unknown): boolean =>
 const isCommonPassword = (error: unknown): boolean =>
   problemOf(error).errors?.some(({ code }) => code === 'password_common') ?? false;
 
-function useResetErrorText(): (error: Error) => string {
+function useResetFailureText(): (error: Error) => string {
   const text = useResetText();
   const reasonOf = useFailureReason();
-  const passwordWords = usePasswordErrorText();
+  const passwordErrorText = usePasswordErrorText();
   return (error) => {
-    if (isCommonPassword(error)) return passwordWords('password_common') ?? '';
+    if (isCommonPassword(error)) return passwordErrorText('password_common') ?? '';
     if (problemCode(error) === 'ip_rate_limit') return text('reset.tooMany');
     return text('reset.failed', { reason: reasonOf(error) });
   };

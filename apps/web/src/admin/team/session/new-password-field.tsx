@@ -23,8 +23,8 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ name = 'password', label, autoFocus = false }: NewPasswordFieldProps) {
   const text = useUiText();
   const errorText = usePasswordErrorText();
-  const rule = fieldRule((typed) => {
-    const error = passwordProblem(typed);
+  const rule = fieldRule((input) => {
+    const error = passwordProblem(input);
     return error && (errorText(error) ?? error);
   });
   return (

@@ -31,22 +31,22 @@ export function SignedOutLayout({ title, lead, link, children }: SignedOutLayout
 }
 
 interface SignedOutFormProps<Values> extends Pick<FormProps<Values>, 'form' | 'name' | 'initialValues'> {
-  failure: string | null;
-  isSending: boolean;
+  sending: { mutate: (values: Values) => void; error: Error | null; isPending: boolean };
+  failureText: (error: Error) => string;
   submitText: string;
-  onSubmit: (values: Values) => void;
   children: ReactNode;
 }
 
 export function SignedOutForm<Values extends object>(props: SignedOutFormProps<Values>) {
-  const { failure, isSending, submitText, onSubmit, children, ...form } = props;
+  const { sending, failureText, submitText, children, ...form } = props;
+  const { mutate, error, isPending } = sending;
   return (
-    <Form<Values> layout="vertical" onFinish={onSubmit} {...form}>
+    <Form<Values> layout="vertical" onFinish={mutate} {...form}>
       {children}
       <div aria-live="assertive">
-        {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
+        {error && <Alert type="error" showIcon title={failureText(error)} style={{ marginBottom: 16 }} />}
       </div>
-      <Button type="primary" htmlType="submit" block disabled={isSending}>
+      <Button type="primary" htmlType="submit" block disabled={isPending}>
         {submitText}
       </Button>
     </Form>

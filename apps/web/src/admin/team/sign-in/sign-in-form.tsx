@@ -18,18 +18,17 @@ interface Credentials {
 /** Spec §§2, 8. */
 export function SignInForm({ onSignedIn, username = '' }: SignInFormProps) {
   const text = useSignInText();
-  const { mutate, error, isPending } = useSingleFlight({
-    mutationFn: ({ username: typed, password }: Credentials) => login({ username: typed.trim(), password }),
+  const signIn = useSingleFlight({
+    mutationFn: ({ username: input, password }: Credentials) => login({ username: input.trim(), password }),
     onSuccess: ({ user }) => onSignedIn(user),
   });
   return (
     <SignedOutForm<Credentials>
       name="sign-in"
       initialValues={{ username }}
-      failure={error && text(failureTextId(error))}
-      isSending={isPending}
-      submitText={text(isPending ? 'signIn.submitting' : 'signIn.submit')}
-      onSubmit={mutate}
+      sending={signIn}
+      failureText={(error) => text(failureTextId(error))}
+      submitText={text(signIn.isPending ? 'signIn.submitting' : 'signIn.submit')}
     >
       <Form.Item
         name="username"

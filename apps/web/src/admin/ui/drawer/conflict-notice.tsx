@@ -29,13 +29,14 @@ export function ConflictNotice<Subject extends EditedRecord | null, Values exten
   const { mine, merge } = conflict;
   const latest = draft.valuesOf(conflict.latest);
   const otherChanges = describeOtherChanges?.(conflict.latest, conflict.previous) ?? null;
-  const listDifferences = (places: readonly FieldPath[], from: Values) =>
-    places.flatMap((place) =>
-      findDifferences(describeValues(latest), describeValues(copyField(latest, from, place))).map((words) => ({
-        place,
-        ...words,
-      })),
-    );
+  const listDifferences = (paths: readonly FieldPath[], source: Values) =>
+    paths.flatMap((path) => {
+      const others = describeValues(copyField(latest, source, path));
+      const fields = describeValues(latest).map(({ label, words }, index) => {
+        return { path, label, latest: words, other: others[index]?.words ?? '' };
+      });
+      return fields.filter((field) => field.latest !== field.other);
+    });
   const adoptedFields = listDifferences(merge.adopted, draft.valuesOf(conflict.previous));
   const disputedFields = listDifferences(merge.disputed, mine);
   return (
@@ -46,17 +47,17 @@ export function ConflictNotice<Subject extends EditedRecord | null, Values exten
           {otherChanges && <p>{otherChanges}</p>}
           {adoptedFields.length > 0 && <p>{text('ui.meanwhile.taken')}</p>}
           <ul>
-            {adoptedFields.map(({ place, label, latest: words }) => (
-              <li key={place.join()}>
+            {adoptedFields.map(({ path, label, latest: words }) => (
+              <li key={path.join()}>
                 {label}: <b>{words}</b>
               </li>
             ))}
           </ul>
-          {disputedFields.map(({ place, ...versions }) => (
+          {disputedFields.map(({ path, ...versions }) => (
             <VersionChoice
-              key={place.join()}
+              key={path.join()}
               {...versions}
-              onChoose={(isMine) => draft.choose(place, isMine ? mine : latest)}
+              onChoose={(isMine) => draft.choose(path, isMine ? mine : latest)}
             />
           ))}
           <p>{text(draft.isChanged() || disputedFields.length > 0 ? 'ui.meanwhile.save' : 'ui.meanwhile.same')}</p>
@@ -83,15 +84,6 @@ interface FieldVersions {
   label: string;
   latest: string;
   other: string;
-}
-
-function findDifferences(latest: readonly FieldSummary[], others: readonly FieldSummary[]): FieldVersions[] {
-  const fieldVersions = latest.map(({ label, words }, index) => ({
-    label,
-    latest: words,
-    other: others[index]?.words ?? '',
-  }));
-  return fieldVersions.filter((words) => words.latest !== words.other);
 }
 
 function VersionChoice({ label, latest, other, onChoose }: FieldVersions & { onChoose: (isMine: boolean) => void }) {

@@ -1,8 +1,8 @@
-import { type AuditEntryDto, type FieldErrorDto, HttpError } from '@strapec/contracts';
+import type { AuditEntryDto, FieldErrorDto } from '@strapec/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import Form, { type FormInstance } from 'antd/es/form';
 import { useRef, useState } from 'react';
-import { problemOf } from '../../data/problem';
+import { latestVersionIn, problemOf } from '../../data/problem';
 import { type Attempt, useAttempt } from '../../data/use-attempt';
 import { type SuccessMessage, useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
@@ -74,7 +74,7 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
     },
     onFailure: (reason, refusal) => {
       attempt.endIfFinal(refusal);
-      const latest = findLatestVersion<Subject>(refusal);
+      const latest = latestVersionIn<Subject>(refusal);
       if (latest) mergeWith(latest, problemOf(refusal).lastChange ?? null);
       return onRefused(reason, refusal, { base, latest });
     },
@@ -141,9 +141,4 @@ const apiFormError = <Values>({ field, message }: FieldErrorDto): FormError<Valu
 function isChanged<Values extends object>(form: FormInstance<Values>, saved: Values): boolean {
   const values = form.getFieldsValue();
   return (Object.keys(values) as (keyof Values)[]).some((field) => !isEqual(values[field], saved[field]));
-}
-
-function findLatestVersion<Subject>(error: unknown): NonNullable<Subject> | null {
-  if (!(error instanceof HttpError) || error.code !== 'changed_meanwhile') return null;
-  return (error.problem as { current?: NonNullable<Subject> } | null)?.current ?? null;
 }

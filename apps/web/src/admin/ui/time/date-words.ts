@@ -1,29 +1,21 @@
-import { type Language, type ServiceDate, untilOf } from '@strapec/domain';
+import { type Language, type ServiceDate, endTime } from '@strapec/domain';
 import { venueTimeZone } from '../../../shared/clock';
+import { dateInWords, monthInWords, weekdayInShort } from '../../../shared/i18n/date-words';
 import { dateFormatters } from '../../../shared/i18n/formatters';
 
 const numericDayFormat = dateFormatters({ weekday: 'long', day: 'numeric', month: 'numeric' });
 const longDayFormat = dateFormatters({ weekday: 'long', day: 'numeric', month: 'long' });
 const dayFormat: typeof longDayFormat = (language) => (language === 'sk' ? numericDayFormat : longDayFormat)(language);
-const dateFormat = dateFormatters({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const weekday = dateFormatters({ weekday: 'short' });
-const month = dateFormatters({ month: 'long', year: 'numeric' });
 const monthNameFormat = dateFormatters({ month: 'long' });
 const instantFormat = dateFormatters(
   { day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   venueTimeZone(),
 );
 
+export { dateInWords, monthInWords, weekdayInShort };
+
 /** `streda 25. 11.`, `Wednesday 25 November`: for a date close to today. */
 export const dayInWords = (date: ServiceDate, language: Language): string => formatDate(dayFormat, date, language);
-
-export const dateInWords = (date: ServiceDate, language: Language): string => formatDate(dateFormat, date, language);
-
-/** `st`, `Wed`. */
-export const weekdayInShort = (date: ServiceDate, language: Language): string => formatDate(weekday, date, language);
-
-/** `november 2026`, `November 2026`. */
-export const monthInWords = (date: ServiceDate, language: Language): string => formatDate(month, date, language);
 
 /** `november`, `November`. */
 export const monthName = (date: ServiceDate, language: Language): string => formatDate(monthNameFormat, date, language);
@@ -41,5 +33,5 @@ function formatDate(formats: typeof dayFormat, date: ServiceDate, language: Lang
 }
 
 export function timeSpan(visit: { time: string; duration: number }): string {
-  return `${visit.time}–${untilOf(visit)}`;
+  return `${visit.time}–${endTime(visit)}`;
 }

@@ -4,7 +4,7 @@ import {
   getListAvailabilityQueryKey,
   useGetAvailability,
 } from '@strapec/contracts';
-import { type GuestDay, durationsThatFit, startTimesOn, staysIn } from '@strapec/domain';
+import { type GuestDay, durationsUntilClosing, startTimesOn, stayDurations } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
 import { availabilityFailureText } from '../failure-texts';
 import type { ReservationValues } from '../reservation-values';
@@ -64,7 +64,7 @@ export function useShorterStays(
 
 /** All shorter stays on a full evening, else the longest that fits each late time. */
 function stayHoursToQuery(day: GuestDay, duration: number, isFull: boolean): readonly number[] {
-  const shorter = staysIn(day.rules).filter((hours) => hours < duration);
+  const shorter = stayDurations(day.rules).filter((hours) => hours < duration);
   if (isFull) return shorter;
   const late = startTimesOn(day)
     .map((start) => longestStay(start, day))
@@ -73,4 +73,4 @@ function stayHoursToQuery(day: GuestDay, duration: number, isFull: boolean): rea
 }
 
 /** Hours until closing. */
-export const longestStay = (start: number, day: GuestDay): number => Math.max(0, ...durationsThatFit(start, day));
+export const longestStay = (start: number, day: GuestDay): number => Math.max(0, ...durationsUntilClosing(start, day));

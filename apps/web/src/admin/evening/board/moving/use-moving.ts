@@ -1,6 +1,6 @@
 import {
   type Evening,
-  type ManualPlace,
+  type Seated,
   type VenueDay,
   type LocalDateTime,
   type Minute,
@@ -33,7 +33,7 @@ export interface DropTarget {
 export interface MovingParty {
   party: Party;
   target: DropTarget;
-  place: ManualPlace | null;
+  place: Seated | null;
   isSame: boolean;
   starts: readonly Minute[];
   freeStarts: FreeStarts;
@@ -94,7 +94,7 @@ function useMovingParty(dragged: DraggedVisit | null, evening: Evening, now: Loc
   }, [dragged, moving, starts, freeStarts]);
 }
 
-function findPlace({ table, start, minutes }: DropTarget, moving: VisitToMove): ManualPlace | null {
+function findPlace({ table, start, minutes }: DropTarget, moving: VisitToMove): Seated | null {
   return canMoveTo({ start, minutes }, moving) ? findPlaceWithTable(table, { start, minutes }, moving) : null;
 }
 

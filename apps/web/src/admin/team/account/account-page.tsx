@@ -21,7 +21,7 @@ import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useSession } from '../../data/session-context';
 import { NewPasswordField, usePasswordErrorText } from '../session/new-password-field';
 import parts from '../../ui/parts.module.css';
-import styles from './me.module.css';
+import styles from './account-page.module.css';
 import { findTextId } from '../../i18n/create-text-hook';
 import { texts, useMeText } from './texts';
 import { instantInWords } from '../../ui/time/date-words';
@@ -70,7 +70,7 @@ function ProfileForm() {
         layout="vertical"
         className={`${parts.form} ${parts.fields} ${styles.form}`}
         initialValues={{ firstName, lastName, email }}
-        onFinish={({ email: typed, ...change }) => mutate({ ...change, email: typed.trim() })}
+        onFinish={({ email: input, ...change }) => mutate({ ...change, email: input.trim() })}
       >
         <Form.Item name="firstName" label={text('me.firstName')}>
           <Input autoComplete="given-name" maxLength={50} />
@@ -82,7 +82,7 @@ function ProfileForm() {
           name="email"
           label={text('me.email')}
           validateTrigger="onSubmit"
-          rules={[fieldRule((typed) => !isEmail(typed.trim()) && text('me.error.email_invalid'))]}
+          rules={[fieldRule((input) => !isEmail(input.trim()) && text('me.error.email_invalid'))]}
         >
           <Input type="text" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
@@ -147,9 +147,9 @@ function CurrentPassword() {
 
 function useSaveFailure<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {
   const text = useMeText();
-  const passwordWords = usePasswordErrorText();
+  const passwordErrorText = usePasswordErrorText();
   const errorText = (code: string) =>
-    passwordWords(code) ?? text(findTextId(texts, `me.error.${code}`) ?? 'me.error.other');
+    passwordErrorText(code) ?? text(findTextId(texts, `me.error.${code}`) ?? 'me.error.other');
   return (reason, error) => {
     const formErrors = problemOf(error).errors ?? [];
     form.setFields(formErrors.map(({ field, code }) => ({ name: field as never, errors: [errorText(code)] })));

@@ -1,8 +1,9 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import {
   type FirstStartDto,
-  type FirstStartMark,
   type FirstStep,
+  type SiteDto,
+  type MarkFirstStartDto,
   type StoredBusinessDetailsDto,
   getGetFirstStartQueryKey,
   loadSample,
@@ -22,7 +23,7 @@ import { QueryFallback } from '../../ui/load-failure';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { Loading } from '../../ui/loading';
 import frame from '../../ui/parts.module.css';
-import styles from './first-start.module.css';
+import styles from './setup-page.module.css';
 import { useStartText } from './texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useVenueQuery } from '../../data/use-venue-query';
@@ -34,16 +35,12 @@ import { Weeks } from '../weeks';
 export function FirstStart() {
   const text = useStartText();
   const { data: progress, isError, refetch } = useGetFirstStart({ query: { staleTime: 1_000 } });
-  const { mutate: markDone, isPending } = useStaffMutation({
-    send: (mark: FirstStartMark) => markFirstStart({ mark, isSet: true }),
-    onSuccess: (now, _mark, queries) => void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
-    onFailure: (reason) => text('start.saveFailed', { reason }),
-  });
-  const { step, go: goToStep } = useStep(progress);
+  const { mutate, isPending } = useMarkProgress();
+  const { step, goToStep } = useStep(progress);
   if (!progress) return <QueryFallback isError={isError} onRetry={refetch} />;
   const continueToNextStep = () => {
     if (!step) return;
-    markDone(step);
+    mutate({ mark: step, isSet: true });
     goToStep(setupSteps[setupSteps.indexOf(step) + 1] ?? 'over');
   };
   return (
@@ -60,13 +57,25 @@ export function FirstStart() {
   );
 }
 
+function useMarkProgress(successText?: (now: FirstStartDto) => string) {
+  const text = useStartText();
+  return useStaffMutation({
+    send: (mark: MarkFirstStartDto) => markFirstStart(mark),
+    onSuccess: (now, _mark, queries) => {
+      queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now);
+      return successText?.(now);
+    },
+    onFailure: (reason) => text('start.saveFailed', { reason }),
+  });
+}
+
 function useStep(progress: FirstStartDto | undefined) {
   const [search, setSearch] = useSearchParams();
   const requestedStep = search.get('step');
   const firstOpenStep = setupSteps.find((one) => !progress?.done.includes(one));
   const step =
     setupSteps.find((one) => one === requestedStep) ?? (requestedStep === 'over' ? undefined : firstOpenStep);
-  return { step, go: (next: FirstStep | 'over') => setSearch({ step: next }) };
+  return { step, goToStep: (next: FirstStep | 'over') => setSearch({ step: next }) };
 }
 
 interface StepsProps {
@@ -105,7 +114,7 @@ interface StepProps {
   onDone: () => void;
 }
 
-function Step({ step, ...more }: StepProps) {
+function Step({ step, isDisabled, onDone }: StepProps) {
   const text = useStartText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -114,32 +123,23 @@ function Step({ step, ...more }: StepProps) {
       <h3 ref={title} tabIndex={-1}>
         {text(`start.step.${step}`)}
       </h3>
-      <StepContent step={step} {...more} />
+      {step === 'hours' || step === 'tables' ? (
+        <>
+          <p className={frame.muted}>{text(`start.${step}.lead`)}</p>
+          <VenueStep step={step} />
+          <Button type="primary" disabled={isDisabled} onClick={onDone}>
+            {text('start.right')}
+          </Button>
+        </>
+      ) : (
+        <BusinessDetailsGroupForm
+          group={groupsByStep[step]}
+          testMail={<TestMailButton />}
+          label={text('start.next')}
+          onDone={onDone}
+        />
+      )}
     </div>
-  );
-}
-
-function StepContent({ step, isDisabled, onDone }: StepProps) {
-  const text = useStartText();
-  if (step !== 'hours' && step !== 'tables') {
-    const label = text('start.next');
-    return (
-      <BusinessDetailsGroupForm
-        group={groupsByStep[step]}
-        testMail={<TestMailButton />}
-        label={label}
-        onDone={onDone}
-      />
-    );
-  }
-  return (
-    <>
-      <p className={frame.muted}>{text(`start.${step}.lead`)}</p>
-      <VenueStep step={step} />
-      <Button type="primary" disabled={isDisabled} onClick={onDone}>
-        {text('start.right')}
-      </Button>
-    </>
   );
 }
 
@@ -157,7 +157,7 @@ function MissingFacts({ progress }: { progress: FirstStartDto }) {
   const site = useVenueQuery().data;
   const sample = useGetSample({ query: { staleTime: 1_000, retry: false } }).data;
   if (!businessDetails || !site) return <Loading />;
-  const missingItems = findMissingFacts(progress, businessDetails, site);
+  const missingItems = findMissingFacts(progress.done, businessDetails, site);
   const hasSample = sample && Object.values(sample).some((count) => count > 0);
   return (
     <div className={`${frame.panel} ${frame.stack16} ${styles.step}`}>
@@ -190,17 +190,8 @@ function MissingFacts({ progress }: { progress: FirstStartDto }) {
   );
 }
 
-interface SiteContent {
-  texts: object;
-  images: object;
-  wines: readonly object[];
-}
-
-function findMissingFacts(
-  { done }: FirstStartDto,
-  details: StoredBusinessDetailsDto,
-  { texts, images, wines }: SiteContent,
-) {
+function findMissingFacts(done: readonly FirstStep[], details: StoredBusinessDetailsDto, site: SiteDto) {
+  const { texts, images, wines } = site;
   const { phone, email, city, companyName, latitude, socialLinks, senderEmail } = details;
   const isWritten = (beginning: string) => Object.keys(texts).some((key) => key.startsWith(beginning));
   const hasPictures = Object.keys(images).some((place) => !place.startsWith('venue.'));
@@ -223,19 +214,15 @@ function findMissingFacts(
 
 function RemoveSampleButton() {
   const text = useStartText();
-  const failed = (reason: string) => text('start.saveFailed', { reason });
-  const refresh = (queries: QueryClient) => void queries.invalidateQueries(); // the sample has texts, pictures, wines and events
-  const load = useStaffMutation({
-    send: () => loadSample(),
-    onSuccess: () => text('start.sample.loaded'),
-    onFailure: failed,
-    refresh,
-  });
+  const common = {
+    onFailure: (reason: string) => text('start.saveFailed', { reason }),
+    refresh: (queries: QueryClient) => void queries.invalidateQueries(), // the sample has texts, pictures, wines and events
+  };
+  const load = useStaffMutation({ send: () => loadSample(), onSuccess: () => text('start.sample.loaded'), ...common });
   const remove = useStaffMutation({
     send: () => removeSample(),
     onSuccess: () => ({ text: text('start.sample.removed'), undo: () => load.mutate() }),
-    onFailure: failed,
-    refresh,
+    ...common,
   });
   const askFirst = () => window.confirm(text('start.sample.remove.confirm')) && remove.mutate();
   return (
@@ -247,16 +234,9 @@ function RemoveSampleButton() {
 
 function OpenSiteButton({ isOpen }: { isOpen: boolean }) {
   const text = useStartText();
-  const { mutate, isPending } = useStaffMutation({
-    send: () => markFirstStart({ mark: 'opened', isSet: !isOpen }),
-    onSuccess: (now, _nothing, queries) => {
-      queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now);
-      return text(now.isOpened ? 'start.opened' : 'start.closed');
-    },
-    onFailure: (reason) => text('start.saveFailed', { reason }),
-  });
+  const { mutate, isPending } = useMarkProgress((now) => text(now.isOpened ? 'start.opened' : 'start.closed'));
   const action = isOpen ? 'close' : 'open';
-  const askFirst = () => window.confirm(text(`start.${action}.confirm`)) && mutate();
+  const askFirst = () => window.confirm(text(`start.${action}.confirm`)) && mutate({ mark: 'opened', isSet: !isOpen });
   return (
     <Button type={isOpen ? 'default' : 'primary'} disabled={isPending} onClick={askFirst}>
       {text(`start.${action}`)}

@@ -1,5 +1,5 @@
 import { aMenu, anItem } from '../testing/a-staff-menu';
-import { moveItem, neighbouringPlace, moveSection } from './order';
+import { moveItem, neighbouringPlace, moveSection } from './menu-order';
 
 const menu = aMenu(['a', 'b', 'c'].map((id) => anItem(id)));
 const idsIn = ({ sections }: typeof menu) => sections.map(({ items }) => items.map(({ id }) => id).join(''));

@@ -20,7 +20,8 @@ export function dateRangeText({ from, to }: DateRange, language: Language): stri
 }
 
 /** `16:00`, `02:00`; midnight is `24:00`, also typed as `00:00`. */
-export interface HoursValues {
+export interface DayValues {
+  isOpen: boolean;
   opens: string;
   lastStart: string;
   closes: string;
@@ -29,22 +30,32 @@ export interface HoursValues {
   breakUntil: string;
 }
 
-export const toHoursValues = ({ opens, lastStart, closes, break: pause }: OpeningHours): HoursValues => ({
-  opens: timeOfMinute(opens),
-  lastStart: timeOfMinute(lastStart),
-  closes: timeOfMinute(closes),
-  hasBreak: pause !== undefined,
-  breakFrom: pause ? timeOfMinute(pause.from) : '',
-  breakUntil: pause ? timeOfMinute(pause.until) : '',
-});
+const defaultHours: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
+
+/** A closed day has hours too, in case it is opened. */
+export function toDayValues(hours: OpeningHours | null): DayValues {
+  const { opens, lastStart, closes, break: pause } = hours ?? defaultHours;
+  return {
+    isOpen: hours !== null,
+    opens: timeOfMinute(opens),
+    lastStart: timeOfMinute(lastStart),
+    closes: timeOfMinute(closes),
+    hasBreak: pause !== undefined,
+    breakFrom: pause ? timeOfMinute(pause.from) : '',
+    breakUntil: pause ? timeOfMinute(pause.until) : '',
+  };
+}
 
 /** A closing time of 05:00 is the end of the evening. */
-export function toOpeningHours({ opens, lastStart, closes, ...typed }: HoursValues): OpeningHours {
+export function toOpeningHours({ isOpen, opens, lastStart, closes, ...values }: DayValues): OpeningHours | null {
+  if (!isOpen) return null;
   const closing = serviceMinute(closes);
   return {
     opens: serviceMinute(opens),
     lastStart: serviceMinute(lastStart),
     closes: closing === serviceDayStart ? serviceDayEnd : closing,
-    ...(typed.hasBreak && { break: { from: serviceMinute(typed.breakFrom), until: serviceMinute(typed.breakUntil) } }),
+    ...(values.hasBreak && {
+      break: { from: serviceMinute(values.breakFrom), until: serviceMinute(values.breakUntil) },
+    }),
   };
 }

@@ -7,7 +7,7 @@ import { useFailureReason } from '../data/failure/use-failure-reason';
 import { createQueue } from '../data/live/create-queue';
 import { refreshMenu, changeCachedMenu } from '../data/menu-cache';
 import { useListText } from './item/texts';
-import { type ItemPlace, moveItem, neighbouringPlace, findSectionOfItem, moveSection } from './order';
+import { type ItemPlace, moveItem, neighbouringPlace, findSectionOfItem, moveSection } from './menu-order';
 import { useMenuText } from './texts';
 
 const sectionsQueueKey = 'sections';
@@ -37,7 +37,7 @@ export function useMenuOrder() {
     banner.showSuccess(text('menuList.moved', values), { undo: () => placeItem(id, old) });
   };
   return {
-    put: placeItem,
+    placeItem,
     stepItem: (id: string, step: 1 | -1): void => {
       const menu = readMenu();
       if (menu) placeItem(id, neighbouringPlace(menu, id, step));

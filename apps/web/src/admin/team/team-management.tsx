@@ -24,7 +24,7 @@ import { useUnsaved } from '../ui/drawer/use-unsaved';
 import { fieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
 import { Tag } from '../ui/tag';
-import styles from './people.module.css';
+import styles from './team.module.css';
 import { usePeopleText } from './texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSession } from '../data/session-context';
@@ -94,7 +94,7 @@ function InviteForm() {
           name="email"
           label={text('people.invite.email')}
           validateTrigger="onSubmit"
-          rules={[fieldRule((typed) => !isEmail(typed.trim()) && text('people.invite.email.invalid'))]}
+          rules={[fieldRule((input) => !isEmail(input.trim()) && text('people.invite.email.invalid'))]}
         >
           <Input type="text" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>

@@ -1,5 +1,6 @@
 import type { FieldErrorDto, ImportErrorDto } from '@strapec/contracts';
 import { menuErrorCodes } from '@strapec/domain';
+import { problemOf } from '../data/problem';
 import { useMenuText } from './texts';
 
 const sheetErrors = [
@@ -16,6 +17,15 @@ export function useMenuErrorText(): (error: FormError) => string {
     return knownCode
       ? text(`menuList.error.${knownCode}`, { value: value ?? '', choices: choices.join(', ') })
       : (message ?? code);
+  };
+}
+
+/** The error of the first field, if the API names one. */
+export function useMenuFailureReason(): (reason: string, error: Error) => string {
+  const errorText = useMenuErrorText();
+  return (reason, error) => {
+    const formError = problemOf(error).errors?.[0];
+    return formError ? errorText(formError) : reason;
   };
 }
 

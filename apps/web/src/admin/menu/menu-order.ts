@@ -17,7 +17,7 @@ export function moveItem(menu: StaffMenuDto, id: string, { sectionId, before }: 
     const items = without(section.items);
     if (section.id !== sectionId) return { ...section, items };
     const at = before === null ? items.length : items.findIndex((one) => one.id === before);
-    return { ...section, items: items.toSpliced(at, 0, item) };
+    return { ...section, items: items.toSpliced(at, 0, { ...item, sectionId }) };
   });
   return { ...menu, sections };
 }
