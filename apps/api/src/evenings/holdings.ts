@@ -56,22 +56,22 @@ export async function writeEvening(
   const holdsBefore = holdsOnlyIn(initialState, eveningState);
   const holdsAfter = holdsOnlyIn(eveningState, initialState);
   const isNewReservation = ({ id }: TableHold): boolean => newReservations.some((one) => one.id === id);
-  const releasedHolds = holdsBefore.filter((held) => !holdsAfter.some((one) => isSameHold(one, held)));
+  const releasedHolds = holdsBefore.filter((hold) => !holdsAfter.some((one) => isSameHold(one, hold)));
   // all periods of an event are written together
-  const needsWrite = (held: TableHold): boolean =>
-    releasedHolds.some(({ id }) => id === held.id) || !holdsBefore.some((one) => isSameHold(one, held));
-  const changedHolds = holdsAfter.filter((held) => !isNewReservation(held) && needsWrite(held));
+  const needsWrite = (hold: TableHold): boolean =>
+    releasedHolds.some(({ id }) => id === hold.id) || !holdsBefore.some((one) => isSameHold(one, hold));
+  const changedHolds = holdsAfter.filter((hold) => !isNewReservation(hold) && needsWrite(hold));
   // release first: two visits that swap tables would conflict otherwise
   if (releasedHolds.length > 0) await run(releaseStatement, [eveningState.date, releasedHolds.map(({ id }) => id)]);
   if (changedHolds.length > 0) await insertHoldings(run, eveningState, changedHolds);
   for (const reservation of newReservations) {
-    const held = holdsAfter.find(({ id }) => id === reservation.id);
-    await insertReservation(run, reservation, held);
+    const hold = holdsAfter.find(({ id }) => id === reservation.id);
+    await insertReservation(run, reservation, hold);
   }
   return {
     date: eveningState.date,
     moved: movesBetween(initialState, eveningState),
-    seatedAgainIds: idsWithoutTables(initialState).filter((id) => holdsAfter.some((held) => held.id === id)),
+    seatedAgainIds: idsWithoutTables(initialState).filter((id) => holdsAfter.some((hold) => hold.id === id)),
     waitingIds: idsWithoutTables(eveningState),
   };
 }
@@ -91,7 +91,7 @@ async function insertHoldings(
   { date, plan }: EveningState,
   holds: readonly TableHold[],
 ): Promise<void> {
-  const rows = holds.flatMap((held) => held.tables.map((table) => ({ ...held, table })));
+  const rows = holds.flatMap((hold) => hold.tables.map((table) => ({ ...hold, table })));
   const idsOf = (kind: TableHold['kind']): (string | null)[] => rows.map((row) => (row.kind === kind ? row.id : null));
   await run(holdStatement, [
     date,
@@ -138,9 +138,9 @@ const insertStatement = {
 export async function insertReservation(
   run: StatementRunner,
   reservation: Reservation,
-  held: Pick<Visit, 'start' | 'end' | 'tables'> | undefined,
+  hold: Pick<Visit, 'start' | 'end' | 'tables'> | undefined,
 ): Promise<void> {
   const { id, date } = reservation;
-  const { tables = [], start = null, end = null } = held ?? {};
+  const { tables = [], start = null, end = null } = hold ?? {};
   await run(insertStatement, [id, date, tables, start, end, ...insertedFields.map((field) => reservation[field])]);
 }

@@ -1,7 +1,6 @@
 import {
   type Evening,
   type StaffRule,
-  type Stay,
   brokenRules,
   endsWithinServiceDay,
   freeTablesDuring,
@@ -59,10 +58,9 @@ export async function seatForStaff(
     preferred = [],
   }: { tx: EntityManager; tables?: readonly string[] | null; preferred?: readonly string[] },
 ): Promise<void> {
-  const conflicts = tables ? await findTableConflicts(tx, checkTables(tables, locked.evening), { party, locked }) : {};
-  const seating = await (tables
-    ? locked.seatAt(party, checkTables(tables, locked.evening))
-    : locked.seat(party, preferred));
+  const chosen = tables && checkTables(tables, locked.evening);
+  const conflicts = chosen ? await findTableConflicts(tx, chosen, { party, locked }) : {};
+  const seating = await (chosen ? locked.seatAt(party, chosen) : locked.seat(party, preferred));
   if (typeof seating !== 'string') return;
   throw new Problem('capacity_full', { members: { ...(await findAlternatives(party, locked)), ...conflicts } });
 }
@@ -88,10 +86,7 @@ function freeTablesFor(party: Party, locked: LockedEvening): string[] {
   return freeTablesDuring(locked.holdPeriod(party), locked.eveningWithout(party.id));
 }
 
-async function findAlternatives(
-  party: Stay & Pick<Party, 'id' | 'partySize'>,
-  locked: LockedEvening,
-): Promise<{ alternatives: AlternativesDto }> {
+async function findAlternatives(party: Party, locked: LockedEvening): Promise<{ alternatives: AlternativesDto }> {
   const startTimes = await locked.startTimesFor(party);
   const sameEvening = nearestStartTimes(party.start, startTimes, 3);
   return { alternatives: AlternativesDto.from({ sameEvening, nextEvening: null }) };

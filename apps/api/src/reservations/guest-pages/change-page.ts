@@ -136,11 +136,8 @@ export class ChangePages {
     if (isForeign || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
       return this.renderPage(linked, { ...request, formValues: form }, { notice: 'again', status: 200 });
     try {
-      await this.changes.changeByGuest(
-        request.token,
-        ip,
-        (await this.validation.validateForm(GuestChangeDto, toRequest(form))).toGuestChange(),
-      );
+      const change = await this.validation.validateForm(GuestChangeDto, toRequest(form));
+      await this.changes.changeByGuest(request.token, ip, change.toGuestChange());
       return null;
     } catch (error) {
       const isFinal = error instanceof Problem && finalCodes.includes(error.code);
@@ -158,9 +155,9 @@ export class ChangePages {
     const { date, partySize } = reservation;
     const currentVisit = { date, partySize, ...visitTimes(reservation) };
     const scene = await this.visits.readScene(language, request.formValues, () => currentVisit);
-    const freeTimes = await findFreeTimes(scene.sought, {
-      findStartTimes: (asked) => this.times.findStartTimes(reservation, asked),
-      findAlternatives: (asked, wanted) => this.times.findAlternatives(reservation, asked, wanted),
+    const freeTimes = await findFreeTimes(scene.visit, {
+      findStartTimes: (question) => this.times.findStartTimes(reservation, question),
+      findAlternatives: (question, start) => this.times.findAlternatives(reservation, question, start),
     });
     const back = `/r/${request.token}`;
     const form = { path: `${back}/change`, stamp: this.stamps.makeStamp(reservation.id) };
@@ -181,9 +178,9 @@ interface ChangeScene extends VisitScene {
 }
 
 function changeView(scene: ChangeScene) {
-  const { reservation, sought, language, rules, notice, back, retryAfter } = scene;
+  const { reservation, visit, language, rules, notice, back, retryAfter } = scene;
   const text = texts[language];
-  const needsAgreement = reservation.status === 'confirmed' && isAgreementNeeded(reservation, sought, rules);
+  const needsAgreement = reservation.status === 'confirmed' && isAgreementNeeded(reservation, visit, rules);
   return {
     ...visitView(scene, text, Math.max(rules.largestPartyOnline, reservation.partySize)),
     back,

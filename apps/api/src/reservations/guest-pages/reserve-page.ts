@@ -77,7 +77,7 @@ export class ReservePages {
     { status, ...refusal }: Refusal<ReserveNotice> = { status: 200 },
   ): Promise<PageResponse> {
     const { isTooLarge, ...scene } = await this.readScene(request);
-    const freeTimes = await findFreeTimes(scene.sought, this.availability);
+    const freeTimes = await findFreeTimes(scene.visit, this.availability);
     const html = template(
       reserveView({
         ...scene,
@@ -121,10 +121,10 @@ export class ReservePages {
   private async readScene({ language, formValues }: ReservePageRequest) {
     const scene = await this.visits.readScene(language, formValues, defaultVisit);
     const { largestPartyOnline } = scene.rules;
-    const isTooLarge = scene.sought.partySize > largestPartyOnline;
-    const requestedSize = isTooLarge ? reservationLimits.defaultPartySize : scene.sought.partySize;
-    const sought = { ...scene.sought, partySize: Math.min(requestedSize, largestPartyOnline) };
-    return { ...scene, sought, isTooLarge };
+    const isTooLarge = scene.visit.partySize > largestPartyOnline;
+    const requestedSize = isTooLarge ? reservationLimits.defaultPartySize : scene.visit.partySize;
+    const visit = { ...scene.visit, partySize: Math.min(requestedSize, largestPartyOnline) };
+    return { ...scene, visit, isTooLarge };
   }
 }
 
@@ -174,11 +174,11 @@ const template = compileHtmlPage<ReturnType<typeof reserveView>>(
 );
 
 function reserveView(scene: ReserveScene) {
-  const { sought, language, rules, key, formValues, notice } = scene;
+  const { visit, language, rules, key, formValues, notice } = scene;
   const text = reservePageTexts[language];
   const other = otherLanguage(language);
-  const visit = { ...sought, partySize: String(sought.partySize), duration: String(sought.duration) };
-  const query = 'date' in formValues ? `?${new URLSearchParams(visit).toString()}` : '';
+  const visitValues = { ...visit, partySize: String(visit.partySize), duration: String(visit.duration) };
+  const query = 'date' in formValues ? `?${new URLSearchParams(visitValues).toString()}` : '';
   return {
     ...visitView(scene, text, rules.largestPartyOnline),
     key,
@@ -188,7 +188,7 @@ function reserveView(scene: ReserveScene) {
     mayBeSecond: notice === 'already_reserved' || formValues.isSecondTable === 'true',
     errors: toErrorViews(scene, text, fieldNames(text)),
     fields: toFieldViews({ ...personFields, ...noteFields(text) }, scene, text),
-    approval: needsApproval(sought.partySize, rules)
+    approval: needsApproval(visit.partySize, rules)
       ? withAnswerTime(text.approval, language, isVisitSoon(scene))
       : null,
     other,

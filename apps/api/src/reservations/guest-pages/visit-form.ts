@@ -70,7 +70,7 @@ interface VisitSearch {
   now: LocalDateTime;
   rules: GuestRules;
   isOpen: boolean;
-  sought: RequestedVisit;
+  visit: RequestedVisit;
   formValues: FormValues;
 }
 
@@ -98,10 +98,10 @@ export class VisitForms {
   ): Promise<VisitSearch> {
     const venue = await this.venues.recent();
     const now = localMoment(this.clock.now());
-    const sought = readRequestedVisit(formValues, defaultsFor(now.date, venue), venue);
-    const { rules, hours } = venueDayOn(sought.date, venue);
+    const visit = readRequestedVisit(formValues, defaultsFor(now.date, venue), venue);
+    const { rules, hours } = venueDayOn(visit.date, venue);
     const businessDetails = await this.currentDetails.readDetails(language);
-    return { language, businessDetails, now, rules, isOpen: hours !== null, sought, formValues };
+    return { language, businessDetails, now, rules, isOpen: hours !== null, visit, formValues };
   }
 }
 
@@ -119,8 +119,8 @@ export async function findFreeTimes({ date, partySize, duration, time }: Request
 }
 
 export function visitView<Text extends VisitTexts>(scene: VisitScene, text: Text, maxParty: number) {
-  const { language, businessDetails, now, rules, sought, path, stamp } = scene;
-  const parties = Array.from({ length: Math.max(maxParty, sought.partySize) }, (_, index) => index + 1);
+  const { language, businessDetails, now, rules, visit, path, stamp } = scene;
+  const parties = Array.from({ length: Math.max(maxParty, visit.partySize) }, (_, index) => index + 1);
   return {
     language,
     text,
@@ -128,17 +128,17 @@ export function visitView<Text extends VisitTexts>(scene: VisitScene, text: Text
     ...venueFields(businessDetails),
     path,
     stamp,
-    sought,
-    soughtText: requestedVisitText(sought, language),
+    visit,
+    visitText: requestedVisitText(visit, language),
     today: now.date,
     latest: addDays(now.date, rules.horizonDays),
-    parties: parties.map((value) => ({ value, isChosen: value === sought.partySize })),
+    parties: parties.map((value) => ({ value, isChosen: value === visit.partySize })),
     durations: stayDurations(rules).map((value) => ({
       value,
       label: text.hours.replace('{hours}', String(value)),
-      isChosen: value === sought.duration,
+      isChosen: value === visit.duration,
     })),
-    times: scene.startTimes.map(timeOfMinute).map((time) => ({ time, isChosen: time === sought.time })),
+    times: scene.startTimes.map(timeOfMinute).map((time) => ({ time, isChosen: time === visit.time })),
     noRoom: scene.isOpen ? text.none : text.closed,
     next: nextEveningView(scene, text.next),
   };
@@ -146,8 +146,8 @@ export function visitView<Text extends VisitTexts>(scene: VisitScene, text: Text
 
 type VisitTexts = Pick<ReservePageText, 'title' | 'hours' | 'none' | 'closed' | 'next'>;
 
-export const isVisitSoon = ({ sought, startTimes, now }: VisitScene, currentVisit?: StoredVisit): boolean =>
-  isAnySoon([...(currentVisit ? [currentVisit] : []), { date: sought.date, startMinute: startTimes[0] ?? 0 }], now);
+export const isVisitSoon = ({ visit, startTimes, now }: VisitScene, currentVisit?: StoredVisit): boolean =>
+  isAnySoon([...(currentVisit ? [currentVisit] : []), { date: visit.date, startMinute: startTimes[0] ?? 0 }], now);
 
 /** A line break comes before the party, not before the dot. */
 function requestedVisitText({ date, partySize }: RequestedVisit, language: Language): string {
@@ -156,11 +156,11 @@ function requestedVisitText({ date, partySize }: RequestedVisit, language: Langu
   return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}\u00a0· ${party}`;
 }
 
-function nextEveningView({ next, sought, path, language: lang }: VisitScene, sentence: string) {
+function nextEveningView({ next, visit, path, language: lang }: VisitScene, sentence: string) {
   if (!next) return null;
   const { date, start } = next;
   const { onDay } = visitTexts({ date, startMinute: 0, minutes: minutesPerHour }, lang);
-  const { partySize, duration } = sought;
+  const { partySize, duration } = visit;
   const query = new URLSearchParams({ lang, partySize: String(partySize), duration: String(duration), date });
   const text = sentence.replace('{onDay}', onDay).replace('{time}', timeOfMinute(start));
   return { url: `${path}?${query.toString()}`, text };
@@ -210,7 +210,7 @@ export function visitTemplate(parts: VisitPageParts): string {
     <h1>{{title}}</h1>
     <p class="note">${lead}</p>
     ${search}
-      <div class="field wide"><label for="date">{{text.date}}</label><input type="date" id="date" name="date" value="{{sought.date}}" min="{{today}}" max="{{latest}}" required></div>
+      <div class="field wide"><label for="date">{{text.date}}</label><input type="date" id="date" name="date" value="{{visit.date}}" min="{{today}}" max="{{latest}}" required></div>
       <div class="field"><label for="party">{{text.party}}</label><select id="party" name="partySize">{{#each parties}}<option{{#if isChosen}} selected{{/if}}>{{value}}</option>{{/each}}</select></div>
       <div class="field"><label for="duration">{{text.duration}}</label><select id="duration" name="duration">{{#each durations}}<option value="{{value}}"{{#if isChosen}} selected{{/if}}>{{label}}</option>{{/each}}</select></div>
       <button class="action quiet">{{text.show}}</button>
@@ -220,8 +220,8 @@ export function visitTemplate(parts: VisitPageParts): string {
     {{#if times.length}}
     ${form}
       <input type="hidden" name="stamp" value="{{stamp}}">
-      <input type="hidden" name="date" value="{{sought.date}}"><input type="hidden" name="partySize" value="{{sought.partySize}}"><input type="hidden" name="duration" value="{{sought.duration}}">
-      <h2>{{soughtText}}</h2>
+      <input type="hidden" name="date" value="{{visit.date}}"><input type="hidden" name="partySize" value="{{visit.partySize}}"><input type="hidden" name="duration" value="{{visit.duration}}">
+      <h2>{{visitText}}</h2>
       <fieldset toolparamdescription="{{text.times}}"><legend>{{text.times}}</legend>
         <div class="times">{{#each times}}<label><input type="radio" name="time" value="{{time}}" required{{#if isChosen}} checked{{/if}}>{{time}}</label>{{/each}}</div>
       </fieldset>${fields}
