@@ -1,5 +1,5 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { type Period, type ServiceDate, endOf, stayOf, timeOfMinute } from '@strapec/domain';
+import { type Period, type ServiceDate, endOf, toStay, timeOfMinute } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords, instantInWords, timeSpan } from '../../ui/time/date-words';
 import { useTimeWords } from '../../ui/time/use-time-words';
@@ -12,7 +12,7 @@ const defaultHours = 2; // of a reservation without a duration (spec §2)
 export const visitHours = ({ duration }: Pick<ReservationDto, 'duration'>): number => duration || defaultHours;
 
 export function visitPeriod(visit: Pick<ReservationDto, 'time' | 'duration'>): Period {
-  const stay = stayOf(visit);
+  const stay = toStay(visit);
   return { start: stay.start, end: endOf(stay) };
 }
 
