@@ -96,7 +96,15 @@ export function emptyTabsAnswer(): void {
   apiAnswers('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [] } });
   apiAnswers('GET /api/admin/images', { body: [] });
   apiAnswers('GET /api/admin/inbox', {
-    body: { approvals: [], changes: [], withoutTable: [], mails: [], inquiries: [], messages: [], counts: nothingWaits },
+    body: {
+      approvals: [],
+      changes: [],
+      withoutTable: [],
+      mails: [],
+      inquiries: [],
+      messages: [],
+      counts: nothingWaits,
+    },
   });
   apiAnswers('GET /api/admin/newsletter/subscribers?limit=50&offset=0', { body: { items: [], total: 0, counts } });
 }
