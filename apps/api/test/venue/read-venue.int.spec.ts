@@ -171,6 +171,7 @@ describe('the tables of the bar', () => {
   });
 
   it('invalid rows do not close the bar: the last valid ones are used', async () => {
+    for (const at of ['', ...api.urls()]) await startTimes(dates[3] ?? '', 2, at); // else the last valid rows are those of an earlier test
     await sql(
       `WITH more AS (INSERT INTO dining_tables SELECT 'X' || n FROM generate_series(1, 40) n RETURNING id)
        INSERT INTO room_tables SELECT '2024-01-01', id, 1, 2, 10, 1, 1 FROM more`,

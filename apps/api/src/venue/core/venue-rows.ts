@@ -14,7 +14,7 @@ import {
 import { toSnakeCase } from '../../platform/database/snake-case-naming.js';
 import type { StatementRunner } from '../../platform/database/named-query.js';
 
-const hours = `json_strip_nulls(json_build_object('opens', opens, 'lastStart', last_start, 'closes', closes, 'break', break))`;
+const hours = `json_build_object('opens', opens, 'lastStart', last_start, 'closes', closes, 'break', break)`;
 
 const ruleFields = [...ruleNames, 'walkInTables'].map((name) => `'${name}', ${toSnakeCase(name)}`).join(', ');
 
@@ -61,18 +61,22 @@ export async function readVenue(run: StatementRunner): Promise<VenueRows> {
   const [row] = await run<VenueRow>(venueStatement, []);
   if (!row || row.rules.length === 0) throw new Error('The venue has no booking rules: its seed has not been run');
   const { version, days, specialDays, pauses, rules, rooms, closures } = row;
-  return {
-    version,
-    zone: Intl.supportedValuesOf('timeZone').find((zone) => zone === row.zone) ?? venueZone,
-    schedule: {
-      weeks: toWeeks(days),
-      specialDays: specialDays.map(({ label, ...day }) => ({ ...day, ...(label && { label }) })),
-      pauses,
-    },
-    rules,
-    rooms,
-    closures,
+  const zone = Intl.supportedValuesOf('timeZone').find((name) => name === row.zone) ?? venueZone;
+  const schedule = { weeks: toWeeks(days), specialDays, pauses };
+  return sortedCopy({ version, zone, schedule, rules, rooms, closures }) as VenueRows;
+}
+
+/** Left out when they are `null` or empty. */
+const optionalFields = ['break', 'label', 'zone', 'reason'];
+
+/** Plain, with fields in one order: equal changes have equal hashes, and the audit log compares values as text. */
+export function sortedCopy(value: unknown): object {
+  const sortFields = (name: string, field: unknown): unknown => {
+    if (optionalFields.includes(name) && !field) return undefined;
+    if (typeof field !== 'object' || field === null || Array.isArray(field)) return field;
+    return Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)));
   };
+  return JSON.parse(JSON.stringify(value, sortFields)) as object;
 }
 
 function toWeeks(days: VenueRow['days']): Dated<Week>[] {

@@ -5,6 +5,7 @@ import { Field, NestedField, OptionalField, anyText, serviceDate } from '../../.
 import { fieldError, validationProblem } from '../../../platform/http/problems/validation.pipe.js';
 import { PutClosureDto, RemoveClosureDto, replacesText } from './venue-settings.dto.js';
 import { DatedRoomDto } from '../../core/room.dto.js';
+import { sortedCopy } from '../../core/venue-rows.js';
 
 class PutRoomDto {
   @NestedField(() => DatedRoomDto)
@@ -124,20 +125,7 @@ export class SaveVenueDto {
 export function toVenueChange(dto: VenueChangeDto): VenueChange {
   const [kind, ...others] = venueChangeKinds.filter((one) => dto[one]);
   if (!kind || others.length > 0) throw validationProblem([fieldError('change', 'one_change')]);
-  return withUniqueTables({ kind, ...plainCopy(dto[kind]) } as VenueChange);
-}
-
-/** Left out also when they are `null` or empty. */
-const optionalFields = ['break', 'label', 'zone', 'reason'];
-
-/** With sorted fields, so that equal changes have equal hashes. */
-function plainCopy<Value>(value: Value): Value {
-  const sortFields = (name: string, field: unknown): unknown => {
-    if (optionalFields.includes(name) && !field) return undefined;
-    if (typeof field !== 'object' || field === null || Array.isArray(field)) return field;
-    return Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)));
-  };
-  return JSON.parse(JSON.stringify(value, sortFields)) as Value;
+  return withUniqueTables({ kind, ...sortedCopy(dto[kind]) } as VenueChange);
 }
 
 function withUniqueTables(change: VenueChange): VenueChange {
