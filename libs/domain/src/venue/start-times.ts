@@ -10,6 +10,7 @@ import {
   timeOfMinute,
 } from './schedule/time-of-day.js';
 import type { GuestRules } from './booking-rules.js';
+import { reservationLimits } from './reservation-limits.js';
 import type { GuestDay } from './venue.js';
 
 export interface Stay {
@@ -62,3 +63,6 @@ export function toStay({ time, duration }: { time: string; duration: number }): 
 export function endTime(visit: { time: string; duration: number }): string {
   return timeOfMinute(endOf(toStay(visit)));
 }
+
+export const floorToQuarter = (minute: Minute): Minute =>
+  Math.floor(minute / reservationLimits.staffStartStep) * reservationLimits.staffStartStep;

@@ -1,6 +1,6 @@
 import type { GuestDay } from '../../venue/venue.js';
 import { reservationLimits } from '../../venue/reservation-limits.js';
-import type { Stay } from '../../venue/start-times.js';
+import { type Stay, floorToQuarter } from '../../venue/start-times.js';
 import { isWithinHours, openingAt } from '../../venue/schedule/opening-hours.js';
 import {
   type LocalDateTime,
@@ -71,8 +71,6 @@ export function findSoonestPlace(
   }
   return null;
 }
-
-export const floorToQuarter = (minute: Minute): Minute => Math.floor(minute / quarter) * quarter;
 
 export function freeTablesAt(minute: Minute, evening: Evening): { table: string; until: Minute }[] {
   const end = evening.hours ? openingAt(minute, evening.hours).closes : minute + 1;

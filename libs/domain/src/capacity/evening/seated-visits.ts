@@ -6,6 +6,7 @@ import {
 } from '../../venue/schedule/time-of-day.js';
 import type { BookingRules } from '../../venue/booking-rules.js';
 import { reservationLimits } from '../../venue/reservation-limits.js';
+import { floorToQuarter } from '../../venue/start-times.js';
 import { type Occupancy, type Period, type Visit, visitsSharingTables } from './evening.js';
 
 type SeatedParty = Period & Pick<Visit, 'seatedSince'>;
@@ -21,10 +22,7 @@ export function seatedPeriod<Party extends SeatedParty>(party: Party, date: stri
   return start === party.start && end === party.end ? party : { ...party, start, end };
 }
 
-const nextQuarter = (minute: Minute): Minute => {
-  const { staffStartStep } = reservationLimits;
-  return (Math.floor(minute / staffStartStep) + 1) * staffStartStep;
-};
+const nextQuarter = (minute: Minute): Minute => floorToQuarter(minute) + reservationLimits.staffStartStep;
 
 interface EveningMoment {
   date: string;
