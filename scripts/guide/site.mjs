@@ -47,7 +47,10 @@ export async function openSite() {
     ...{ CAPTCHA_PROVIDER: 'none', RATE_LIMITS: 'off', SEED_DEMO: 'on', LOG_LEVEL: 'error', CLOCK_FILE: clock },
     NODE_OPTIONS: `--import ${at('apps/e2e/support/moved-clock.mjs')}`,
   };
-  const api = await startApi(env);
+  const api = await startApi(env).catch(async (error) => {
+    await cluster.stop();
+    throw error;
+  });
   const url = `http://localhost:${env.PORT}`;
   const setClock = (time) => {
     fs.writeFileSync(clock, instantOf(time).toISOString());

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
-import { namedQuery } from '../platform/database/named-query.js';
+import { queryInTransaction } from '../platform/database/named-query.js';
 import { type Author, staffDisplayName } from '../platform/http/access/staff-member.js';
 import type { StaffAction } from './staff-actions.js';
 
@@ -34,7 +34,7 @@ export class AuditLog {
 
   async addEntries(tx: EntityManager, ...changes: AuditChange[]): Promise<void> {
     if (changes.length === 0) return;
-    await namedQuery(tx, addStatement, [JSON.stringify(changes.map(toEntryRow)), this.clock.now()]);
+    await queryInTransaction(tx, addStatement, [JSON.stringify(changes.map(toEntryRow)), this.clock.now()]);
   }
 }
 

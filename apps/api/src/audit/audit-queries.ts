@@ -3,7 +3,7 @@ import { addDays } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { instantOf } from '../platform/clock/local-time.js';
 import type { AuditEntry } from '../platform/database/entities/staff/audit-entry.entity.js';
-import { type Statement, namedRead } from '../platform/database/named-query.js';
+import { type Statement, queryFromPool } from '../platform/database/named-query.js';
 import {
   AuditEntryDto,
   type AuditPageDto,
@@ -61,7 +61,7 @@ export class AuditQueries {
   constructor(private readonly source: DataSource) {}
 
   async listEntries(filter: ListAuditDto): Promise<AuditPageDto> {
-    const rows = await namedRead<AuditEntry & { subject: string | null }>(this.source, listAudit, [
+    const rows = await queryFromPool<AuditEntry & { subject: string | null }>(this.source, listAudit, [
       ...[filter.staff, filter.kind, ...instantRange(filter), ...previousPageEnd(filter)],
       pageSize + 1,
     ]);
@@ -74,7 +74,7 @@ export class AuditQueries {
   }
 
   listPeople(): Promise<AuditPersonDto[]> {
-    return namedRead<AuditPersonDto>(this.source, listAuthors, []);
+    return queryFromPool<AuditPersonDto>(this.source, listAuthors, []);
   }
 }
 

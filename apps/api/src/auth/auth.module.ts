@@ -13,7 +13,7 @@ import { AcceptInvitation } from './invitations/accept-invitation.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { AcceptInvitationController } from './invitations/accept-invitation.controller.js';
-import { PasswordReset } from './password-reset/password-reset.service.js';
+import { PasswordResetService } from './password-reset/password-reset.service.js';
 import { ResetController } from './password-reset/reset.controller.js';
 import { DefaultDenyGuard } from './sessions/default-deny.guard.js';
 import { Sessions } from './sessions/sessions.js';
@@ -33,7 +33,7 @@ const accounts = [
   AcceptInvitation,
   AccountService,
   ReplacePassword,
-  PasswordReset,
+  PasswordResetService,
 ];
 
 @Module({

@@ -6,7 +6,7 @@ import type { CachedRoute } from '../platform/http/server/cached-answers.js';
 import type { FinishedAnswer } from '../platform/http/server/finished-answer.js';
 import { RateLimitCounters } from '../platform/rate-limits/rate-limit-counters.js';
 import { type AvailabilityQuestion, AvailabilityService } from './availability.service.js';
-import { RefusedDemand } from './demand/refused-demand.js';
+import { RefusedDemandCounter } from './demand/refused-demand.js';
 
 const pathPattern = /^\/api\/reservations\/availability\/(\d{4}-\d{2}-\d{2})\/(\d{1,2})\/(\d)$/;
 const { maxPartySize } = reservationLimits;
@@ -17,7 +17,7 @@ export class AvailabilityRoute implements CachedRoute {
   constructor(
     private readonly availability: AvailabilityService,
     private readonly counters: RateLimitCounters,
-    private readonly demand: RefusedDemand,
+    private readonly demand: RefusedDemandCounter,
   ) {}
 
   findAnswer(request: Request): Promise<FinishedAnswer> | null {

@@ -3,7 +3,7 @@ import { EveningsModule } from '../evenings/evenings.module.js';
 import { AvailabilityRoute } from './availability-route.js';
 import { AvailabilityController } from './availability.controller.js';
 import { AvailabilityService } from './availability.service.js';
-import { RefusedDemand } from './demand/refused-demand.js';
+import { RefusedDemandCounter } from './demand/refused-demand.js';
 
 @Module({
   imports: [EveningsModule],
@@ -15,5 +15,5 @@ export class AvailabilityModule {}
 
 /** Global, because several modules count refused requests. */
 @Global()
-@Module({ providers: [RefusedDemand], exports: [RefusedDemand] })
+@Module({ providers: [RefusedDemandCounter], exports: [RefusedDemandCounter] })
 export class DemandModule {}

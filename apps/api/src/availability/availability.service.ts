@@ -130,7 +130,9 @@ export class AvailabilityService {
   }
 
   /** Rules §3. */
-  async findAlternatives(question: AvailabilityQuestion, requestedStart: Minute): Promise<Alternatives> {
+  async findAlternatives(visit: AvailabilityQuestion, requestedStart: Minute): Promise<Alternatives> {
+    const { date, partySize, minutes } = visit;
+    const question = { date, partySize, minutes }; // nothing else of a reservation goes to the search
     const searches = [this.findStartTimes(question), this.findNextEvening(question, requestedStart)] as const;
     const [startTimes, nextEvening] = await Promise.all(searches);
     return { sameEvening: nearestStartTimes(requestedStart, startTimes, 3), nextEvening };

@@ -2,7 +2,7 @@ import type { ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
-import { namedQuery } from '../platform/database/named-query.js';
+import { queryInTransaction } from '../platform/database/named-query.js';
 import { advisoryLockKey } from '../platform/database/sql-expressions.js';
 import { lockWaitSeconds } from '../platform/metrics/process-metrics.js';
 
@@ -31,12 +31,12 @@ export class EveningLock {
 
   /** Without a new version, in case there is nothing to do. */
   async waitForTurn(tx: EntityManager, date: ServiceDate): Promise<void> {
-    await namedQuery(tx, queueStatement, [date]);
+    await queryInTransaction(tx, queueStatement, [date]);
   }
 
   /** Waits at most `lock_timeout`. Callers lock several dates in ascending order. */
   async acquire(tx: EntityManager, date: ServiceDate): Promise<void> {
     const stopTimer = lockWaitSeconds.startTimer();
-    await namedQuery(tx, lockStatement, [date, this.clock.now()]).finally(stopTimer);
+    await queryInTransaction(tx, lockStatement, [date, this.clock.now()]).finally(stopTimer);
   }
 }

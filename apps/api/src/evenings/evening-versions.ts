@@ -2,7 +2,7 @@ import type { ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { maxVersionAge } from '../platform/change-feed/delay-after-commit.js';
-import { namedRead } from '../platform/database/named-query.js';
+import { queryFromPool } from '../platform/database/named-query.js';
 import { SharedRead } from '../platform/database/shared-read.js';
 import type { EveningVersion } from './read-evening-state.js';
 
@@ -50,7 +50,7 @@ export class EveningVersions {
   }
 
   async findLocksFrom(date: ServiceDate): Promise<ReadonlyMap<ServiceDate, string>> {
-    const rows = await namedRead<{ date: ServiceDate; lock: string }>(this.source, locksStatement, [date]);
+    const rows = await queryFromPool<{ date: ServiceDate; lock: string }>(this.source, locksStatement, [date]);
     return new Map(rows.map((row) => [row.date, row.lock]));
   }
 
@@ -64,7 +64,7 @@ export class EveningVersions {
   }
 
   private async queryVersions(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
-    const [row] = await namedRead<VersionsRow>(this.source, versionsStatement, [dates]);
+    const [row] = await queryFromPool<VersionsRow>(this.source, versionsStatement, [dates]);
     const venue = row?.venue ?? 0;
     return new Map(dates.map((date) => [date, { lock: row?.locks?.[date] ?? null, venue }]));
   }

@@ -23,6 +23,11 @@ const markStatement = {
 
 const unmarkStatement = { name: 'unmark-reseated', text: `DELETE FROM evenings_to_reseat WHERE date = $1` };
 
+const isMarkedStatement = {
+  name: 'needs-reseating',
+  text: `SELECT EXISTS (SELECT FROM evenings_to_reseat WHERE date = $1) AS "needsReseating"`,
+};
+
 const markedStatement = { name: 'evenings-to-reseat', text: `SELECT date FROM evenings_to_reseat ORDER BY date` };
 
 export async function markForReseating(
@@ -47,5 +52,6 @@ export async function eveningsToReseat(run: StatementRunner): Promise<ServiceDat
 }
 
 export async function needsReseating(run: StatementRunner, date: ServiceDate): Promise<boolean> {
-  return (await eveningsToReseat(run)).includes(date);
+  const [row] = await run<{ needsReseating: boolean }>(isMarkedStatement, [date]);
+  return row?.needsReseating ?? false;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Language, consentVersion } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import { hashOf } from '../platform/database/sql-expressions.js';
-import { namedQuery } from '../platform/database/named-query.js';
+import { queryInTransaction } from '../platform/database/named-query.js';
 
 export async function recordConsent(
   tx: EntityManager,
@@ -15,14 +15,14 @@ export async function recordConsent(
     WHERE NOT EXISTS (
       SELECT 1 FROM newsletter_consents WHERE email_hash = ${hashOf('$2')} AND withdrawn_at IS NULL)`;
   const values = [randomUUID(), email, consentVersion, 'website', language, now];
-  await namedQuery(tx, { name: 'give-newsletter-consent', text }, values);
+  await queryInTransaction(tx, { name: 'give-newsletter-consent', text }, values);
 }
 
 /** Deleted four years later (rules §14). */
 export async function withdrawConsent(tx: EntityManager, email: string, now: Date): Promise<void> {
   const text = `
     UPDATE newsletter_consents SET withdrawn_at = $2 WHERE email_hash = ${hashOf('$1')} AND withdrawn_at IS NULL`;
-  await namedQuery(tx, { name: 'withdraw-newsletter-consent', text }, [email, now]);
+  await queryInTransaction(tx, { name: 'withdraw-newsletter-consent', text }, [email, now]);
 }
 
 export async function suppressAddress(tx: EntityManager, email: string, now: Date): Promise<void> {
@@ -30,10 +30,10 @@ export async function suppressAddress(tx: EntityManager, email: string, now: Dat
   const text = `
     INSERT INTO newsletter_suppressions (email_hash, suppressed_at) VALUES (${hashOf('$1')}, $2)
     ON CONFLICT (email_hash) DO NOTHING`;
-  await namedQuery(tx, { name: 'suppress-address', text }, [email, now]);
+  await queryInTransaction(tx, { name: 'suppress-address', text }, [email, now]);
 }
 
 export async function liftSuppression(tx: EntityManager, email: string): Promise<void> {
   const text = `DELETE FROM newsletter_suppressions WHERE email_hash = ${hashOf('$1')}`;
-  await namedQuery(tx, { name: 'lift-suppression', text }, [email]);
+  await queryInTransaction(tx, { name: 'lift-suppression', text }, [email]);
 }

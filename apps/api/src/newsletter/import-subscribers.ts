@@ -2,7 +2,7 @@ import { type ImportableSubscriber, parseDateTime, readImportRow } from '@strape
 import type { EntityManager } from 'typeorm';
 import { instantOf } from '../platform/clock/local-time.js';
 import { hashOf } from '../platform/database/sql-expressions.js';
-import { namedQuery } from '../platform/database/named-query.js';
+import { queryInTransaction } from '../platform/database/named-query.js';
 import { toStoredEmail } from '../platform/http/fields/stored-email.js';
 import type { ImportedSubscribersDto, SkippedRowDto } from './newsletter.dto.js';
 
@@ -62,7 +62,7 @@ export async function importRows(
     const batch = importable.slice(index, index + batchSize);
     const rowsByEmail = new Map(batch.map(({ email, row }) => [email, row]));
     const columns = importedFields.map((field) => batch.map((row) => row[field]));
-    const skippedNow = await namedQuery<SkippedSubscriber>(tx, importStatement, [...columns, now]);
+    const skippedNow = await queryInTransaction<SkippedSubscriber>(tx, importStatement, [...columns, now]);
     for (const { email, isActive, reason } of skippedNow) {
       skipped.push({ row: rowsByEmail.get(email) ?? 0, email, reason });
       if (!isActive) left -= 1;

@@ -30,7 +30,7 @@ import { type AssignedFields, type Column, type ListTable, toListTable, cellText
 
 type Row = SheetTable['rows'][number];
 
-const limits = { mostRows: newsletterLimits.importRows + 30, mostBytes: 200 * 1024 * 1024 }; // includes rows above the list
+const limits = { maxRows: newsletterLimits.importRows + 30, maxBytes: 200 * 1024 * 1024 }; // includes rows above the list
 const rowsAtOnce = 500;
 const sampleLimits = { samples: 3, length: 60 };
 const maxEmailLength = 300; // characters

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type PlainForm, FormSubmissions } from '../platform/captcha/form-submissions.js';
 import { Clock } from '../platform/clock/clock.js';
-import { namedQuery } from '../platform/database/named-query.js';
+import { queryInTransaction } from '../platform/database/named-query.js';
 import type { FormAnswerDto } from '../platform/http/fields/form-fields.js';
 import { ChecksDto, type FormCheck } from '../platform/http/problems/validation.pipe.js';
 import { checkHoneypot } from '../platform/rate-limits/honeypot.js';
@@ -54,7 +54,7 @@ export class SubscribeToNewsletter implements FormCheck<SubscribeDto> {
     const language = resolveLanguage(requestedLanguage);
     const now = this.clock.now();
     const values = [randomUUID(), email, language, now, randomUUID()];
-    const [subscriber] = await namedQuery<{ id: string }>(tx, subscribeStatement, values);
+    const [subscriber] = await queryInTransaction<{ id: string }>(tx, subscribeStatement, values);
     await recordConsent(tx, { email, language }, now);
     await liftSuppression(tx, email);
     const to = { email, firstName: '', lastName: '', language };

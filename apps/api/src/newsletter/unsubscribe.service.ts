@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { CurrentBusinessDetails } from '../content/core/current-business-details.js';
 import { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
-import { namedQuery } from '../platform/database/named-query.js';
+import { queryInTransaction } from '../platform/database/named-query.js';
 import { type PageResponse, type HtmlPage, compileHtmlPage } from '../platform/http/server/html-page.js';
 import { suppressAddress } from './consents.js';
 
@@ -88,7 +88,7 @@ export class UnsubscribeService {
     const subscriber = await this.findSubscriber(token);
     if (subscriber) {
       await this.source.transaction(async (tx) => {
-        const [unsubscribed] = await namedQuery<{ email: string }>(tx, unsubscribeStatement, [token]);
+        const [unsubscribed] = await queryInTransaction<{ email: string }>(tx, unsubscribeStatement, [token]);
         if (unsubscribed) await suppressAddress(tx, unsubscribed.email, this.clock.now());
       });
     }

@@ -12,7 +12,7 @@ const clockMeasured = getLive({ cache: 'no-store', timeoutMs: 2_000 }).catch(() 
 export type ReserveDialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
 /** A static import would list thirty files in every page's first script. */
-export async function loadDialog(): Promise<ReserveDialog> {
+export async function loadReserveDialog(): Promise<ReserveDialog> {
   const { ReserveTableDialog } = await import('./reservation-dialog/reserve-table-dialog');
   await clockMeasured; // today by the server's clock
   return ReserveTableDialog;

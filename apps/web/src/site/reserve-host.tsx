@@ -20,7 +20,7 @@ export function ReserveHost({ children }: { children: ReactNode }) {
   const isSlow = useTakesLonger(isOpen && !Dialog, slowMs);
   const load = useCallback(() => {
     loading.current ??= import('./after-load')
-      .then((module) => module.loadDialog())
+      .then((module) => module.loadReserveDialog())
       .then((dialog) => setDialog(() => dialog));
     loading.current.catch(() => {
       loading.current = null;

@@ -1,7 +1,7 @@
 import { firstErrorField, markMissing } from '../form/form-errors.js';
-import { type ContactDraft, type ContactField, checkContactMessage } from './check-contact-message.js';
+import { type ContactMessageDraft, type ContactField, checkContactMessage } from './check-contact-message.js';
 
-const aDraft = (changes: Partial<ContactDraft> = {}): ContactDraft => ({
+const aDraft = (changes: Partial<ContactMessageDraft> = {}): ContactMessageDraft => ({
   firstName: 'Zuzana',
   lastName: 'Kováčová',
   email: 'zuzana@example.com',
@@ -12,7 +12,7 @@ const aDraft = (changes: Partial<ContactDraft> = {}): ContactDraft => ({
 });
 
 describe('a contact form (spec §5)', () => {
-  it.each<Partial<ContactDraft>>([
+  it.each<Partial<ContactMessageDraft>>([
     {},
     { phone: null },
     { phone: '+421 905 123 456' },
@@ -23,7 +23,7 @@ describe('a contact form (spec §5)', () => {
     expect(checkContactMessage(aDraft(changes))).toEqual({});
   });
 
-  it.each<[ContactField, Partial<ContactDraft>, string]>([
+  it.each<[ContactField, Partial<ContactMessageDraft>, string]>([
     ['firstName', { firstName: ' ' }, 'first_name_required'],
     ['firstName', { firstName: '\u200b\u2060' }, 'first_name_required'],
     ['firstName', { firstName: 'Zuz\u2028ana' }, 'invalid_characters'],
@@ -53,7 +53,7 @@ describe('a contact form (spec §5)', () => {
     expect(Object.keys(checkContactMessage(nothing))).toEqual(Object.keys(nothing));
   });
 
-  it.each<[string | null, Partial<ContactDraft>]>([
+  it.each<[string | null, Partial<ContactMessageDraft>]>([
     [null, {}],
     ['missing', { lastName: '', email: 'zuzana@example' }],
     ['missing', { email: '', captchaToken: null }],

@@ -9,7 +9,7 @@ export const contactLimits = {
   messageLength: 1000,
 } as const;
 
-export interface ContactDraft {
+export interface ContactMessageDraft {
   firstName: string;
   lastName: string;
   email: string;
@@ -18,10 +18,10 @@ export interface ContactDraft {
   captchaToken: string | null;
 }
 
-export type ContactField = keyof ContactDraft;
+export type ContactField = keyof ContactMessageDraft;
 
 /** In the order of spec §5. */
-export function checkContactMessage(draft: ContactDraft) {
+export function checkContactMessage(draft: ContactMessageDraft) {
   const { firstName, lastName, email, phone, message, captchaToken } = normalDraft(draft);
   return collectErrors({
     firstName: filledLineError(firstName, contactLimits.nameLength, 'first_name_required'),

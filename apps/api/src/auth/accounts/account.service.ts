@@ -5,7 +5,7 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
-import { type Statement, namedQuery, namedRead } from '../../platform/database/named-query.js';
+import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-query.js';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -72,12 +72,12 @@ export class AccountService {
 
   /** The current session first, then the most recently seen. */
   listSessions({ id }: StaffMember, sid: string): Promise<SessionDto[]> {
-    return namedRead<SessionDto>(this.source, listSessionsStatement, [id, sid, this.clock.now()]);
+    return queryFromPool<SessionDto>(this.source, listSessionsStatement, [id, sid, this.clock.now()]);
   }
 
   async endSession(session: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const ended = await namedQuery(tx, endSessionStatement, [by.id, session]);
+      const ended = await queryInTransaction(tx, endSessionStatement, [by.id, session]);
       if (ended.length > 0) await this.audit.addEntries(tx, { by, action: 'staff.sign-out', subjectId: by.id });
     });
   }

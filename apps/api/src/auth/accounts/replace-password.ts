@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { endSessions } from './staff-accounts.js';
 import { StaffPasswords } from './staff-passwords.js';
-import { type Statement, namedQuery } from '../../platform/database/named-query.js';
+import { type Statement, queryInTransaction } from '../../platform/database/named-query.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 
@@ -48,7 +48,7 @@ export class ReplacePassword {
     hash: string,
   ): Promise<boolean> {
     const { id, email, username, firstName, lastName } = by;
-    const updatedRows = await namedQuery(tx, replaceStatement, [id, hash, old]);
+    const updatedRows = await queryInTransaction(tx, replaceStatement, [id, hash, old]);
     if (updatedRows.length === 0) return false;
     await endSessions(tx, id, but);
     const names = { firstName: firstName ?? username, lastName: lastName ?? '' };

@@ -4,13 +4,13 @@ import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
 import type { StaffAction } from '../../audit/staff-actions.js';
 import { revokeLostRights } from './staff-accounts.js';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
-import { type Statement, namedQuery, namedRead } from '../../platform/database/named-query.js';
+import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { staffColumns, staffTables } from './staff-user.js';
+import { staffColumns, staffJoin } from './staff-user.js';
 import type { ChangeStaffMemberDto, StaffMemberDto } from './staff-user.dto.js';
 
-const staffQuery = `SELECT ${staffColumns}, is_disabled AS "isDisabled", last_sign_in_at AS "lastSignInAt" FROM ${staffTables}`;
+const staffQuery = `SELECT ${staffColumns}, is_disabled AS "isDisabled", last_sign_in_at AS "lastSignInAt" FROM ${staffJoin}`;
 
 const listStaffStatement: Statement = {
   name: 'list-people',
@@ -37,7 +37,7 @@ export class StaffMembersService {
   ) {}
 
   listStaff(): Promise<StaffMemberDto[]> {
-    return namedRead<StaffMemberDto>(this.source, listStaffStatement, []);
+    return queryFromPool<StaffMemberDto>(this.source, listStaffStatement, []);
   }
 
   /**
@@ -48,7 +48,7 @@ export class StaffMembersService {
     if (id === by.id) throw new Problem('own_account');
     return this.source.transaction(async (tx) => {
       await requireOwner(tx, by);
-      const [before] = await namedQuery<StaffMemberDto>(tx, lockStaffMemberStatement, [id]);
+      const [before] = await queryInTransaction<StaffMemberDto>(tx, lockStaffMemberStatement, [id]);
       if (!before) throw new Problem('not_found');
       const { role = before.role, isDisabled = before.isDisabled } = change;
       const after = { ...before, role, isDisabled };
@@ -61,7 +61,7 @@ export class StaffMembersService {
 }
 
 async function requireOwner(tx: EntityManager, { id }: StaffMember): Promise<void> {
-  const owners = await namedQuery<{ id: string }>(tx, lockOwnersStatement, []);
+  const owners = await queryInTransaction<{ id: string }>(tx, lockOwnersStatement, []);
   if (!owners.some((owner) => owner.id === id)) throw new Problem('not_permitted');
 }
 

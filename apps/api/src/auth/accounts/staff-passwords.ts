@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { normalUsername } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
-import { namedRead } from '../../platform/database/named-query.js';
+import { queryFromPool } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { hashPassword, isCommonPassword, isOutdated, isPasswordOf, unusableHash } from './password-hash.js';
@@ -19,7 +19,7 @@ export class StaffPasswords {
 
   /** By user name or e-mail; `null` takes equally long. */
   async checkPassword(name: string, password: string): Promise<Credentials | null> {
-    const [user] = await namedRead<Credentials>(this.source, credentialsStatement, [normalUsername(name)]);
+    const [user] = await queryFromPool<Credentials>(this.source, credentialsStatement, [normalUsername(name)]);
     const hash = user?.passwordHash ?? this.unusableHash;
     const isRight = await this.limitConcurrency(() => isPasswordOf(hash, password));
     return user && isRight && !user.isDisabled ? user : null;

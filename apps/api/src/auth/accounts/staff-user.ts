@@ -12,19 +12,19 @@ export interface Credentials extends StaffUser {
 
 /** Of a `StaffMember`. */
 export const staffColumns = `users.id, username, email, first_name AS "firstName", last_name AS "lastName", role`;
-export const staffTables = 'users JOIN admin_users ON admin_users.id = users.id';
+export const staffJoin = 'users JOIN admin_users ON admin_users.id = users.id';
 const userColumns = `${staffColumns}, profile_image_url AS "profileImageUrl"`;
 
 /** On every staff request, so that a disabled staff member is out at once. */
 export const activeUserStatement: Statement = {
   name: 'active-user',
-  text: `SELECT ${userColumns} FROM ${staffTables} WHERE users.id = $1 AND NOT is_disabled`,
+  text: `SELECT ${userColumns} FROM ${staffJoin} WHERE users.id = $1 AND NOT is_disabled`,
 };
 
 /** One query for all. */
 export const activeSessionsStatement: Statement = {
   name: 'living-sessions',
-  text: `SELECT sid FROM sessions, ${staffTables}
+  text: `SELECT sid FROM sessions, ${staffJoin}
     WHERE sid = ANY ($1) AND expire > $2 AND users.id::text = sess ->> 'staffId' AND NOT is_disabled`,
 };
 
@@ -32,5 +32,5 @@ export const activeSessionsStatement: Statement = {
 export const credentialsStatement: Statement = {
   name: 'user-signing-in',
   text: `SELECT ${userColumns}, password_hash AS "passwordHash", is_disabled AS "isDisabled"
-    FROM ${staffTables} WHERE username = $1 OR email = $1`,
+    FROM ${staffJoin} WHERE username = $1 OR email = $1`,
 };

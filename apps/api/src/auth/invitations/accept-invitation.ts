@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Statement, namedQuery, namedRead } from '../../platform/database/named-query.js';
+import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-query.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Sessions } from '../sessions/sessions.js';
 import { insertStaff, isUniqueViolation } from '../accounts/staff-accounts.js';
@@ -73,7 +73,7 @@ export class AcceptInvitation {
   private async findInvitation(token: string): Promise<Invitation> {
     const id = this.links.readId(token);
     const values = [id, this.clock.now()];
-    const [found] = id === null ? [] : await namedRead<Invitation>(this.source, findInvitationStatement, values);
+    const [found] = id === null ? [] : await queryFromPool<Invitation>(this.source, findInvitationStatement, values);
     const state = String(found?.expiresAt.getTime());
     if (found && this.links.isValidToken(token, { kind: 'invitation', id: found.id, state })) return found;
     throw new Problem('link_invalid');
@@ -84,7 +84,7 @@ export class AcceptInvitation {
     { id, expiresAt }: Invitation,
     newStaff: NewStaffMember,
   ): Promise<Credentials> {
-    const [invited] = await namedQuery<InvitedDto>(tx, useInvitationStatement, [id, expiresAt]);
+    const [invited] = await queryInTransaction<InvitedDto>(tx, useInvitationStatement, [id, expiresAt]);
     if (!invited) throw new Problem('link_invalid');
     const staff = { ...newStaff, ...invited };
     const user = { ...staff, id: await insertStaff(tx, staff, this.clock.now()) };

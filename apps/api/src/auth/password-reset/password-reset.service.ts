@@ -3,12 +3,12 @@ import { DataSource } from 'typeorm';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
-import { type Statement, namedQuery, namedRead } from '../../platform/database/named-query.js';
+import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-query.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
 import { ReplacePassword } from '../accounts/replace-password.js';
-import { type Credentials, credentialsStatement, staffColumns, staffTables } from '../accounts/staff-user.js';
+import { type Credentials, credentialsStatement, staffColumns, staffJoin } from '../accounts/staff-user.js';
 import type { AskResetDto, ForgetfulDto, ResetPasswordDto } from './reset.dto.js';
 
 const validFor = 30 * 60_000; // milliseconds
@@ -24,7 +24,7 @@ const allowResetStatement: Statement = {
 const findResetStatement: Statement = {
   name: 'find-reset',
   text: `SELECT ${staffColumns}, password_hash AS "passwordHash", reset_until AS "resetUntil"
-    FROM ${staffTables} WHERE users.id = $1 AND NOT is_disabled AND reset_until > $2`,
+    FROM ${staffJoin} WHERE users.id = $1 AND NOT is_disabled AND reset_until > $2`,
 };
 
 interface ResetRow extends StaffMember {
@@ -33,7 +33,7 @@ interface ResetRow extends StaffMember {
 }
 
 @Injectable()
-export class PasswordReset {
+export class PasswordResetService {
   constructor(
     private readonly source: DataSource,
     private readonly limits: LoginLimits,
@@ -45,12 +45,12 @@ export class PasswordReset {
 
   /** After the answer is sent: neither its content nor its time tells whether the account exists. */
   async requestReset({ username: name, language }: AskResetDto): Promise<void> {
-    const [user] = await namedRead<Credentials>(this.source, credentialsStatement, [name]);
+    const [user] = await queryFromPool<Credentials>(this.source, credentialsStatement, [name]);
     if (!user || user.isDisabled || !(await this.limits.admitReset(user.id))) return;
     const { id, email, username, firstName, lastName } = user;
     await this.source.transaction(async (tx) => {
       const until = new Date(this.clock.now().getTime() + validFor);
-      const updatedRows = await namedQuery(tx, allowResetStatement, [id, until]);
+      const updatedRows = await queryInTransaction(tx, allowResetStatement, [id, until]);
       if (updatedRows.length === 0) return;
       const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
       await this.outbox.addMails(tx, [{ kind: 'password_reset', rowId: id, email, ...names, language }]);
@@ -74,7 +74,7 @@ export class PasswordReset {
   private async findReset(token: string): Promise<ResetRow> {
     const id = this.links.readId(token);
     const [found] =
-      id === null ? [] : await namedRead<ResetRow>(this.source, findResetStatement, [id, this.clock.now()]);
+      id === null ? [] : await queryFromPool<ResetRow>(this.source, findResetStatement, [id, this.clock.now()]);
     const state = `${found?.resetUntil.getTime()} ${found?.passwordHash}`;
     if (found && this.links.isValidToken(token, { kind: 'reset', id: found.id, state })) return found;
     throw new Problem('link_invalid');

@@ -6,7 +6,7 @@ import { SessionOptional } from '../../platform/http/access/public.decorator.js'
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AskResetDto, ForgetfulDto, ResetPasswordDto } from './reset.dto.js';
 import { LinkDto } from '../accounts/staff-user.dto.js';
-import { PasswordReset } from './password-reset.service.js';
+import { PasswordResetService } from './password-reset.service.js';
 
 @ApiTags('auth')
 @SessionOptional()
@@ -15,7 +15,7 @@ import { PasswordReset } from './password-reset.service.js';
 @FailsWith('payload_too_large', 'unsupported_media_type')
 export class ResetController {
   constructor(
-    private readonly resets: PasswordReset,
+    private readonly resets: PasswordResetService,
     private readonly backgroundTasks: BackgroundTasks,
   ) {}
 

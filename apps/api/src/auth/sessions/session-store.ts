@@ -4,7 +4,7 @@ import connectPgSimple from 'connect-pg-simple';
 import type { DataSource } from 'typeorm';
 import type { Device } from '../accounts/device.js';
 import type { Clock } from '../../platform/clock/clock.js';
-import { type Statement, namedRead, poolOf } from '../../platform/database/named-query.js';
+import { type Statement, queryFromPool, poolOf } from '../../platform/database/named-query.js';
 import type { Credentials } from '../accounts/staff-user.js';
 
 declare module 'express-session' {
@@ -69,17 +69,21 @@ export class SessionStore extends PgStore {
   /** `false` when the password has changed meanwhile. */
   async insertSession(sid: string, data: Partial<SessionData>, { id, passwordHash }: Credentials): Promise<boolean> {
     const values = [sid, JSON.stringify(data), sessionExpiry(data), id, passwordHash, this.clock.now()];
-    return (await namedRead(this.source, insertSessionStatement, values)).length > 0;
+    return (await queryFromPool(this.source, insertSessionStatement, values)).length > 0;
   }
 
   override get(sid: string, done: Callback<SessionData | null>): void {
     const values = [sid, this.clock.now()];
-    const found = namedRead<{ sess: SessionData }>(this.source, findSessionStatement, values);
+    const found = queryFromPool<{ sess: SessionData }>(this.source, findSessionStatement, values);
     callbackify(async () => (await found)[0]?.sess ?? null)(done);
   }
 
   override set(sid: string, data: SessionData, done: Callback = () => undefined): void {
-    const written = namedRead(this.source, updateSessionStatement, [sid, JSON.stringify(data), sessionExpiry(data)]);
+    const written = queryFromPool(this.source, updateSessionStatement, [
+      sid,
+      JSON.stringify(data),
+      sessionExpiry(data),
+    ]);
     callbackify(async () => void (await written))(done);
   }
 

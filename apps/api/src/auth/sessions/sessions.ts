@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { SessionSecret } from '../../platform/config/session-secret.js';
 import { Settings } from '../../platform/config/settings.js';
-import { namedRead } from '../../platform/database/named-query.js';
+import { queryFromPool } from '../../platform/database/named-query.js';
 import { parseDevice } from '../accounts/device.js';
 import { SessionStore, markSeen } from './session-store.js';
 import {
@@ -45,7 +45,7 @@ export class Sessions {
 
   async findUser({ session: { staffId }, session: data }: Request): Promise<StaffUser | null> {
     if (staffId === undefined) return null;
-    const [user] = await namedRead<StaffUser>(this.source, activeUserStatement, [staffId]);
+    const [user] = await queryFromPool<StaffUser>(this.source, activeUserStatement, [staffId]);
     if (user) markSeen(data, this.clock.now());
     return user ?? null;
   }
@@ -56,7 +56,7 @@ export class Sessions {
   }
 
   async findActiveIds(sids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await namedRead<{ sid: string }>(this.source, activeSessionsStatement, [sids, this.clock.now()]);
+    const rows = await queryFromPool<{ sid: string }>(this.source, activeSessionsStatement, [sids, this.clock.now()]);
     return new Set(rows.map(({ sid }) => sid));
   }
 

@@ -18,7 +18,7 @@ const millisecondsPerHour = 3_600_000;
 /** Most entries of a process. */
 const maxEntries = 20_000;
 
-const addStatement = `
+const addCountsStatement = `
   INSERT INTO refused_demand AS known (date, party_size, minutes, reason, count)
   SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[])
   ON CONFLICT (date, party_size, minutes, reason) DO UPDATE SET count = known.count + excluded.count`;
@@ -28,8 +28,8 @@ const addStatement = `
  * The rows contain no personal data.
  */
 @Injectable()
-export class RefusedDemand implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(RefusedDemand.name);
+export class RefusedDemandCounter implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(RefusedDemandCounter.name);
   private counts = new Map<string, RefusalCount>();
   private readonly seenRequests = new Set<string>();
   private hour = 0; // hours since 1970
@@ -65,7 +65,7 @@ export class RefusedDemand implements BeforeApplicationShutdown {
     const columns = (['date', 'partySize', 'minutes', 'reason', 'count'] as const).map((column) =>
       rows.map((row) => row[column]),
     );
-    await this.source.query(addStatement, columns).catch((error: unknown) => {
+    await this.source.query(addCountsStatement, columns).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'refused demand could not be written; it is tried again');
       for (const row of rows) this.addCount(row);
     });

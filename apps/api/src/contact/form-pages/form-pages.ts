@@ -44,7 +44,6 @@ export class FormPages {
     const html = renderFormPage({
       ...newForm,
       ...form,
-      formValues: form.formValues,
       notice,
       errors,
       event,

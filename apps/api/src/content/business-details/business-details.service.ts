@@ -3,7 +3,7 @@ import { defaultLanguage, setSiteLanguages } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
-import { namedQuery } from '../../platform/database/named-query.js';
+import { queryInTransaction } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import { SiteEdits, lockTexts } from '../core/site-edits.js';
@@ -50,7 +50,7 @@ export class BusinessDetailsService {
       if (version !== totalVersion(rows)) throw new Problem('changed_meanwhile');
       const [before, after] = [toTextFields(toStoredDetails(rows)), toTextFields(facts)];
       const changed = (Object.keys(after) as (keyof Fields)[]).filter((field) => before[field] !== after[field]);
-      await namedQuery(tx, upsertStatement, [
+      await queryInTransaction(tx, upsertStatement, [
         ...[now, by.id, staffDisplayName(by)],
         changed.map(() => randomUUID()),
         changed.map((field) => `venue.${field}`),

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { namedQuery } from '../../platform/database/named-query.js';
+import { queryInTransaction } from '../../platform/database/named-query.js';
 import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { emptyBusinessDetails } from './business-details.js';
@@ -26,7 +26,7 @@ const upcomingStatement = {
 };
 
 const readTimeZone = async (tx: EntityManager): Promise<string> =>
-  (await namedQuery<{ zone: string }>(tx, zoneStatement, []))[0]?.zone ?? emptyBusinessDetails.timeZone;
+  (await queryInTransaction<{ zone: string }>(tx, zoneStatement, []))[0]?.zone ?? emptyBusinessDetails.timeZone;
 
 /** In one transaction with an audit entry. */
 @Injectable()
@@ -45,7 +45,7 @@ export class SiteEdits {
       const zone = await readTimeZone(tx);
       const edited = await edit(tx, now);
       const changesZone = (await readTimeZone(tx)) !== zone;
-      if (changesZone && (await namedQuery(tx, upcomingStatement, [localMoment(now).date])).length > 0)
+      if (changesZone && (await queryInTransaction(tx, upcomingStatement, [localMoment(now).date])).length > 0)
         throw new Problem('zone_in_use');
       if (edited.change) await this.audit.addEntries(tx, edited.change);
       return edited.result;

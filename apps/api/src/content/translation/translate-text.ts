@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Language, contentLimits } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
-import { namedRead } from '../../platform/database/named-query.js';
+import { queryFromPool } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { askProvider, otherLanguage } from './translation-providers.js';
 import { BuiltInContent } from '../core/built-in-content.js';
@@ -73,7 +73,7 @@ export class TranslateText {
 
   /** Texts by staff come before built-in ones. */
   private async findTranslation(text: string, to: Language): Promise<string | null> {
-    const [row] = await namedRead<{ text: string }>(this.source, memoryStatement, [text, to]);
+    const [row] = await queryFromPool<{ text: string }>(this.source, memoryStatement, [text, to]);
     const from = otherLanguage(to);
     return row?.text ?? this.builtIn.allTexts.find((pair) => pair[from].trim() === text)?.[to] ?? null;
   }

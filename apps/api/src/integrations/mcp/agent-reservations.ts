@@ -9,7 +9,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { Problem } from '../../platform/http/problems/problem.js';
 import { checkIdempotencyKey } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimitCounters } from '../../platform/rate-limits/rate-limit-counters.js';
-import { MakeReservation } from '../../reservations/booking/make-reservation.js';
+import { MakeReservation } from '../../reservations/reserving/make-reservation.js';
 import { replaceNoteNames } from './agent-notes.js';
 import type { ReservationArguments } from './tools/fields.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';

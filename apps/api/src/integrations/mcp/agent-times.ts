@@ -2,7 +2,7 @@ import { venueDayOn, serviceMinute, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../../availability/availability.service.js';
 import { AvailabilityDto, GetAvailabilityDto } from '../../availability/availability.dto.js';
-import { RefusedDemand } from '../../availability/demand/refused-demand.js';
+import { RefusedDemandCounter } from '../../availability/demand/refused-demand.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import type { TimesArguments } from './tools/fields.js';
@@ -15,7 +15,7 @@ const usualTime = serviceMinute('19:00');
 export class AgentTimes {
   constructor(
     private readonly availability: AvailabilityService,
-    private readonly demand: RefusedDemand,
+    private readonly demand: RefusedDemandCounter,
     private readonly venues: VenueReader,
     private readonly validation: StrictValidationPipe,
   ) {}

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
-import { namedQuery } from '../../platform/database/named-query.js';
+import { queryInTransaction } from '../../platform/database/named-query.js';
 import { requireFound, lockRow } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
@@ -45,7 +45,7 @@ export class ResendEmail {
       const { mail, firstId } = await lockMail(tx, id);
       await this.refuseIfTooSoon(tx, firstId);
       await this.cancelRetry(tx, mail);
-      await namedQuery(tx, dismissStatement, [firstId, this.clock.now()]);
+      await queryInTransaction(tx, dismissStatement, [firstId, this.clock.now()]);
       const resend = await createResend(tx, mail, { resendOf: firstId, now: this.clock.now() });
       const [sentAs] = await this.outbox.addMails(tx, [resend]);
       const after = { kind: mail.kind, sentAs };
@@ -56,7 +56,7 @@ export class ResendEmail {
   }
 
   private async refuseIfTooSoon(tx: EntityManager, firstId: string): Promise<void> {
-    const [lastResend] = await namedQuery<{ at: Date | null }>(tx, lastResendStatement, [firstId]);
+    const [lastResend] = await queryInTransaction<{ at: Date | null }>(tx, lastResendStatement, [firstId]);
     const timeLeft = lastResend?.at ? lastResend.at.getTime() + resendPause - this.clock.now().getTime() : 0;
     if (timeLeft > 0) throw new Problem('resent_just_now', { retryAfter: timeLeft / 1_000 });
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
-import { namedRead } from '../../platform/database/named-query.js';
+import { queryFromPool } from '../../platform/database/named-query.js';
 import { parseSender } from '../rendering/mail-contexts.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
@@ -31,7 +31,7 @@ export class StaffMailService {
   ) {}
 
   async getEmailStatus(): Promise<EmailStatusDto> {
-    const [counts] = await namedRead<Omit<EmailStatusDto, 'recentEmails'>>(this.source, countStatement, []);
+    const [counts] = await queryFromPool<Omit<EmailStatusDto, 'recentEmails'>>(this.source, countStatement, []);
     const order = { createdAt: 'DESC', id: 'ASC' } as const;
     const recent = await this.source.manager.find(EmailMessage, { order, take: recentCount });
     return {

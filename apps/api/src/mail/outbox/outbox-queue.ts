@@ -8,7 +8,7 @@ import { instantOf, localMoment } from '../../platform/clock/local-time.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
-import { type StatementRunner, namedQuery, poolRunner } from '../../platform/database/named-query.js';
+import { type StatementRunner, queryInTransaction, poolRunner } from '../../platform/database/named-query.js';
 import { advisoryLockKey } from '../../platform/database/sql-expressions.js';
 import { classifyFailure } from './mail-failure.js';
 import { isForStaff, toGuestCondition, mailRules } from '../rendering/mail-kinds.js';
@@ -114,8 +114,17 @@ export class OutboxQueue {
     const until = new Date(now.getTime() + leaseDuration);
     return this.source.transaction(async (tx) => {
       await tx.query(lockQuery, ['claim']);
-      const mails = await namedQuery<LeasedMail>(tx, claimStatement, [randomUUID(), now, until, this.host, count]);
-      await namedQuery(tx, supersedeStatement, [now, mails.flatMap(({ reservationId }) => reservationId ?? [])]);
+      const mails = await queryInTransaction<LeasedMail>(tx, claimStatement, [
+        randomUUID(),
+        now,
+        until,
+        this.host,
+        count,
+      ]);
+      await queryInTransaction(tx, supersedeStatement, [
+        now,
+        mails.flatMap(({ reservationId }) => reservationId ?? []),
+      ]);
       return mails;
     });
   }

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { Settings } from '../../platform/config/settings.js';
-import { type StatementRunner, namedQuery } from '../../platform/database/named-query.js';
+import { type StatementRunner, queryInTransaction } from '../../platform/database/named-query.js';
 import { MailDispatcher } from './mail-dispatcher.js';
 import { type KindAbout, type MailKind, type MailTopic, isForStaff, priorityOf } from '../rendering/mail-kinds.js';
 
@@ -76,7 +76,7 @@ export class Outbox {
     if (!first) return [];
     const now = this.clock.now();
     const rows = outgoing.map((mail) => ({ ...mail, id: randomUUID(), priority: priorityOf(mail.kind) }));
-    await namedQuery(tx, addStatement, [
+    await queryInTransaction(tx, addStatement, [
       'reservationId' in first ? first.reservationId : null,
       action ? { action } : mailPayload(first),
       now,
@@ -100,12 +100,15 @@ export class Outbox {
 
   /** True if a mail of the action was sent or is being sent. */
   async withdrawMails(tx: EntityManager, action: string, reservationId: string): Promise<boolean> {
-    const [withdrawn] = await namedQuery<{ isNotified: boolean }>(tx, withdrawStatement, [reservationId, action]);
+    const [withdrawn] = await queryInTransaction<{ isNotified: boolean }>(tx, withdrawStatement, [
+      reservationId,
+      action,
+    ]);
     return withdrawn?.isNotified ?? false;
   }
 
   async removeMailsAbout(tx: EntityManager, rowId: string): Promise<void> {
-    await namedQuery(tx, removeStatement, [rowId]);
+    await queryInTransaction(tx, removeStatement, [rowId]);
   }
 
   /** After the commit. */

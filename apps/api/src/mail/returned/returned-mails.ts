@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangeAnnouncer } from '../../platform/change-feed/change-announcer.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { namedRead } from '../../platform/database/named-query.js';
+import { queryFromPool } from '../../platform/database/named-query.js';
 import { classifyFailure } from '../outbox/mail-failure.js';
 import { readReturnedMail } from './read-returned-mail.js';
 
@@ -52,11 +52,11 @@ export class ReturnedMails {
     const now = this.clock.now();
     const sentUntil = new Date((returned.date ?? now).getTime() + clockTolerance);
     const values = [returned.mailIds, returned.recipients, sentUntil];
-    const [mail] = await namedRead<{ id: string; kind: string }>(this.source, findStatement, values);
+    const [mail] = await queryFromPool<{ id: string; kind: string }>(this.source, findStatement, values);
     if (!mail) return 'ignored';
     if (returned.action !== 'failed') return 'known';
     const failure = classifyFailure(new Error(returned.answer));
-    const changed = await namedRead(this.source, failStatement, [mail.id, now, returned.answer, failure]);
+    const changed = await queryFromPool(this.source, failStatement, [mail.id, now, returned.answer, failure]);
     if (changed.length === 0) return 'known';
     this.logger.warn({ mail: mail.id, kind: mail.kind }, 'a mail came back');
     this.announcements.announceChanges([{ topic: 'inbox' }]);

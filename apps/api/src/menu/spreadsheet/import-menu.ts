@@ -26,7 +26,7 @@ export class ImportMenu {
 
   /** Throws `validation_failed`, `changed_meanwhile` when the preview would differ. */
   async importList(file: ReceivedFile | undefined, query: ImportMenuDto, by: StaffMember): Promise<ImportedMenuDto> {
-    const tables = await this.spreadsheets.readTables(file, { mostRows: 2_000, mostBytes: 16 * 1024 * 1024, by });
+    const tables = await this.spreadsheets.readTables(file, { maxRows: 2_000, maxBytes: 16 * 1024 * 1024, by });
     const sheet = readSheet(tables, query.lang);
     if (!sheet) throw validationProblem([fieldError('file', 'sheet_columns')]);
     const options = { language: query.lang, replaces: query.replace === '1' };

@@ -7,7 +7,7 @@ import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { SessionSecret } from '../../platform/config/session-secret.js';
 import { hashOf } from '../../platform/database/sql-expressions.js';
-import { namedQuery } from '../../platform/database/named-query.js';
+import { queryInTransaction } from '../../platform/database/named-query.js';
 import type { Author } from '../../platform/http/access/staff-member.js';
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -70,7 +70,7 @@ export class PrivacyRequests {
   ): Promise<ErasedPersonDto & { messageIds: string[] }> {
     const messageIds = await findMessageIds(tx, request);
     await tx.query(`SET LOCAL strapec.retention = 'on'`); // allows changes of the audit log, see its trigger
-    await namedQuery(tx, suppressStatement, [request.email, request.now]);
+    await queryInTransaction(tx, suppressStatement, [request.email, request.now]);
     const result = await erasePersonRows(tx, request);
     await tx.query(`SET LOCAL strapec.retention = 'off'`);
     noteChange(tx, { topic: 'waitlist' });
@@ -108,7 +108,7 @@ async function retryConflicts<Result>(transact: () => Promise<Result>, attemptsL
 }
 
 async function refuseStaff(tx: EntityManager, { email }: PrivacyRequest): Promise<void> {
-  const [active] = await namedQuery(tx, activeStaffStatement, [email]);
+  const [active] = await queryInTransaction(tx, activeStaffStatement, [email]);
   if (active) throw new Problem('staff_account');
 }
 

@@ -5,7 +5,7 @@ import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
 import { auditMoves } from '../../audit/audit-moves.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { namedQuery } from '../../platform/database/named-query.js';
+import { queryInTransaction } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
 import type { Author } from '../../platform/http/access/staff-member.js';
@@ -68,13 +68,16 @@ export class UpcomingVisits {
   /** No mail is sent: the address is erased. */
   async cancelUpcoming(tx: EntityManager, request: PrivacyRequest): Promise<void> {
     const visits = await this.findUpcoming(tx, request);
-    const heldPlaces = await namedQuery<Pick<Visit, 'id' | 'date'>>(tx, heldStatement, [request.email, request.now]);
+    const heldPlaces = await queryInTransaction<Pick<Visit, 'id' | 'date'>>(tx, heldStatement, [
+      request.email,
+      request.now,
+    ]);
     const dates = [...visits, ...heldPlaces].map(({ date }) => date);
     const ids = visits.map(({ id }) => id);
     const { evenings } = await this.evenings.change(tx, dates, async (at) => {
       for (const { id, date } of [...visits, ...heldPlaces]) at(date).release(id);
-      await namedQuery(tx, cancelStatement, [ids, request.now]);
-      await namedQuery(tx, endStatement, [heldPlaces.map(({ id }) => id), request.now]);
+      await queryInTransaction(tx, cancelStatement, [ids, request.now]);
+      await queryInTransaction(tx, endStatement, [heldPlaces.map(({ id }) => id), request.now]);
     });
     const cancellations = visits.map(({ id, status }): AuditChange => {
       const states = { before: { status }, after: { status: 'cancelled' } };
@@ -84,6 +87,10 @@ export class UpcomingVisits {
   }
 
   private findUpcoming(tx: EntityManager, { email, now }: PrivacyRequest): Promise<Visit[]> {
-    return namedQuery<Visit>(tx, upcomingStatement, [email, serviceDateAt(localMoment(now)), tableHoldingStatuses]);
+    return queryInTransaction<Visit>(tx, upcomingStatement, [
+      email,
+      serviceDateAt(localMoment(now)),
+      tableHoldingStatuses,
+    ]);
   }
 }

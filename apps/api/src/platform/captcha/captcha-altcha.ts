@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock/clock.js';
 import type { SessionSecret } from '../config/session-secret.js';
-import { type Statement, namedQuery } from '../database/named-query.js';
+import { type Statement, queryInTransaction } from '../database/named-query.js';
 import { Problem } from '../http/problems/problem.js';
 import { Captcha, type CaptchaSolution } from './captcha.js';
 
@@ -56,7 +56,7 @@ export class AltchaCaptcha extends Captcha {
   }
 
   override async claimSolution(tx: EntityManager, { challenge, expiresAt }: CaptchaSolution): Promise<void> {
-    const claimed = await namedQuery(tx, claimStatement, [challenge, expiresAt]);
+    const claimed = await queryInTransaction(tx, claimStatement, [challenge, expiresAt]);
     if (claimed.length === 0) throw new Problem('captcha_failed');
   }
 

@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express';
 export const maxVersionAge = 5;
 
 /**
- * `maxVersionAge` after the commit no process uses an older version: a client that knows of a change never gets data from
- * before it.
+ * `maxVersionAge` after the commit no process uses an older version: a client that knows of a change never gets data
+ * from before it.
  */
 export function delayAfterCommit(lastCommit: { readonly committedAt: number }): RequestHandler {
   return ({ method }, response, next) => {

@@ -8,7 +8,7 @@ export interface Statement {
 }
 
 /** TypeORM's `save` and unnamed statements cost two to four times as much (docs/performance.md). */
-export async function namedQuery<Row>(
+export async function queryInTransaction<Row>(
   tx: EntityManager,
   statement: Statement,
   values: readonly unknown[],
@@ -18,7 +18,7 @@ export async function namedQuery<Row>(
   return (await client.query({ ...statement, values: [...values] })).rows as Row[];
 }
 
-export async function namedRead<Row>(
+export async function queryFromPool<Row>(
   source: DataSource,
   statement: Statement,
   values: readonly unknown[],
@@ -35,9 +35,9 @@ export type StatementRunner = <Row>(statement: Statement, values: readonly unkno
 export const transactionRunner =
   (tx: EntityManager): StatementRunner =>
   (statement, values) =>
-    namedQuery(tx, statement, values);
+    queryInTransaction(tx, statement, values);
 
 export const poolRunner =
   (source: DataSource): StatementRunner =>
   (statement, values) =>
-    namedRead(source, statement, values);
+    queryFromPool(source, statement, values);

@@ -22,7 +22,7 @@ export class SharedRead<Key, Answer> {
   private openBatch(): Batch<Key, Answer> {
     const keys = new Set<Key>();
     const answers = this.currentRead.then(() => endOfTurn()).then(() => this.readFor(keys));
-    this.currentRead = this.currentRead.then(() => Promise.race([answers, timeout()])).catch(() => undefined); // its callers get the error; the next batch tries again
+    this.currentRead = this.currentRead.then(() => finishedOrTimedOut(answers));
     return { keys, answers };
   }
 
@@ -32,5 +32,10 @@ export class SharedRead<Key, Answer> {
   }
 }
 
-/** The batch before may wait on a lost connection. */
-const timeout = (): Promise<void> => wait(timeouts.sharedRead, undefined, { ref: false });
+/** The batch before may wait on a lost connection. Its callers get the error; the next batch tries again. */
+async function finishedOrTimedOut(answers: Promise<unknown>): Promise<void> {
+  const read = new AbortController();
+  const timeout = wait(timeouts.sharedRead, undefined, { ref: false, signal: read.signal });
+  await Promise.race([answers, timeout]).catch(() => undefined);
+  read.abort();
+}

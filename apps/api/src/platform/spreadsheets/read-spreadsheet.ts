@@ -25,7 +25,7 @@ export class ReadSpreadsheet extends FairProcessPool {
   /** The tables of a file that are not empty. Throws `validation_failed` for a file that cannot be read, and `files_waiting`. */
   async readTables(
     file: ReceivedFile | undefined,
-    { by, ...limits }: Pick<SpreadsheetFile, 'mostRows' | 'mostBytes'> & { by: StaffMember },
+    { by, ...limits }: Pick<SpreadsheetFile, 'maxRows' | 'maxBytes'> & { by: StaffMember },
   ): Promise<SheetTable[]> {
     if (!file) throw fileProblem('sheet_required');
     try {

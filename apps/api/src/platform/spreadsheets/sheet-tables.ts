@@ -3,8 +3,8 @@ export interface SpreadsheetFile {
   /** The name on the user's machine. Only the name tells the status of a list of addresses in some exports. */
   name: string;
   /** Rows of a table, and bytes of the unpacked file. */
-  mostRows: number;
-  mostBytes: number;
+  maxRows: number;
+  maxBytes: number;
 }
 
 /** The highest row number of a spreadsheet, the most columns that are read, and the deepest nesting of JSON. */

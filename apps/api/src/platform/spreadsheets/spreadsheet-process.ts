@@ -20,7 +20,7 @@ const maxFiles = 200;
 export async function readTables(file: SpreadsheetFile): Promise<SheetTable[] | string> {
   try {
     const tables = (await toTables(await readFile(file.path), file)).filter(({ rows }) => rows.length > 0);
-    return tables.some(({ rows }) => rows.length > file.mostRows) ? 'sheet_too_large' : tables;
+    return tables.some(({ rows }) => rows.length > file.maxRows) ? 'sheet_too_large' : tables;
   } catch (error) {
     if (error instanceof RefusedFileError) return error.message;
     throw error;
@@ -34,9 +34,9 @@ async function toTables(content: Buffer, file: SpreadsheetFile): Promise<SheetTa
 }
 
 /** XLSX is a zip. Mailing-list tools also export a zip with one CSV for each status. */
-async function readZipTables(content: Buffer, { mostBytes }: SpreadsheetFile): Promise<SheetTable[]> {
+async function readZipTables(content: Buffer, { maxBytes }: SpreadsheetFile): Promise<SheetTable[]> {
   const zip = await JSZip.loadAsync(content);
-  if (await isTooLarge(zip, mostBytes)) throw new RefusedFileError('sheet_too_large');
+  if (await isTooLarge(zip, maxBytes)) throw new RefusedFileError('sheet_too_large');
   if (zip.file('xl/workbook.xml')) return readWorkbookTables(content);
   const textFiles = zip.file(/\.(csv|txt)$/i).filter(({ name }) => !name.startsWith('__MACOSX/'));
   if (textFiles.length === 0) throw new RefusedFileError('sheet_other_format');

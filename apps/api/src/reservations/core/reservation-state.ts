@@ -51,7 +51,7 @@ export function toColumns(input: ReservationInput) {
   return { firstName: firstName ?? '', lastName, ...contact, preferredLanguage, date, startMinute, minutes, partySize };
 }
 
-export function cancellation(
+export function cancellationColumns(
   before: Reservation,
   status: Reservation['status'],
   { by, now, isLate = false }: { by: Canceller; now: Date; isLate?: boolean },
@@ -85,10 +85,10 @@ export function approvalDeadline({ date, startMinute: start }: Reservation, rule
 }
 
 /** A party larger than guests may book online waits without tables (rules §6). */
-export function holdUntilApproved(reservation: Reservation, rules: BookingRules, isLimited: boolean): Reservation {
+export function holdUntilApproved(reservation: Reservation, rules: BookingRules, areLimitsOn: boolean): Reservation {
   if (reservation.status !== 'pending_approval') return reservation;
   const { createdAt } = reservation;
-  const holdsTables = !isLimited || isPartySizeOffered(reservation, rules);
+  const holdsTables = !areLimitsOn || isPartySizeOffered(reservation, rules);
   return { ...reservation, heldUntil: holdsTables ? approvalDeadline(reservation, rules, createdAt) : createdAt };
 }
 

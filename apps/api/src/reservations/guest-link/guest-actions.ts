@@ -7,11 +7,11 @@ import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { namedQuery } from '../../platform/database/named-query.js';
+import { queryInTransaction } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { CapacityRefused, withAlternatives } from '../core/reservation-problems.js';
-import { cancellation, approvalDeadline } from '../core/reservation-state.js';
+import { cancellationColumns, approvalDeadline } from '../core/reservation-state.js';
 import { toGuestVisit, toParty } from '../core/reservation-views.js';
 import { endChangeRequest, findChangeRequestToLock } from '../core/change-requests.js';
 import { type LinkedReservation, GuestReservations } from './guest-reservations.js';
@@ -117,7 +117,7 @@ const actions: Readonly<Record<OneTapAction, Action>> = {
       evening.release(before.id);
       const { date, startMinute: start, version } = before;
       const isLate = isLateCancellation({ date, start }, evening.rules, evening.now);
-      const cancelled = cancellation(before, 'cancelled', { by: 'guest', now: evening.lockedAt, isLate });
+      const cancelled = cancellationColumns(before, 'cancelled', { by: 'guest', now: evening.lockedAt, isLate });
       return { ...cancelled, status: 'cancelled', version: version + 1 };
     },
   },
@@ -127,7 +127,7 @@ const actions: Readonly<Record<OneTapAction, Action>> = {
       const { status, tables } = await findStateBeforeCancelling(tx, before.id);
       const seating = await evening.seat(toParty({ ...before, status }), tables);
       if (typeof seating === 'string') throw new CapacityRefused('capacity_full');
-      const cancelled = cancellation(before, status, { by: 'guest', now: evening.lockedAt });
+      const cancelled = cancellationColumns(before, status, { by: 'guest', now: evening.lockedAt });
       return { ...cancelled, status, version: before.version + 1 };
     },
   },
@@ -159,6 +159,6 @@ const stateStatement = {
 };
 
 async function findStateBeforeCancelling(tx: EntityManager, id: string): Promise<StateBeforeCancelling> {
-  const [state] = await namedQuery<StateBeforeCancelling>(tx, stateStatement, [id]);
+  const [state] = await queryInTransaction<StateBeforeCancelling>(tx, stateStatement, [id]);
   return state ?? { status: 'confirmed', tables: [] };
 }

@@ -24,7 +24,7 @@ import { LinkPages } from './link-pages.js';
 import { ReservePages } from './reserve-page.js';
 import { type GuestFormSubmission, type GuestPageRequest, GuestPages } from './guest-pages.js';
 import { ProblemPages } from './problem-pages.js';
-import { ReservationCalendars } from '../booking/reservation-calendars.js';
+import { ReservationCalendars } from '../reserving/reservation-calendars.js';
 
 /** Without API documentation. */
 const GuestPage = (...paths: string[]): ClassDecorator =>

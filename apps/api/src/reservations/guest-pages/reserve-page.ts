@@ -19,7 +19,7 @@ import { AvailabilityService } from '../../availability/availability.service.js'
 import { mailText } from '../../mail/texts/mail-text.js';
 import { Settings } from '../../platform/config/settings.js';
 import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
-import { MakeReservation } from '../booking/make-reservation.js';
+import { MakeReservation } from '../reserving/make-reservation.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { withAnswerTime, withWaitTime } from './wait-texts.js';

@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { instantOf, localMoment } from '../../platform/clock/local-time.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
-import { namedQuery, namedRead } from '../../platform/database/named-query.js';
+import { queryInTransaction, queryFromPool } from '../../platform/database/named-query.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { toGuestCondition } from '../../mail/rendering/mail-kinds.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
@@ -109,7 +109,7 @@ export class QueueScheduledMails {
   /** Decision 0032. */
   private async notifyExpiredRequests(now: Date): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const queued = await namedQuery(tx, expiredStatement, [now]);
+      const queued = await queryInTransaction(tx, expiredStatement, [now]);
       if (queued.length > 0) noteChange(tx, { topic: 'inbox' });
     });
     this.outbox.nudge();
@@ -123,12 +123,12 @@ export class QueueScheduledMails {
     const moment = localMoment(now);
     if (isQuietTime(moment)) return;
     const days = [moment.date, addDays(moment.date, maxDaysAhead)];
-    const candidates = await namedRead<Candidate>(this.source, candidatesStatement, days);
+    const candidates = await queryFromPool<Candidate>(this.source, candidatesStatement, days);
     if (candidates.length === 0) return;
     const venue = await this.venues.current();
     const due = candidates.filter((candidate) => isDue(candidate, venueDayOn(candidate.date, venue).rules, now));
     if (due.length === 0) return;
-    await namedRead(this.source, remindStatement, [now, due.map(({ id }) => id), due.map(({ key }) => key)]);
+    await queryFromPool(this.source, remindStatement, [now, due.map(({ id }) => id), due.map(({ key }) => key)]);
     this.outbox.nudge();
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { reservationLimits } from '@strapec/domain';
 import { isUUID } from 'class-validator';
 import { Field, OptionalField, toQueryNumber, serviceDate } from '../../platform/http/fields/field-rule.js';
-import { partySizeRule, stayRule, timeRule } from '../core/reservation-rules.js';
+import { partySizeRule, stayRule, timeRule } from '../core/reservation-fields.js';
 
 const halfHoursInQuery = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d(\.5)?$/.test(value) ? Number(value) : value;

@@ -17,14 +17,14 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { Evenings } from '../../evenings/evenings.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { ClosedEveningDto, ReservationActionDto } from '../undo/reservation-action.dto.js';
-import { namedQuery } from '../../platform/database/named-query.js';
+import { queryInTransaction } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { minuteOfEvening, toParty } from '../core/reservation-views.js';
 import { findTableConflicts, noTableProblem, seatForStaff } from '../core/seat-for-staff.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
-import { cancellation } from '../core/reservation-state.js';
+import { cancellationColumns } from '../core/reservation-state.js';
 import { mailsAfterStatus } from '../core/reservation-mails.js';
 import { type ReservationChange, RecordAction } from '../undo/record-action.js';
 import { endChangeRequest, findChangeRequestToLock } from '../core/change-requests.js';
@@ -131,7 +131,7 @@ function toChanges(before: Reservation, { to: status, messageToGuest: message = 
   const minute = status === 'seated' ? (earlierMinute ?? minuteOfEvening(before.date, now)) : null;
   const seatedMinute = isLeaving ? before.seatedMinute : minute;
   const messageToGuest = status === 'cancelled' ? message : null;
-  const cancelled = cancellation(before, status, { by: 'staff', now });
+  const cancelled = cancellationColumns(before, status, { by: 'staff', now });
   return { ...cancelled, status, seatedMinute, messageToGuest, version: before.version + 1, updatedAt: now };
 }
 
@@ -192,7 +192,7 @@ const lastTablesStatement = {
 
 /** Before they were last released. */
 async function findLastTables(tx: EntityManager, id: string): Promise<string[]> {
-  const [last] = await namedQuery<{ tables: string[] | null }>(tx, lastTablesStatement, [id]);
+  const [last] = await queryInTransaction<{ tables: string[] | null }>(tx, lastTablesStatement, [id]);
   return last?.tables ?? [];
 }
 

@@ -25,7 +25,7 @@ import {
   withMissingCode,
 } from '../../platform/http/fields/person-rules.js';
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
-import { partySizeRule, phoneAsHeardRule, stayRule, tablesRule, timeRule } from '../core/reservation-rules.js';
+import { partySizeRule, phoneAsHeardRule, stayRule, tablesRule, timeRule } from '../core/reservation-fields.js';
 import { NotesByStaffDto } from '../core/notes.dto.js';
 
 export class CreateStaffReservationDto extends NotesByStaffDto {

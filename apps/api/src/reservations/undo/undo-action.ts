@@ -27,7 +27,7 @@ import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { UndoneActionDto } from './reservation-action.dto.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 import { guestAuditActions } from '../../audit/staff-actions.js';
-import { cancellation, arrivalAtSameStart } from '../core/reservation-state.js';
+import { cancellationColumns, arrivalAtSameStart } from '../core/reservation-state.js';
 import { toE164 } from '../../platform/http/fields/phone-number.js';
 import { RecordAction, findMovedParties } from './record-action.js';
 import { mailsAfterChanging, mailsAfterStatus, guestMails } from '../core/reservation-mails.js';
@@ -181,7 +181,7 @@ function restoredReservation(
 }
 
 const staffCancellation = (status: Reservation['status'], row: Reservation, now: Date) =>
-  cancellation(row, status, { by: 'staff', now });
+  cancellationColumns(row, status, { by: 'staff', now });
 
 /** At its old tables, if possible with the moved parties back at theirs; else anywhere. */
 async function seatAsBefore(

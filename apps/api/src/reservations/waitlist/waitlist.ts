@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Field, OptionalField, singleLine, booleanRule } from '../../platform/http/fields/field-rule.js';
 import { nullIfEmpty } from '../../platform/http/fields/person-rules.js';
-import { knownIdRule, partySizeRule } from '../core/reservation-rules.js';
+import { knownIdRule, partySizeRule } from '../core/reservation-fields.js';
 
 export class PutWaitlistPartyDto {
   @Field(partySizeRule, { type: 'integer', minimum: 1, maximum: reservationLimits.maxPartySize })

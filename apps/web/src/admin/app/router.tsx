@@ -23,7 +23,7 @@ const loaders: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   inbox: () => import('../inbox/inbox-page').then((file) => file.InboxPage),
   find: () => import('../search/search-page').then((file) => file.SearchPage),
   me: () => import('../team/account/account-page').then((file) => file.AccountPage),
-  start: () => import('../settings/setup/setup-page').then((file) => file.FirstStart),
+  start: () => import('../settings/setup/setup-page').then((file) => file.SetupPage),
   audit: () => import('../audit/audit-log').then((file) => file.AuditLog),
   people: () => import('../team/team-management').then((file) => file.TeamManagement),
   privacy: () => import('../privacy/person-lookup').then((file) => file.PersonLookup),

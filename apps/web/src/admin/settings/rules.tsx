@@ -138,7 +138,7 @@ interface RuleFieldProps extends Omit<InputProps, 'name' | 'value' | 'onChange'>
 
 function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
   const text = useVenueText();
-  const mayBeNone = concernsParties(name);
+  const mayBeNone = mayBeNoParty(name);
   const isNone = mayBeNone && value === String(noParty);
   return (
     <div className={parts.bar}>
@@ -220,10 +220,10 @@ interface RuleSentence {
 /** One more than the largest party: the rule applies to no party. */
 const noParty = reservationLimits.maxPartySize + 1;
 
-const concernsParties = (name: NumberRule): boolean => name === 'approvalFrom' || name === 'depositFrom';
+const mayBeNoParty = (name: NumberRule): boolean => name === 'approvalFrom' || name === 'depositFrom';
 
 function isRuleOff(name: NumberRule, value: number | null): boolean {
-  if (concernsParties(name)) return value === noParty;
+  if (mayBeNoParty(name)) return value === noParty;
   return ruleBounds[name].mayBeNever ? value === null : value === 0;
 }
 

@@ -89,3 +89,17 @@ test('a finger gets none', () => {
   expect(hint('Earlier')).not.toBeInTheDocument();
   window.matchMedia = withMouse;
 });
+
+test('a press on the next element closes its hint, which does not come back', () => {
+  const { a, b, enter, leave } = openTwo();
+  pass(2_000);
+  enter(a);
+  pass(700);
+  leave(a);
+  enter(b);
+  pass(1);
+  expect(hint('Later')).toBeInTheDocument();
+  fireEvent.pointerDown(b);
+  pass(700);
+  expect(hint('Later')?.parentElement).toHaveClass('ant-tooltip-hidden');
+});

@@ -8,14 +8,15 @@ const resetAfterMs = 300;
 const pressEvents = ['pointerdown', 'keydown'];
 
 let lastPress = { isTab: false, pressedAt: -Infinity };
-let lastHint = { isShown: false, hiddenAt: -Infinity };
+const noHint = { isShown: false, hiddenAt: -Infinity };
+let lastHint = noHint;
 
 function recordHint(isShown: boolean): void {
   if (isShown || lastHint.isShown) lastHint = { isShown, hiddenAt: performance.now() };
 }
 
 const isSoonAfterHint = (): boolean => lastHint.isShown || performance.now() - lastHint.hiddenAt < resetAfterMs;
-const hasPaused = (): boolean => isSoonAfterHint() || performance.now() - lastPress.pressedAt >= delayMs;
+const hasPaused = (): boolean => performance.now() - lastPress.pressedAt >= delayMs;
 
 /**
  * Not on touch, where it would cover the next target. Any press closes it, because new content may appear in its place.
@@ -36,6 +37,7 @@ export function Hint({ words, children }: { words: string; children: ReactElemen
     for (const press of pressEvents) addEventListener(press, recordPress, true);
     return () => {
       for (const press of pressEvents) removeEventListener(press, recordPress, true);
+      lastHint = noHint;
     };
   }, []);
   return (

@@ -3,14 +3,15 @@ import { useText } from '../i18n/use-text';
 import buttons from '../ui/buttons.module.css';
 import { Icon, closePath } from '../ui/icon';
 import type { en } from './texts';
-import { type ToastContent, toastLimits } from './toast';
+import { type Toast, toastLimits } from './toast-list';
 import styles from './toast-region.module.css';
 
 /** The pointer or the focus on it pauses the countdown. */
-export function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: () => void }) {
+export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
   const text = useText<keyof typeof en>();
-  const pauseCountdown = useCountdown(toastLimits.durationMs, onDismiss);
-  const swipe = useSwipeToDismiss(toastLimits.swipePixels, onDismiss);
+  const dismiss = () => onDismiss(toast.id);
+  const pauseCountdown = useCountdown(toastLimits.durationMs, dismiss);
+  const swipe = useSwipeToDismiss(toastLimits.swipePixels, dismiss);
   return (
     <div
       className={styles.card}
@@ -31,7 +32,7 @@ export function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss
         type="button"
         className={`${buttons.icon} ${styles.close}`}
         aria-label={text('toasts.close')}
-        onClick={onDismiss}
+        onClick={dismiss}
       >
         <Icon path={closePath} />
       </button>

@@ -1,36 +1,49 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../i18n/use-text';
 import { createRequiredContext } from '../required-context';
 import type { en } from './texts';
 import { useTopDialog } from '../ui/top-dialog';
 import { ToastCard } from './toast-card';
-import type { ToastContent } from './toast';
+import { type Toast, type ToastContent, changeToasts, toastLimits } from './toast-list';
 import styles from './toast-region.module.css';
 
-const [ShowToastProvider, useToast] = createRequiredContext<(content: ToastContent) => void>('Toast');
+export interface ShownToast {
+  update: (content: ToastContent) => void;
+  dismiss: () => void;
+}
+
+export type ShowToast = (content: ToastContent) => ShownToast;
+
+const [ShowToastProvider, useToast] = createRequiredContext<ShowToast>('Toast');
 export { useToast };
 
-/** One at a time, the newest (spec §4). */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<ToastContent | null>(null);
-  const [shownCount, setShownCount] = useState(0);
-  const show = useCallback((content: ToastContent) => {
-    setToast(content);
-    setShownCount((count) => count + 1);
+  const [toasts, dispatch] = useReducer(changeToasts, []);
+  const lastId = useRef(0);
+  const dismiss = useCallback((id: number) => {
+    dispatch({ type: 'dismissed', id });
+    setTimeout(() => dispatch({ type: 'removed', id }), toastLimits.removalDelayMs);
   }, []);
+  const show = useCallback<ShowToast>(
+    (content) => {
+      const id = ++lastId.current;
+      dispatch({ type: 'added', id, content });
+      return { update: (next) => dispatch({ type: 'updated', id, content: next }), dismiss: () => dismiss(id) };
+    },
+    [dismiss],
+  );
+  const open = useMemo(() => toasts.filter((toast) => toast.isOpen), [toasts]);
   return (
     <ShowToastProvider value={show}>
       {children}
-      <ToastRegion>
-        {toast && <ToastCard key={shownCount} toast={toast} onDismiss={() => setToast(null)} />}
-      </ToastRegion>
+      <ToastRegion toasts={open} onDismiss={dismiss} />
     </ShowToastProvider>
   );
 }
 
 /** A landmark for F8; inside an open dialog, where it can be used. */
-function ToastRegion({ children }: { children: ReactNode }) {
+function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   const text = useText<keyof typeof en>();
   const dialog = useTopDialog();
   const region = useRef<HTMLElement>(null);
@@ -44,7 +57,9 @@ function ToastRegion({ children }: { children: ReactNode }) {
   const regionElement = (
     <section ref={region} className={styles.region} aria-label={text('toasts.region')} tabIndex={-1}>
       <div className={styles.list} aria-live="polite" aria-relevant="additions text">
-        {children}
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+        ))}
       </div>
     </section>
   );

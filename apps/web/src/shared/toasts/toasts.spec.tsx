@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../testing/show';
-import { type ToastContent, toastLimits } from './toast';
+import { type ToastContent, toastLimits } from './toast-list';
 import { useToast } from './toast-provider';
 
 function Speaker({ content }: { content: ToastContent }) {

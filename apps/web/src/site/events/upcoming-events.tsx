@@ -24,13 +24,13 @@ export function UpcomingEvents() {
         eyebrow={text('events.upcoming.eyebrow')}
         title={text('events.upcoming.title')}
       >
-        <Programme />
+        <EventList />
       </Section>
     </QueryProvider>
   );
 }
 
-function Programme() {
+function EventList() {
   const text = useUpcomingEventsText();
   const upcoming = useUpcomingEvents();
   switch (upcoming.state) {
@@ -133,12 +133,12 @@ function EventEntry({ event }: { event: PublicEvent }) {
         <p className={eventEntryStyles.description}>{description}</p>
         {imageUrl && <img className={eventEntryStyles.picture} src={imageUrl} alt="" loading="lazy" decoding="async" />}
       </div>
-      <Terms event={event} title={title} />
+      <EventTerms event={event} title={title} />
     </li>
   );
 }
 
-function Terms({ event, title }: { event: PublicEvent; title: string }) {
+function EventTerms({ event, title }: { event: PublicEvent; title: string }) {
   const text = useUpcomingEventsText();
   const { language } = useLanguage();
   const { currentBookings, maxCapacity, pricePerPerson } = event;

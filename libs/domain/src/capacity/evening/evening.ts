@@ -1,7 +1,7 @@
 import type { VenueDay } from '../../venue/venue.js';
 import { type TablePlan, tableMask, openToSmallParties } from '../../venue/table-plan.js';
 import { openingAt } from '../../venue/schedule/opening-hours.js';
-import { type LocalDateTime, type Minute, minutesUntil } from '../../venue/schedule/time-of-day.js';
+import { type LocalDateTime, type Minute, minuteOfServiceDate, minutesUntil } from '../../venue/schedule/time-of-day.js';
 
 /** Half-open: `[start, end)`. */
 export interface Period {
@@ -68,12 +68,14 @@ export function freeTablesDuring(period: Period, { plan, occupancy }: Room): str
 }
 
 function fixVisits<AnyEvening extends Evening>(evening: AnyEvening, isToFix: (visit: Visit) => boolean): AnyEvening {
+  if (!evening.occupancy.some(isToFix)) return evening;
   const occupancy = evening.occupancy.map((visit) => (isToFix(visit) ? { ...visit, isFixed: true } : visit));
   return { ...evening, occupancy };
 }
 
 export function withBegunVisitsFixed<AnyEvening extends Evening>(evening: AnyEvening, now: LocalDateTime): AnyEvening {
-  return fixVisits(evening, ({ start }) => minutesUntil(evening.date, start, now) <= 0);
+  const currentMinute = minuteOfServiceDate(evening.date, now);
+  return fixVisits(evening, ({ start }) => start <= currentMinute);
 }
 
 /** Table cards stay correct; staff may still move a visit (rules §3). */

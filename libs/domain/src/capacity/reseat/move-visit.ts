@@ -63,6 +63,7 @@ function placesContaining(
   { held, partySize, evening }: { held: readonly string[]; partySize: number; evening: Evening },
 ): (readonly string[])[] {
   const places = placesFor(partySize, evening.plan).flatMap(({ tables }) => (tables.includes(table) ? [tables] : []));
-  const isCurrent = (tables: readonly string[]): boolean => tablesKey(tables) === tablesKey(held);
-  return places.sort((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)));
+  const currentKey = tablesKey(held);
+  const currentPlaces = places.filter((tables) => tablesKey(tables) === currentKey);
+  return [...currentPlaces, ...places.filter((tables) => !currentPlaces.includes(tables))];
 }

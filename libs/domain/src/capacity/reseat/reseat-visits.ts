@@ -55,12 +55,12 @@ export function reseatVisits(visits: Occupancy, room: ReseatingRoom): ReseatingR
 }
 
 function findKeepers(visits: Occupancy, immovable: Occupancy, planAt: (start: Minute) => TablePlan): Set<Visit> {
-  const keepers = new Set<Visit>();
+  const staying = [...immovable];
   for (const visit of sortByPriority(visits)) {
     const canStay = isSeated(visit) || areTablesInUse(visit.tables, planAt(visit.start));
-    if (canStay && isClear(visit, [...immovable, ...keepers])) keepers.add(visit);
+    if (canStay && isClear(visit, staying)) staying.push(visit);
   }
-  return keepers;
+  return new Set(staying.slice(immovable.length));
 }
 
 /** No other visit has one of its tables at the same time. */

@@ -130,13 +130,13 @@ function LatePartyTables({ day, now, size }: { day: CalendarDayDto; now: LocalDa
     const lateParties = toTonight(day, now).parties.filter(({ stage }) => stage === 'late');
     return lateParties.flatMap((party) => {
       const evening = eveningWithoutParty(party.reservation.id, day, now);
-      const heirs = day.reservations.filter(lacksTable).flatMap((waiting) => {
+      const waitingParties = day.reservations.filter(lacksTable).flatMap((waiting) => {
         const visit = evening.occupancy.find(({ id }) => id === waiting.id);
         return visit ? [{ ...waiting, tables: [...visit.tables] }] : [];
       });
       const best = size === undefined ? null : bestPlace(walkInOffers(size, evening, now));
       const place = best && best.minutes >= minStayMinutes ? best : null;
-      return place || heirs.length > 0 ? [{ party, heirs, place }] : [];
+      return place || waitingParties.length > 0 ? [{ party, waitingParties, place }] : [];
     });
   }, [day, now, size]);
   return freedTables.map((one) => <LatePartyTable key={one.party.reservation.id} {...one} />);
@@ -145,12 +145,12 @@ function LatePartyTables({ day, now, size }: { day: CalendarDayDto; now: LocalDa
 interface FreedTable {
   party: Party;
   /** With the tables that they would get. */
-  heirs: readonly ReservationDto[];
+  waitingParties: readonly ReservationDto[];
   place: WalkInPlace | null;
 }
 
 /** A no-show gives its table to the named party at once. */
-function LatePartyTable({ party, heirs, place }: FreedTable) {
+function LatePartyTable({ party, waitingParties, place }: FreedTable) {
   const text = useBoardText();
   const format = usePartyFormat();
   const { runAction, isActing } = useStaffAction(party.reservation);
@@ -159,7 +159,7 @@ function LatePartyTable({ party, heirs, place }: FreedTable) {
     table: format.tablesText(place.tables),
     until: timeOfMinute(place.start + place.minutes),
   };
-  const [first, ...others] = heirs;
+  const [first, ...others] = waitingParties;
   return (
     <Suggestion
       action={

@@ -88,18 +88,18 @@ export function Timeline({ day, tonight, axis, moveMode, onOpen, onOpenTable, on
               <FreeStrips moving={moveMode.moving} table={row.id} axis={axis} />
               {day.events.flatMap((event) =>
                 eventHoldings(event).flatMap((held) =>
-                  runsStartingAt(index, held.tables, tables).map((run) => (
+                  findRunsStartingIn(index, held.tables, tables).map((run) => (
                     <EventBlock key={`${event.id} ${held.start}`} {...{ event, held, run, axis }} />
                   )),
                 ),
               )}
               {activeHolds.flatMap((place) =>
-                runsStartingAt(index, place.tables, tables).map((run) => (
+                findRunsStartingIn(index, place.tables, tables).map((run) => (
                   <HeldBlock key={place.id} place={place} run={run} axis={axis} />
                 )),
               )}
               {openParties.flatMap((party) =>
-                runsStartingAt(index, party.reservation.tables, tables).map(({ count, isRepeated }) => (
+                findRunsStartingIn(index, party.reservation.tables, tables).map(({ count, isRepeated }) => (
                   <TimelineBlock key={party.reservation.id} party={party} {...{ ...blockProps, count, isRepeated }} />
                 )),
               )}
@@ -129,7 +129,7 @@ function useOpenUnlessMoving({ moving }: MoveMode, onOpen: (party: Party) => voi
   return useCallback((party) => !isMoving.current && onOpen(party), [onOpen]);
 }
 
-function runsStartingAt(row: number, tables: readonly string[], rows: readonly string[]): BlockRun[] {
+function findRunsStartingIn(row: number, tables: readonly string[], rows: readonly string[]): BlockRun[] {
   const runs = toRowRuns(tables, rows);
   return runs.flatMap((run, index) => (run.first === row ? [{ ...run, isRepeated: index > 0 }] : []));
 }

@@ -32,7 +32,7 @@ import { BusinessDetailsGroupForm } from '../../site-content/business-details/bu
 import { Rooms } from '../room/rooms';
 import { Weeks } from '../weeks';
 
-export function FirstStart() {
+export function SetupPage() {
   const text = useStartText();
   const { data: progress, isError, refetch } = useGetFirstStart({ query: { staleTime: 1_000 } });
   const { mutate, isPending } = useMarkProgress();

@@ -87,8 +87,8 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
     setConflict({ latest, previous: base, mine, merge, lastChange, number: (conflict?.number ?? 0) + 1 });
     if (merge.disputed.length > 0) saveBlockedUntil.current = performance.now() + cooldownMs;
   };
-  const choose = (place: FieldPath, values: Values): void => {
-    form.setFieldsValue(copyField(form.getFieldsValue(), values, place));
+  const choose = (path: FieldPath, values: Values): void => {
+    form.setFieldsValue(copyField(form.getFieldsValue(), values, path));
     saveBlockedUntil.current = 0;
   };
   const submit = (values: Values): void => {

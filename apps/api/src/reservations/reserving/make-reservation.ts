@@ -9,7 +9,7 @@ import {
 } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { AvailabilityService } from '../../availability/availability.service.js';
-import { RefusedDemand } from '../../availability/demand/refused-demand.js';
+import { RefusedDemandCounter } from '../../availability/demand/refused-demand.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { reservationCounter } from '../../platform/metrics/process-metrics.js';
@@ -32,7 +32,7 @@ export class MakeReservation {
     private readonly reserveTable: ReserveTable,
     private readonly venues: VenueReader,
     private readonly availability: AvailabilityService,
-    private readonly demand: RefusedDemand,
+    private readonly demand: RefusedDemandCounter,
     private readonly links: SendLinks,
   ) {}
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { guestUrl } from '../../mail/rendering/guest-link.js';
-import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import { MailContexts } from '../../mail/rendering/mail-contexts.js';
@@ -13,14 +12,13 @@ export class ReservationCalendars {
   constructor(
     private readonly source: DataSource,
     private readonly guests: GuestReservations,
-    private readonly scenes: MailContexts,
-    private readonly links: SignedLinks,
+    private readonly mailContexts: MailContexts,
   ) {}
 
   /** Any client that knows the id may read it, so it contains neither data nor link of the guest. */
   async getReservationCalendar(id: string): Promise<CalendarFile> {
     const reservation = await this.source.manager.findOneBy(Reservation, { id });
-    return requireFound(reservation && reservationCalendar(reservation, await this.sceneOf(reservation)));
+    return requireFound(reservation && reservationCalendar(reservation, await this.readContext(reservation)));
   }
 
   /** `null` also while a visit waits for its confirmation or a table. */
@@ -28,12 +26,11 @@ export class ReservationCalendars {
     const linked = await this.guests.findByTokenOrNull(token);
     if (!linked || (linked.reservation.status === 'confirmed' && !linked.hasTable)) return null;
     const { reservation } = linked;
-    const scene = await this.sceneOf(reservation);
-    const url = guestUrl(reservation, { links: this.links, publicUrl: scene.publicUrl });
-    return reservationCalendar(reservation, { ...scene, guestUrl: url });
+    const context = await this.readContext(reservation);
+    return reservationCalendar(reservation, { ...context, guestUrl: guestUrl(reservation, context) });
   }
 
-  private sceneOf({ preferredLanguage }: Reservation): ReturnType<MailContexts['readContext']> {
-    return this.scenes.readContext('reservation_cancelled', preferredLanguage);
+  private readContext({ preferredLanguage }: Reservation): ReturnType<MailContexts['readContext']> {
+    return this.mailContexts.readContext('reservation_cancelled', preferredLanguage);
   }
 }

@@ -1,5 +1,5 @@
 import {
-  type ContactDraft,
+  type ContactMessageDraft,
   type InquiryDraft,
   type ReservationDraft,
   checkContactMessage,
@@ -81,7 +81,7 @@ describe('the API refuses what the page refuses, field by field', () => {
   it('of a message', () => {
     const others = { firstName: names, lastName: names, email: emails, phone: [...phones, null], message: messages };
     const forms = formsLike(aContactMessage({ email: 'mine' }), { ...others, captchaToken: ['', ' '] });
-    return agree('/api/contact', forms, (form: ContactDraft) => checkContactMessage(form));
+    return agree('/api/contact', forms, (form: ContactMessageDraft) => checkContactMessage(form));
   });
 
   it('of an inquiry', () => {

@@ -1,0 +1,36 @@
+/** Spec §9. */
+export const toastLimits = { visible: 1, durationMs: 5000, removalDelayMs: 1_000_000, swipePixels: 50 } as const;
+
+export interface ToastContent {
+  title: string;
+  description?: string;
+  /** `destructive` for errors. */
+  tone?: 'default' | 'destructive';
+}
+
+export interface Toast extends ToastContent {
+  id: number;
+  isOpen: boolean;
+}
+
+export type ToastChange =
+  | { type: 'added'; id: number; content: ToastContent }
+  | { type: 'updated'; id: number; content: ToastContent }
+  | { type: 'dismissed'; id: number }
+  | { type: 'removed'; id: number };
+
+/** Dismissed toasts are removed after a delay (spec §4); only the newest stays. */
+export function changeToasts(toasts: readonly Toast[], change: ToastChange): readonly Toast[] {
+  const withId = (alter: (toast: Toast) => Toast) =>
+    toasts.map((toast) => (toast.id === change.id ? alter(toast) : toast));
+  switch (change.type) {
+    case 'added':
+      return [{ ...change.content, id: change.id, isOpen: true }, ...toasts].slice(0, toastLimits.visible);
+    case 'updated':
+      return withId((toast) => ({ ...change.content, id: toast.id, isOpen: toast.isOpen }));
+    case 'dismissed':
+      return withId((toast) => ({ ...toast, isOpen: false }));
+    case 'removed':
+      return toasts.filter((toast) => toast.id !== change.id);
+  }
+}
