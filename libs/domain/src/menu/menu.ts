@@ -1,3 +1,4 @@
+import { isBlank } from '../form/form-errors.js';
 import type { Language } from '../language/language.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
 
@@ -22,6 +23,9 @@ export const servingKinds = ['glass', 'carafe', 'bottle', 'takeaway', 'portion']
 export type ServingKind = (typeof servingKinds)[number];
 
 export type BilingualText = Readonly<Record<Language, string>>;
+
+export const nullIfBlank = (text: BilingualText): BilingualText | null =>
+  isBlank(text.sk) && isBlank(text.en) ? null : text;
 
 /** Characters, entries, millilitres, cents, per cent, kilojoules per 100 ml. */
 export const menuLimits = {

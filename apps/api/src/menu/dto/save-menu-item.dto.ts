@@ -1,13 +1,12 @@
 import {
   type Allergen,
   type DraftItem,
-  type BilingualText,
   type ServiceDate,
   type ServingKind,
   type WineDetails,
   allergens,
-  isBlank,
   menuLimits,
+  nullIfBlank,
   servingKinds,
 } from '@strapec/domain';
 import { isUUID } from 'class-validator';
@@ -132,6 +131,3 @@ function toWineDetails({ ingredients, grapes, ...facts }: WineDetailsDto): WineD
     grapes: grapes.map((grape) => grape.trim()),
   };
 }
-
-export const nullIfBlank = (text: BilingualText): BilingualText | null =>
-  isBlank(text.sk) && isBlank(text.en) ? null : text;

@@ -1,6 +1,12 @@
-import { type DraftServing, type MenuKind, type ServingKind, type WineDetails, menuLimits } from '@strapec/domain';
+import {
+  type DraftServing,
+  type MenuKind,
+  type ServingKind,
+  type WineDetails,
+  menuLimits,
+  nullIfBlank,
+} from '@strapec/domain';
 import type { Cell } from '../../platform/spreadsheets/sheet-tables.js';
-import { nullIfBlank } from '../dto/save-menu-item.dto.js';
 import { parseAllergens } from './parse-allergens.js';
 import type { ItemInSection } from './item-cells.js';
 import { type PriceColumn, guessServingKind, priceColumnServing, usualVolume } from './price-columns.js';

@@ -34,7 +34,7 @@ async function openNewEvent() {
   const admin = await openEvents();
   const { user } = admin;
   await user.click(screen.getByRole('button', { name: 'New Event' }));
-  await screen.findByRole('dialog');
+  await screen.findByLabelText('Price per person (€)');
   const fill = async (label: string, value: string) => {
     await user.clear(screen.getByLabelText(label));
     await user.paste(value);
@@ -251,8 +251,7 @@ test('names the reservations that a saved event leaves without a table', async (
   const { user } = await openEvents();
   apiAnswers('PUT /api/admin/events/e1', { body: savedEvent({ conflicts: [aParty()] }) });
   await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
-  await screen.findByRole('dialog');
-  expect(screen.getByLabelText('Price per person (€)')).toHaveValue('39.50');
+  expect(await screen.findByLabelText('Price per person (€)')).toHaveValue('39.50');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Event updated successfully!')).toBeInTheDocument();
   const notice = noticeWith(await screen.findByText('1 reservation has no table. Move it or call the guest:'));

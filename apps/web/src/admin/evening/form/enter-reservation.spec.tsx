@@ -24,7 +24,7 @@ async function openEntry(key = '{Alt>}n{/Alt}', language: 'en' | 'sk' = 'en', ve
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByText('Zuzana Kováčová');
   await admin.user.keyboard(key);
-  await screen.findByRole('dialog');
+  await screen.findByLabelText(/^(Party size|Počet osôb)$/); // the form loads after its drawer
   return admin;
 }
 
@@ -217,7 +217,7 @@ async function openEdit(language: 'en' | 'sk' = 'en') {
   const admin = openAdmin('/admin/reservations', language);
   await admin.user.click(await screen.findByRole('button', { name: /Zuzana Kováčová/ }));
   await admin.user.click(screen.getByRole('button', { name: language === 'en' ? 'Edit' : 'Upraviť' }));
-  await screen.findByRole('dialog');
+  await screen.findByLabelText(/^(Party size|Počet osôb)$/);
   return admin;
 }
 

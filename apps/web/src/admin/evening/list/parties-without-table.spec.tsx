@@ -109,8 +109,7 @@ describe('a party without a table that is to be approved or seated', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss message' }));
     expect(notice.getByRole('button', { name: '17:00' })).toBeInTheDocument(); // it lasts
     await user.click(notice.getByRole('button', { name: '20:30' }));
-    await screen.findByRole('dialog');
-    expect(screen.getByLabelText('Time')).toHaveValue('20:30');
+    expect(await screen.findByLabelText('Time')).toHaveValue('20:30');
     apiAnswers('PUT /api/admin/reservations/9', {
       body: anAction(lost({ time: '20:30', tables: ['T6'], version: 2 })),
     });
