@@ -1,7 +1,12 @@
 import type { VenueDay } from '../../venue/venue.js';
 import { type TablePlan, tableMask, openToSmallParties } from '../../venue/table-plan.js';
 import { openingAt } from '../../venue/schedule/opening-hours.js';
-import { type LocalDateTime, type Minute, minuteOfServiceDate, minutesUntil } from '../../venue/schedule/time-of-day.js';
+import {
+  type LocalDateTime,
+  type Minute,
+  minuteOfServiceDate,
+  minutesUntil,
+} from '../../venue/schedule/time-of-day.js';
 
 /** Half-open: `[start, end)`. */
 export interface Period {
