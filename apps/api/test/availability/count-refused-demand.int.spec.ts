@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, reservationLimits } from '@strapec/domain';
+import { addDays, refusalReasons, reservationLimits } from '@strapec/domain';
 import { call } from '../support/call';
 import { upcoming } from '../support/dates';
 import { type StartedApp, fixture } from '../support/fixture';
@@ -22,6 +22,14 @@ const ask = async (url: string, date: string, party: number, hours = 2): Promise
   const path = `/api/reservations/availability/${date}/${party}/${hours}`;
   return (await call<{ availableSlots: string[] }>(path, { at: url })).body.availableSlots;
 };
+
+it('the database accepts exactly the reasons of the domain', async () => {
+  const [check] = await sql<{ definition: string }>(
+    `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'refused_demand_reason_check'`,
+  );
+  const reasons = [...(check?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, reason]) => reason);
+  expect(reasons.sort()).toEqual([...refusalReasons].sort());
+});
 
 describe('a request without free times', () => {
   it('is counted once an hour, whatever the number of processes', async () => {
