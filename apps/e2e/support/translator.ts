@@ -9,7 +9,7 @@ export interface Translator {
 
 /** Stands in for a LibreTranslate server: answers with the target language and the text. */
 export async function startTranslator(): Promise<Translator> {
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     void json(request).then((question) => {
       const { q, target } = question as { q: string; target: string };
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ translatedText: `${target}: ${q}` }));

@@ -12,7 +12,7 @@ let address: string;
 let answer: Answer;
 
 beforeAll(async () => {
-  server = createServer((request, response) => void answer(request, response));
+  server = createServer({ keepAliveTimeout: 0 }, (request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -1,10 +1,9 @@
-import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { anEmail, call, reserve } from '../support/call';
 import { upcoming } from '../support/dates';
 import { type StartedApp, fixture } from '../support/fixture';
+import { HttpPeer } from '../support/http-peer';
 
 const now = (): string => new Date().toISOString();
 const date = upcoming('friday');
@@ -80,41 +79,26 @@ describe('our own captcha (proof S7)', () => {
 });
 
 describe('an external captcha (proof S7)', () => {
-  let provider: Server;
+  const provider = new HttpPeer();
   let app: StartedApp;
-  let answer: (token: string) => { status?: number; body: string } | 'silence';
-  const asked: URLSearchParams[] = [];
 
   beforeAll(async () => {
-    provider = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => (body += String(chunk)));
-      request.on('end', () => {
-        const form = new URLSearchParams(body);
-        asked.push(form);
-        const given = answer(form.get('response') ?? '');
-        if (given !== 'silence') response.writeHead(given.status ?? 200).end(given.body);
-      });
-    });
-    await new Promise<void>((open) => provider.listen(0, '127.0.0.1', open));
-    const { port } = provider.address() as AddressInfo;
+    await provider.open();
     const env = {
       CAPTCHA_PROVIDER: 'hcaptcha',
       CAPTCHA_SITE_KEY: 'site',
       CAPTCHA_SECRET: 'secret',
-      CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
+      CAPTCHA_VERIFY_URL: `${provider.url}/siteverify`,
     };
     app = await fixture.startApp({ env, at: now() });
   });
-  afterAll(() => {
-    provider.closeAllConnections();
-    provider.close();
-  });
+  afterAll(() => provider.close());
 
   it('passes what the provider passes, and asks with secret, token and address', async () => {
-    answer = () => ({ body: '{"success":true}' });
+    provider.answer = () => ({ body: '{"success":true}' });
     expect(await statusOf(app, 'a-token')).toBe(201);
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ secret: 'secret', response: 'a-token' });
+    const asked = new URLSearchParams(provider.requests.at(-1)?.body);
+    expect(Object.fromEntries(asked)).toMatchObject({ secret: 'secret', response: 'a-token' });
   });
 
   it.each([
@@ -123,9 +107,9 @@ describe('an external captcha (proof S7)', () => {
     ['answers with a page', { body: '<!doctype html><p>success' }],
     ['answers with a text for a truth', { body: '{"success":"true"}' }],
     ['answers null', { body: 'null' }],
-    ['says nothing for long', 'silence'],
+    ['says nothing for long', 'stall'],
   ] as const)('refuses when the provider %s', async (_, given) => {
-    answer = () => given;
+    provider.answer = () => given;
     expect(await statusOf(app, 'a-token')).toBe(400);
   });
 

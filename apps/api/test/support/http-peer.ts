@@ -23,7 +23,8 @@ export class HttpPeer {
   }
 
   async open(): Promise<void> {
-    this.server = createServer((request, response) => {
+    // Tests that hold the thread for seconds would meet a connection that the server has just closed.
+    this.server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
       void text(request).then((body) => {
         const { method = '', url = '', headers } = request;
         const seen = { method, path: url, headers, body };

@@ -41,7 +41,8 @@ export function requestsTo(call: string): SeenRequest[] {
 }
 
 export async function openTestApi(): Promise<void> {
-  const httpServer = createServer((request, response) => {
+  // Tests that hold the thread for seconds would meet a connection that the server has just closed.
+  const httpServer = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     void handleRequest(request).then(({ status = 200, body, delayMs = 0, isLost = false }) =>
       setTimeout(() => {
         if (isLost) response.destroy();
