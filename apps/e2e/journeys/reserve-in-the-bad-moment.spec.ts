@@ -79,14 +79,17 @@ test('in forced colours the chosen time differs from the others', async ({ page 
 });
 
 test('on a slow line the button is busy until the dialog opens', async ({ page }) => {
+  let showDialog: () => void = () => undefined;
+  const isBusySeen = new Promise<void>((resolve) => (showDialog = resolve));
   await page.route('**/reserve-table-dialog-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await isBusySeen;
     await route.continue();
   });
   await page.goto('/');
   const button = page.getByRole('main').getByRole('button', { name: 'Rezervovať stôl' }).first();
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  showDialog();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-busy');
 });

@@ -115,5 +115,5 @@ test.each([normalLine, normalEmail, normalPhone])('%p takes no time for what is 
   const long = `${' '.repeat(50_000)}.`.repeat(10);
   const begun = Date.now();
   normal(long);
-  expect(Date.now() - begun).toBeLessThan(200);
+  expect(Date.now() - begun).toBeLessThan(2_000); // a slow expression takes minutes
 });

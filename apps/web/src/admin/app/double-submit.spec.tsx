@@ -1,7 +1,7 @@
 import type { ContentDto } from '@strapec/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { anAction, aStaffReservation, anEvening, anEvent } from '../testing/some-reservations';
 import { adminAnswers, openAdmin } from '../testing/open-admin';
 
@@ -94,8 +94,10 @@ test.each([
   const { user } = openAdmin(path);
   if (path === '/admin/reservations') await screen.findByText('Zuzana Kováčová');
   await fill(user);
-  apiAnswers(call, { ...answer, delayMs: 200 });
+  apiAnswers(call, answer);
+  const release = holdAnswers(call);
   await pressTwice(button);
+  release();
   expect(screen.queryByText(/^Validation error/)).not.toBeInTheDocument();
   expect(await screen.findByText(done)).toBeInTheDocument();
   expect(requestsTo(call)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { EmailConfigurationDto, RecentEmailDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { adminAnswers, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());
@@ -182,9 +182,11 @@ test('shows the actual setup of mail', async () => {
 
 test('a test mail shows its result', async () => {
   const { user } = await openEmails([]);
-  apiAnswers(testCall, { body: { message: 'Sent through smtp.example.com:587' }, delayMs: 200 });
+  apiAnswers(testCall, { body: { message: 'Sent through smtp.example.com:587' } });
+  const answer = holdAnswers(testCall);
   await user.click(screen.getByRole('button', { name: 'Test Email Now' }));
   expect(screen.getByRole('button', { name: 'Sending test email...' })).toBeDisabled();
+  answer();
   expect(await screen.findByText('Test result: Sent through smtp.example.com:587')).toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import type { StaffMenuDto, StaffMenuItemDto, StaffUserDto } from '@strapec/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aMenu, anItem, barolo, cheese, dunaj, evening, frankovka } from '../testing/a-staff-menu';
 import { adminAnswers, host, openAdmin, problem } from '../testing/open-admin';
 
@@ -73,10 +73,12 @@ test('a host has the marks of tonight and nothing else', async () => {
 describe('marks of tonight', () => {
   test('are shown at once, and undo restores every serving', async () => {
     const { user } = await openList();
-    apiAnswers(tonightCall('frankovka'), { body: soldOut(frankovka), delayMs: 300 });
+    apiAnswers(tonightCall('frankovka'), { body: soldOut(frankovka) });
+    const answer = holdAnswers(tonightCall('frankovka'));
     const gone = () => row('frankovka').getByRole('button', { name: 'Sold out: Blaufränkisch' });
     await user.click(gone());
     expect(gone()).toHaveAttribute('aria-pressed', 'true');
+    answer();
     expect(await screen.findByText('Sold out: Blaufränkisch')).toBeInTheDocument();
     apiAnswers(servingCall('frankovka-glass'), { body: soldOut(frankovka) });
     apiAnswers(servingCall('frankovka-bottle'), { body: frankovka });
@@ -90,12 +92,13 @@ describe('marks of tonight', () => {
     const { user } = await openList();
     apiAnswers(tonightCall('frankovka'), ({ body }) => ({
       body: (body as { isSoldOut: boolean }).isSoldOut ? soldOut(frankovka) : frankovka,
-      delayMs: 100,
     }));
+    const answer = holdAnswers(tonightCall('frankovka'));
     const gone = () => row('frankovka').getByRole('button', { name: 'Sold out: Blaufränkisch' });
     await user.click(gone());
     await user.click(gone());
     expect(gone()).toHaveAttribute('aria-pressed', 'false');
+    answer();
     expect(await screen.findByText('Available again: Blaufränkisch')).toBeInTheDocument();
     expect(gone()).toHaveAttribute('aria-pressed', 'false');
     const sent = requestsTo(tonightCall('frankovka')).map(({ body }) => body);

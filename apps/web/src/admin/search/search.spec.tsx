@@ -1,7 +1,7 @@
 import type { FoundReservationsDto } from '@strapec/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aStaffReservation, anEvening } from '../testing/some-reservations';
 import { adminAnswers, dayCall, emptyTabsAnswer, openAdmin, problem } from '../testing/open-admin';
 
@@ -50,13 +50,15 @@ test('the search follows typing on any page, and Back returns to that page', asy
 test('an older answer never replaces a newer one', async () => {
   adminAnswers();
   const { user } = openAdmin('/admin/find');
-  apiAnswers(findCall('ho'), { body: found({ upcoming: [{ ...horvath, lastName: 'Hollý' }] }), delayMs: 900 });
+  apiAnswers(findCall('ho'), { body: found({ upcoming: [{ ...horvath, lastName: 'Hollý' }] }) });
+  const answer = holdAnswers(findCall('ho'));
   apiAnswers(findCall('horv'), { body: found({ upcoming: [horvath] }) });
   await user.type(await field(), 'ho');
   await waitFor(() => expect(requestsTo(findCall('ho'))).toHaveLength(1));
   await user.type(await field(), 'rv');
   expect(await screen.findByText('1 reservation')).toBeInTheDocument();
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(screen.queryByText('lý')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Horv/ })).toBeInTheDocument();
   expect(await field()).toHaveValue('horv');

@@ -5,8 +5,6 @@ import { text } from 'node:stream/consumers';
 export interface TestAnswer {
   status?: number;
   body?: unknown;
-  /** Milliseconds before the answer. */
-  delayMs?: number;
   isLost?: boolean;
 }
 
@@ -17,6 +15,7 @@ export interface SeenRequest {
 }
 
 let server: Server | undefined;
+const heldAnswers = new Map<string, Promise<void>>();
 const answers = new Map<string, TestAnswer | ((request: SeenRequest) => TestAnswer)>();
 const seenRequests: SeenRequest[] = [];
 const unknownCalls: string[] = [];
@@ -28,6 +27,13 @@ let testNumber = 0;
 /** `?*` at the end matches any query. */
 export function apiAnswers(call: string, answer: TestAnswer | ((request: SeenRequest) => TestAnswer)): void {
   answers.set(call, answer);
+}
+
+/** The answers to this call wait until the returned function is called: a time would pass too soon on a slow machine. */
+export function holdAnswers(call: string): () => void {
+  let release: () => void = () => undefined;
+  heldAnswers.set(call, new Promise((resolve) => (release = resolve)));
+  return release;
 }
 
 export const isAnswered = (call: string): boolean => answers.has(call);
@@ -43,12 +49,10 @@ export function requestsTo(call: string): SeenRequest[] {
 export async function openTestApi(): Promise<void> {
   // Tests that hold the thread for seconds would meet a connection that the server has just closed.
   const httpServer = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    void handleRequest(request).then(({ status = 200, body, delayMs = 0, isLost = false }) =>
-      setTimeout(() => {
-        if (isLost) response.destroy();
-        else response.writeHead(status).end(body === undefined ? '' : JSON.stringify(body));
-      }, delayMs),
-    );
+    void handleRequest(request).then(({ status = 200, body, isLost = false }) => {
+      if (isLost) response.destroy();
+      else response.writeHead(status).end(body === undefined ? '' : JSON.stringify(body));
+    });
   });
   server = httpServer;
   await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
@@ -64,6 +68,7 @@ export async function openTestApi(): Promise<void> {
 export function expectNoUnknownRequests(): void {
   const unexpected = unknownCalls.splice(0);
   answers.clear();
+  heldAnswers.clear();
   seenRequests.length = 0;
   testNumber += 1;
   if (unexpected.length > 0) throw new Error(`Unexpected requests: ${unexpected.join(', ')}`);
@@ -82,7 +87,9 @@ async function handleRequest(request: IncomingMessage): Promise<TestAnswer> {
   seenRequests.push(seenRequest);
   const answer = answers.get(call) ?? answers.get(`${call.split('?')[0]}?*`);
   if (!answer) unknownCalls.push(call);
-  return typeof answer === 'function' ? answer(seenRequest) : (answer ?? { status: 501 });
+  const given = typeof answer === 'function' ? answer(seenRequest) : (answer ?? { status: 501 });
+  await heldAnswers.get(call);
+  return given;
 }
 
 function parseBody({ headers }: IncomingMessage, sent: string): unknown {

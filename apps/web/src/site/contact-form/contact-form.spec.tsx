@@ -2,7 +2,7 @@ import { type Language, placeholderCaptchaToken } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../../shared/testing/show';
-import { type TestAnswer, apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { apiAnswers, holdAnswers, requestsTo, type TestAnswer } from '../../shared/testing/test-api';
 import { ContactForm } from './contact-form';
 import { contactMessages } from './texts';
 
@@ -33,11 +33,13 @@ function openForm(language: Language, site = {}) {
 }
 
 test('sends a message, thanks for it as long as the guest looks, and is empty again', async () => {
-  apiAnswers(call, { body: { success: true, message: 'ok' }, delayMs: 30 });
+  apiAnswers(call, { body: { success: true, message: 'ok' } });
+  const answer = holdAnswers(call);
   const guest = openForm('en');
   await guest.fill();
   await guest.send();
   expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  answer();
   expect(await screen.findByRole('status')).toHaveTextContent(
     "Message Sent!Thank you for your message. Check your email for confirmation. We'll get back to you soon.",
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicEvent } from '../../shared/events/public-event';
 import { someEvents } from '../../shared/testing/some-events';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { showPage } from '../testing/show-page';
 
 const listCall = 'GET /api/events';
@@ -148,13 +148,15 @@ test('interest in a public event names it, asks for no kind and no day, and may 
 });
 
 test('an inquiry begins at an event, is sent and thanked for, and another may follow', async () => {
-  apiAnswers(inquiryCall, { status: 201, body: { success: true }, delayMs: 30 });
+  apiAnswers(inquiryCall, { status: 201, body: { success: true } });
+  const answer = holdAnswers(inquiryCall);
   showPage('/events', 'en', { events: someEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: 'I would like to come: An evening with Frankovka' }));
   await describe(user, { 'Expected number of guests': '2' });
   await user.click(screen.getByRole('button', { name: 'Send inquiry' }));
   expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  answer();
   const thanks = await screen.findByRole('heading', { name: 'Thank you, we have your inquiry' });
   expect(thanks.parentElement).toHaveFocus();
   expect(requestsTo(inquiryCall)[0]?.body).toMatchObject({

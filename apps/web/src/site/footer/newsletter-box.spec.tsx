@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../../shared/testing/show';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { NewsletterBox } from './newsletter-box';
 import { siteFooter } from './site-footer';
 
@@ -21,9 +21,11 @@ test.each([
   ['sk', 'Prihlasovanie...', 'Prihlásený!Ďakujeme za prihlásenie k odberu newslettera.'],
   ['en', 'Subscribing...', 'Subscribed!Thank you for subscribing to our newsletter.'],
 ] as const)('subscribes (%s)', async (language, working, done) => {
-  apiAnswers(call, { body: { success: true }, delayMs: 30 });
+  apiAnswers(call, { body: { success: true } });
+  const answer = holdAnswers(call);
   await subscribe(language, 'jana@example.sk');
   expect(screen.getByRole('button', { name: working })).toBeDisabled();
+  answer();
   expect(await screen.findByRole('status')).toHaveTextContent(done);
   const thanks = screen.getByRole('status');
   expect(thanks).toHaveFocus();

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import {
   availabilityCall,
   eveningsCall,
@@ -36,10 +36,12 @@ describe('a reservation that did not go through', () => {
   });
 
   test('is shown as it was sent, whatever is typed before the answer', async () => {
-    apiAnswers(reserveCall, (request) => ({ ...reserved()(request), delayMs: 300 }));
+    apiAnswers(reserveCall, reserved());
+    const answer = holdAnswers(reserveCall);
     const guest = await openFilledDialog('sk');
     await guest.confirm();
     await guest.fill('E-mail', 'eva@example.com');
+    answer();
     const ticket = await screen.findByRole('dialog', { name: /Stôl je váš/ });
     expect(ticket).toHaveTextContent('sme poslali na zuzana@example.com');
   });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import {
   availabilityCall,
   openDialog,
@@ -120,10 +120,12 @@ test('what is typed survives a second look at the page', async () => {
 });
 
 test('while it is sent the button shows it and cannot be pressed again', async () => {
-  apiAnswers(reserveCall, (request) => ({ ...reserved()(request), delayMs: 300 }));
+  apiAnswers(reserveCall, reserved());
+  const answer = holdAnswers(reserveCall);
   const guest = await openFilledDialog('en');
   await guest.confirm();
   expect(screen.getByRole('button', { name: 'Confirming...' })).toBeDisabled();
+  answer();
   await screen.findByRole('button', { name: 'Done' });
   expect(requestsTo(reserveCall)).toHaveLength(1);
 });
@@ -158,10 +160,12 @@ test('offers only durations that end by closing', async () => {
 });
 
 test('shows that an evening is being checked, and that it is full', async () => {
-  apiAnswers(availabilityCall('2026-12-04', 2), { body: { availableSlots: [] }, delayMs: 200 });
+  apiAnswers(availabilityCall('2026-12-04', 2), { body: { availableSlots: [] } });
+  const answer = holdAnswers(availabilityCall('2026-12-04', 2));
   const guest = await openDialog('en');
   await guest.pickFriday();
   expect(screen.getByText('Checking availability...')).toBeInTheDocument();
+  answer();
   expect(await screen.findByText('No times available for selected date and party size')).toBeInTheDocument();
 });
 

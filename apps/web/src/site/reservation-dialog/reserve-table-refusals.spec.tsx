@@ -2,7 +2,7 @@ import { type ReservationError, type ReservationField, venueDayOn } from '@strap
 import { seededVenue } from '@strapec/domain/testing';
 import { screen } from '@testing-library/react';
 import { show } from '../../shared/testing/show';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { en, sk, useReserveText } from './texts';
 import { noticeTitles, errorTextValues, fieldErrorMessages } from './field-error-messages';
 import {
@@ -183,7 +183,8 @@ test.each([
 
 test('a visit that would end after closing is refused, also while the evening is still being looked at', async () => {
   apiAnswers(availabilityCall('2026-12-04', 2, 3), { body: { availableSlots: ['23:00'] } });
-  apiAnswers(availabilityCall('2026-12-02', 2, 3), { body: { availableSlots: [] }, delayMs: 5000 });
+  apiAnswers(availabilityCall('2026-12-02', 2, 3), { body: { availableSlots: [] } });
+  holdAnswers(availabilityCall('2026-12-02', 2, 3));
   const guest = await openFilledDialog('en');
   await guest.chooseDuration(3);
   await guest.pickTime('23:00');

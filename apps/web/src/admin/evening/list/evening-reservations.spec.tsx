@@ -2,7 +2,7 @@ import type { FailedEmailDto } from '@strapec/contracts';
 import { type ShownStatus, shownStatuses } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
+import { apiAnswers, holdAnswers, requestsTo } from '../../../shared/testing/test-api';
 import { aCalendarEvent, anAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
 import { cards, openEvening } from '../../testing/open-evening';
 import { adminAnswers, dayCall, nothingWaits, openAdmin, problem } from '../../testing/open-admin';
@@ -266,10 +266,12 @@ test('the daily overview has the four counts and the covers', async () => {
 test('seating is shown before the answer of the API', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   const seated = aStaffReservation({ status: 'seated', version: 2 });
-  apiAnswers('PUT /api/reservations/1/status', { body: anAction(seated), delayMs: 300 });
+  apiAnswers('PUT /api/reservations/1/status', { body: anAction(seated) });
+  const answer = holdAnswers('PUT /api/reservations/1/status');
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(cards()[0]?.dataset['status']).toBe('seated');
   apiAnswers(dayCall(today), { body: anEvening([seated]) });
+  answer();
   expect(await screen.findByText('Reservation status updated successfully!')).toBeInTheDocument();
   expect(requestsTo('PUT /api/reservations/1/status')[0]?.body).toEqual({ status: 'seated' });
 });
@@ -300,9 +302,11 @@ test('the slower of two tablets shows the status of the faster one', async () =>
 
 test('confirming again waits for the answer, because the table may be gone', async () => {
   const { user } = await openEvening([aStaffReservation({ status: 'cancelled', tables: [] })], 'sk');
-  apiAnswers('PUT /api/reservations/1/status', { ...problem(409, 'capacity_full'), delayMs: 100 });
+  apiAnswers('PUT /api/reservations/1/status', problem(409, 'capacity_full'));
+  const answer = holdAnswers('PUT /api/reservations/1/status');
   await user.click(screen.getByRole('button', { name: 'Obnoviť' }));
   expect(cards()[0]?.dataset['status']).toBe('cancelled');
+  answer();
   expect(
     await screen.findByText('Stav rezervácie sa nepodarilo zmeniť: pre túto skupinu nie je v tomto čase voľný stôl'),
   ).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { ImageDto } from '@strapec/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
+import { apiAnswers, holdAnswers, requestsTo } from '../../../shared/testing/test-api';
 import { adminAnswers, openAdmin, problem } from '../../testing/open-admin';
 
 beforeEach(() => stopTheClock());
@@ -138,12 +138,14 @@ test('an uploaded picture is shown before it is saved', async () => {
 test('nothing is saved while a picture is still on its way', async () => {
   const { fill, save } = await openHero();
   const uploaded = { imageUrl: '/media/0f-1600x1067.webp', width: 1600, height: 1067 };
-  apiAnswers(uploadCall, { status: 201, body: uploaded, delayMs: 300 });
+  apiAnswers(uploadCall, { status: 201, body: uploaded });
+  const answer = holdAnswers(uploadCall);
   choose(new File(['grapes'], 'grapes.png', { type: 'image/png' }));
   expect(await screen.findByText('Uploading...')).toBeInTheDocument();
   await save();
   const reason = 'The picture is still being uploaded; save once it is here';
   expect(await screen.findByText(reason)).toBeInTheDocument();
+  answer();
   expect(await screen.findByText(/^The picture is here\./)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(reason)).not.toBeInTheDocument());
   expect(requestsTo(saveCall)).toHaveLength(0);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getGetAuthStatusQueryKey } from '@strapec/contracts';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
+import { apiAnswers, holdAnswers, requestsTo } from '../../../shared/testing/test-api';
 import { deleteStoredAnswers, readStoredAnswers, storeAnswers } from '../../data/offline/answer-store';
 import {
   emptyTabsAnswer,
@@ -33,9 +33,11 @@ async function typeAndSend(language: 'en' | 'sk', { user }: ReturnType<typeof op
 
 test('shows that it is loading, then the sign-in form', async () => {
   adminAnswers();
-  apiAnswers(statusCall, { body: { authenticated: false, user: null }, delayMs: 100 });
+  apiAnswers(statusCall, { body: { authenticated: false, user: null } });
+  const answer = holdAnswers(statusCall);
   openAdmin('/admin');
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  answer();
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
@@ -137,9 +139,11 @@ test('the device forgets the guests when Logout is pressed, before any answer', 
   const admin = openAdmin('/admin/content');
   await screen.findByText('Welcome, Jana');
   await waitFor(() => expect(readStoredAnswers()).not.toHaveLength(0));
-  apiAnswers('POST /api/auth/logout', { status: 204, delayMs: 500 });
+  apiAnswers('POST /api/auth/logout', { status: 204 });
+  const answer = holdAnswers('POST /api/auth/logout');
   await admin.user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(readStoredAnswers()).toHaveLength(0);
+  answer();
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
   expect(readStoredAnswers()).toHaveLength(0);
 });
