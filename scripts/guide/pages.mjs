@@ -111,7 +111,7 @@ add('room', 900, async ({ open, button, dialog }) => {
   await button('room.new').click();
   await dialog.waitFor();
 });
-add('people', 760, ({ open }) => open('people'));
+add('people', 760, ({ open }) => open('team'));
 add('person', 760, async ({ open, page, say, button }) => {
   await open('privacy');
   await page.getByLabel(say('privacy.email'), { exact: true }).fill('lucia.simkova@example.com');

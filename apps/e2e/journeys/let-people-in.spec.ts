@@ -14,7 +14,7 @@ const linkIn = (text: string): string => /\/admin\/(?:invitation|reset)\S*/.exec
 /** An owner at a tablet invites a host; answers with the link in the mail. */
 async function invite(page: Page, email: string, mailbox: string): Promise<string> {
   await page.setViewportSize(tablet);
-  await signIn(page, '/admin/people');
+  await signIn(page, '/admin/team');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('E-mail language').click();
   await page.getByTitle('Slovenčina').click();
@@ -49,7 +49,7 @@ test('a host is invited, joins by phone, and may not open the team page', async 
   await join(katka, link, 'katka');
   await expect(katka.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(katka).toHaveURL(/\/admin\/(tonight|reservations)/);
-  await katka.goto('/admin/people');
+  await katka.goto('/admin/team');
   await expect(katka.getByText('Táto stránka nepatrí k vašej role')).toBeVisible();
   expect(await katka.evaluate(() => fetch('/api/admin/staff').then(({ status }) => status))).toBe(403);
   await katka.goto(link);

@@ -9,8 +9,8 @@ import { expect } from '../support/test';
 
 // A change that is meant: `npx playwright test look-the-same --update-snapshots`, then `node support/shrink-pictures.mjs`.
 const widths = [1440, 820, 390];
-const pages = ['tonight', 'reservations', 'find?q=Novák', 'inbox', 'emails', 'newsletter', 'menu', 'content', 'images']
-  .concat(['venue', 'start', 'audit', 'people', 'privacy', 'system', 'me']); // prettier-ignore
+const pages = ['tonight', 'reservations', 'search?q=Novák', 'inbox', 'emails', 'newsletter', 'menu', 'content', 'images']
+  .concat(['venue', 'setup', 'audit', 'team', 'privacy', 'system', 'account']); // prettier-ignore
 const drawers = [
   { name: 'new-reservation', path: 'reservations', button: 'New reservation' },
   { name: 'new-wine', path: 'menu', button: /^Add to/ },

@@ -86,7 +86,7 @@ test('a guest is found from any page by keyboard, without accents, and opened in
   for (const typed of ['hladany lubom', '0917 654', '+421 917654321', 'okne hladany']) {
     await page.getByRole('searchbox').fill(typed);
     await expect(results).toHaveCount(1);
-    await expect(page).toHaveURL(new RegExp(`/admin/find\\?q=${encodeURIComponent(typed).replaceAll('+', '\\+')}$`));
+    await expect(page).toHaveURL(new RegExp(`/admin/search\\?q=${encodeURIComponent(typed).replaceAll('+', '\\+')}$`));
   }
   await expect(page.locator('mark')).toHaveText(['Hľadaný', 'okne']);
   await expectAccessible();

@@ -31,17 +31,17 @@ export const tabs = [
 export type TabPath = (typeof tabs)[number]['path'];
 
 export const footerPages = [
-  { path: 'start', label: 'admin.page.start', needs: 'venue.change' },
+  { path: 'setup', label: 'admin.page.setup', needs: 'venue.change' },
   { path: 'audit', label: 'admin.page.audit', needs: 'audit.see' },
-  { path: 'people', label: 'admin.page.people', needs: 'staff.manage' },
+  { path: 'team', label: 'admin.page.team', needs: 'staff.manage' },
   { path: 'privacy', label: 'admin.page.privacy', needs: 'privacy.manage' },
   { path: 'system', label: 'admin.page.system', needs: 'system.see' },
 ] as const satisfies readonly Page[];
 
 const headerPages = [
   { path: 'inbox', label: 'admin.page.inbox', needs: 'inbox.work' },
-  { path: 'me', label: 'admin.page.me', needs: 'account.change' },
-  { path: 'find', label: 'admin.page.find', needs: 'reservations.see' },
+  { path: 'account', label: 'admin.page.account', needs: 'account.change' },
+  { path: 'search', label: 'admin.page.search', needs: 'reservations.see' },
 ] as const satisfies readonly Page[];
 
 export const pages = [...tabs, ...footerPages, ...headerPages];

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect } from 'react';
-import { Outlet, createBrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, createBrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { SessionGate } from '../team/sign-in/session-gate';
 import { BannerProvider } from '../data/banner/banner-provider';
 import { LiveProvider } from '../data/live/live-provider';
@@ -21,11 +21,11 @@ const loaders: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   newsletter: () => import('../newsletter/newsletter-management').then((file) => file.NewsletterManagement),
   venue: () => import('../settings/venue-page').then((file) => file.VenuePage),
   inbox: () => import('../inbox/inbox-page').then((file) => file.InboxPage),
-  find: () => import('../search/search-page').then((file) => file.SearchPage),
-  me: () => import('../team/account/account-page').then((file) => file.AccountPage),
-  start: () => import('../settings/setup/setup-page').then((file) => file.SetupPage),
+  search: () => import('../search/search-page').then((file) => file.SearchPage),
+  account: () => import('../team/account/account-page').then((file) => file.AccountPage),
+  setup: () => import('../settings/setup/setup-page').then((file) => file.SetupPage),
   audit: () => import('../audit/audit-log').then((file) => file.AuditLog),
-  people: () => import('../team/team-management').then((file) => file.TeamManagement),
+  team: () => import('../team/team-management').then((file) => file.TeamManagement),
   privacy: () => import('../privacy/person-lookup').then((file) => file.PersonLookup),
   system: () => import('../system/system-overview').then((file) => file.SystemOverview),
 };
@@ -82,10 +82,26 @@ export const createAdminRouter = () =>
       children: [
         { element: <AdminFrame />, children: pages.map(({ path }) => createRoute(adminAddress(path), loaders[path])) },
         createRoute('/admin/print/:date', loadPrintPage),
+        ...Object.entries(formerAddresses).map(([former, page]) => ({
+          path: `/admin/${former}`,
+          element: <FormerAddress page={page} />,
+        })),
         { path: '*', element: <DefaultPage /> },
       ],
     },
   ]);
+
+/** Staff have bookmarks of them. */
+const formerAddresses: Readonly<Record<string, PagePath>> = {
+  find: 'search',
+  me: 'account',
+  people: 'team',
+  start: 'setup',
+};
+
+function FormerAddress({ page }: { page: PagePath }) {
+  return <Navigate to={{ pathname: adminAddress(page), search: useLocation().search }} replace />;
+}
 
 const retryMs = 2_000; // milliseconds
 

@@ -54,6 +54,12 @@ test('a server that is merely busy is no full disk', async () => {
   expect(screen.queryByText('The disk of the server is full')).not.toBeInTheDocument();
 });
 
+test('a bookmark of a former address opens the page', async () => {
+  adminAnswers();
+  openAdmin('/admin/start?step=hours');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/admin/setup?step=hours'));
+});
+
 test.each(['/admin', '/admin/', '/admin/nothing-here'])(
   '%s leads to the board while guests are served',
   async (address) => {

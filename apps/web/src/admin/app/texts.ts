@@ -32,15 +32,15 @@ export const texts = {
   'admin.tab.venue': ['Operations', 'Prevádzka'],
   'admin.more': ['More pages', 'Ďalšie stránky'],
   'admin.page.inbox': ['Waiting for you', 'Čaká na vás'],
-  'admin.page.me': ['My account', 'Môj účet'],
-  'admin.page.find': ['Find', 'Hľadanie'],
+  'admin.page.account': ['My account', 'Môj účet'],
+  'admin.page.search': ['Find', 'Hľadanie'],
   'admin.inbox': ['Waiting for you: {count, number}', 'Čaká na vás: {count, number}'],
   'admin.forbidden': ['This page is not part of your role', 'Táto stránka nepatrí k\u00a0vašej role'],
   'admin.forbidden.then': [
     'The owner of the bar can give you another role.',
     'Inú rolu vám môže prideliť majiteľ podniku.',
   ],
-  'admin.page.start': ['Set up', 'Nastavenie'],
+  'admin.page.setup': ['Set up', 'Nastavenie'],
   'admin.start': [
     'Your bar is not set up yet: {done} of {count} steps are done.',
     'Podnik ešte nie je nastavený: hotové kroky {done}/{count}.',
@@ -53,7 +53,7 @@ export const texts = {
   'admin.start.failed': ['This was not saved: {reason}', 'Neuložilo sa to: {reason}'],
   'admin.start.leave': ['Not now', 'Teraz nie'],
   'admin.page.audit': ['Record of changes', 'Záznam zmien'],
-  'admin.page.people': ['People', 'Ľudia'],
+  'admin.page.team': ['People', 'Ľudia'],
   'admin.page.privacy': ['Personal Data', 'Osobné údaje'],
   'admin.page.system': ['System', 'Systém'],
 } satisfies Texts;

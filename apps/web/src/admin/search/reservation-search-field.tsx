@@ -68,6 +68,6 @@ function useSearchAddress() {
   return { typed, setTyped, search };
 }
 
-const searchPath = '/admin/find';
+const searchPath = '/admin/search';
 
 const searchAddress = (q: string): string => (q === '' ? searchPath : `${searchPath}?q=${encodeURIComponent(q)}`);

@@ -31,7 +31,7 @@ test('the search follows typing on any page, and Back returns to that page', asy
   });
   await user.type(await field(), 'jan horvath');
   expect(await screen.findByText('2 reservations')).toBeInTheDocument();
-  expect(location.pathname + location.search).toBe('/admin/find?q=jan%20horvath');
+  expect(location.pathname + location.search).toBe('/admin/search?q=jan%20horvath');
   expect(
     screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
   ).toEqual(['Friday 4 December 2026', 'Friday 3 May 2024']);
@@ -49,7 +49,7 @@ test('the search follows typing on any page, and Back returns to that page', asy
 
 test('an older answer never replaces a newer one', async () => {
   adminAnswers();
-  const { user } = openAdmin('/admin/find');
+  const { user } = openAdmin('/admin/search');
   apiAnswers(findCall('ho'), { body: found({ upcoming: [{ ...horvath, lastName: 'Hollý' }] }) });
   const answer = holdAnswers(findCall('ho'));
   apiAnswers(findCall('horv'), { body: found({ upcoming: [horvath] }) });
@@ -67,7 +67,7 @@ test('an older answer never replaces a newer one', async () => {
 test('the matching number and note are marked', async () => {
   adminAnswers();
   apiAnswers(findCall('0905+narod'), { body: found({ upcoming: [horvath] }) });
-  openAdmin('/admin/find?q=0905%20narod');
+  openAdmin('/admin/search?q=0905%20narod');
   const party = await screen.findByRole('link', { name: /Horv/ });
   expect([...party.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
     '+421 905 123 456',
@@ -83,7 +83,7 @@ test('a tap opens the evening at that reservation', async () => {
   apiAnswers('GET /api/admin/calendar/days?*', { body: [] });
   apiAnswers('GET /api/admin/tables?*', { body: { tables: [], combinations: [] } });
   apiAnswers(findCall('horv'), { body: found({ upcoming: [horvath] }) });
-  const { user } = openAdmin('/admin/find?q=horv');
+  const { user } = openAdmin('/admin/search?q=horv');
   await user.click(await screen.findByRole('link', { name: /Horv/ }));
   await waitFor(() => expect(document.querySelector('[data-marked]')).toHaveTextContent('Horváth'));
   expect(location.search).toBe('?date=2026-12-04&reservation=r1');
@@ -95,7 +95,7 @@ test('a tap opens the evening at that reservation', async () => {
 
 test('the key / focuses the field, but not from another field', async () => {
   adminAnswers();
-  const { user } = openAdmin('/admin/find');
+  const { user } = openAdmin('/admin/search');
   const search = await field();
   expect(search).not.toHaveFocus();
   await user.keyboard('/');
@@ -106,7 +106,7 @@ test('the key / focuses the field, but not from another field', async () => {
 
 test('one letter is not searched; no result, a failure and very many results are shown', async () => {
   adminAnswers();
-  const { user } = openAdmin('/admin/find?q=h');
+  const { user } = openAdmin('/admin/search?q=h');
   expect(await screen.findByText(/^Type at least two letters/)).toBeInTheDocument();
   apiAnswers(findCall('hq'), { body: found() });
   await user.type(await field(), 'q');

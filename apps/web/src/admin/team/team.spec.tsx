@@ -37,7 +37,7 @@ async function choose({ user }: ReturnType<typeof openAdmin>, role: RegExp) {
 }
 
 test('an owner sees everybody, and their own card only to read', async () => {
-  openAdmin('/admin/people');
+  openAdmin('/admin/team');
   const own = await cardOf('Jana');
   expect(own).toHaveTextContent('Jana · you');
   expect(own).toHaveTextContent(/Last signed in 21\/11\/2026/);
@@ -48,7 +48,7 @@ test('an owner sees everybody, and their own card only to read', async () => {
 
 test('gives another role', async () => {
   apiAnswers(changeCall, { body: { ...peter, role: 'manager' } });
-  const admin = openAdmin('/admin/people');
+  const admin = openAdmin('/admin/team');
   await choose(admin, /Manager/);
   expect(await screen.findByText('Peter Kováč: Manager')).toBeInTheDocument();
   expect(requestsTo(changeCall)[0]?.body).toEqual({ role: 'manager' });
@@ -57,7 +57,7 @@ test('gives another role', async () => {
 
 test('asks before it makes a colleague an owner', async () => {
   question.mockReturnValue(false);
-  const admin = openAdmin('/admin/people');
+  const admin = openAdmin('/admin/team');
   await choose(admin, /Owner/);
   expect(question).toHaveBeenCalledWith(expect.stringMatching(/^Make Peter Kováč an owner\?/));
   expect(requestsTo(changeCall)).toEqual([]);
@@ -65,7 +65,7 @@ test('asks before it makes a colleague an owner', async () => {
 
 test('shuts an account, once, and only after a question', async () => {
   apiAnswers(changeCall, { body: { ...peter, isDisabled: true } });
-  const { user } = openAdmin('/admin/people');
+  const { user } = openAdmin('/admin/team');
   question.mockReturnValueOnce(false);
   await user.click(await screen.findByRole('button', { name: 'Disable: Peter Kováč' }));
   expect(requestsTo(changeCall)).toEqual([]);
@@ -83,14 +83,14 @@ test.each([
 ] as const)('says why it was refused (%s, %i %s)', async (language, status, code, words) => {
   apiAnswers(listCall, { body: [owner, { ...peter, isDisabled: true }] });
   apiAnswers(changeCall, problem(status, code));
-  const { user } = openAdmin('/admin/people', language);
+  const { user } = openAdmin('/admin/team', language);
   await user.click(await screen.findByRole('button', { name: /Peter Kováč$/ }));
   expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
 });
 
 test('offers to try again when the list cannot be loaded', async () => {
   apiAnswers(listCall, problem(404, 'not_found'));
-  const { user } = openAdmin('/admin/people');
+  const { user } = openAdmin('/admin/team');
   const again = await screen.findByRole('button', { name: 'Try again' });
   apiAnswers(listCall, { body: [owner] });
   await user.click(again);
@@ -99,7 +99,7 @@ test('offers to try again when the list cannot be loaded', async () => {
 
 test('is closed to a manager', async () => {
   adminAnswers({ user: { ...host, role: 'manager' } });
-  openAdmin('/admin/people');
+  openAdmin('/admin/team');
   expect(await screen.findByText('This page is not part of your role')).toBeInTheDocument();
   expect(requestsTo(listCall)).toEqual([]);
 });
@@ -111,7 +111,7 @@ const invited: InvitationDto = {
 
 test('sends one invitation, in the chosen language', async () => {
   apiAnswers(inviteCall, { status: 201 });
-  const { user } = openAdmin('/admin/people');
+  const { user } = openAdmin('/admin/team');
   await user.type(await screen.findByLabelText('E-mail address'), ' eva@strapec.example ');
   await user.click(screen.getByRole('combobox', { name: 'E-mail language' }));
   await user.click(await screen.findByTitle('Slovenčina'));
@@ -130,7 +130,7 @@ test.each([
   ['sk', 'already_invited', 'táto adresa už pozvánku má, pošlite ju znova'],
 ] as const)('keeps the typed text when the invitation fails (%s, %s)', async (language, code, words) => {
   apiAnswers(inviteCall, problem(409, code));
-  const { user } = openAdmin('/admin/people', language);
+  const { user } = openAdmin('/admin/team', language);
   const field = await screen.findByLabelText(language === 'en' ? 'E-mail address' : 'E-mailová adresa');
   await user.type(field, 'eva@strapec.example{Enter}');
   expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
@@ -138,7 +138,7 @@ test.each([
 });
 
 test('an invalid address is not invited', async () => {
-  const { user } = openAdmin('/admin/people');
+  const { user } = openAdmin('/admin/team');
   await user.type(await screen.findByLabelText('E-mail address'), 'eva{Enter}');
   expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
   expect(requestsTo(inviteCall)).toEqual([]);
@@ -148,7 +148,7 @@ test('an invitation whose link is over can be sent again, or withdrawn', async (
   apiAnswers(invitationsCall, { body: [{ ...invited, isOpen: false }] });
   apiAnswers('POST /api/admin/staff/invitations/i1/again', { status: 204 });
   apiAnswers('DELETE /api/admin/staff/invitations/i1', { status: 204 });
-  const { user } = openAdmin('/admin/people');
+  const { user } = openAdmin('/admin/team');
   expect(await cardOf('eva@strapec.example')).toHaveTextContent('The link no longer works');
   await user.click(screen.getByRole('button', { name: 'Send again: eva@strapec.example' }));
   expect(await screen.findByText(/^A new link is on its way/)).toBeInTheDocument();

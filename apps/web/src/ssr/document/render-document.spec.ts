@@ -86,8 +86,8 @@ test('missing details of a venue are left out', () => {
 });
 
 test('staff who see a site before it is opened get a notice', () => {
-  expect(render(request()).html).not.toContain('/admin/start');
-  expect(render(request({ isOpened: false })).html).toContain('href="/admin/start?step=over"');
+  expect(render(request()).html).not.toContain('/admin/setup');
+  expect(render(request({ isOpened: false })).html).toContain('href="/admin/setup?step=over"');
 });
 
 test.each([

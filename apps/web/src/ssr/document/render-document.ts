@@ -60,7 +60,7 @@ const notOpenedTexts: Readonly<Record<Language, readonly [string, string]>> = {
 function notOpenedNotice(language: Language): string {
   const [noticeText, linkText] = notOpenedTexts[language];
   const style = `position:fixed;inset:auto 16px 80px;z-index:9;margin:auto;padding:12px;width:fit-content;background:${theme.paper.background};color:${theme.paper.text}`;
-  return `<aside style="${style}">${noticeText} <a href="/admin/start?step=over">${linkText}</a></aside>`;
+  return `<aside style="${style}">${noticeText} <a href="/admin/setup?step=over">${linkText}</a></aside>`;
 }
 
 const limitLanguages = (languages: readonly string[]) => (script: string) =>

@@ -42,7 +42,7 @@ export function AdminFrame() {
       <ConnectionBanner />
       <DiskBanner />
       <ClockBanner />
-      {path !== 'start' && <SetupNotice />}
+      {path !== 'setup' && <SetupNotice />}
       <main id="content" className={styles.main}>
         <AdminTabs open={isTab(path) && may(needs) ? path : null}>
           {!may(needs) ? <ForbiddenNotice /> : nextLocation ? <Loading /> : <Outlet />}
@@ -152,7 +152,7 @@ function SetupNotice() {
       <span>
         {text(data.isOpened ? 'admin.start' : 'admin.start.closed', { done: data.done.length, count: stepCount })}
       </span>
-      <Link to={adminAddress('start')} className={`${parts.link} ${parts.strong}`}>
+      <Link to={adminAddress('setup')} className={`${parts.link} ${parts.strong}`}>
         {text('admin.start.go')}
       </Link>
       {data.isOpened && (

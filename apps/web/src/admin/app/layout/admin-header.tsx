@@ -48,7 +48,7 @@ export function AdminHeader() {
         )}
         <InboxLink />
       </div>
-      <NavLink to={adminAddress('me')} className={styles.greeting}>
+      <NavLink to={adminAddress('account')} className={styles.greeting}>
         {text('admin.greeting', { name: firstName || email || text('admin.anonymous') })}
       </NavLink>
       <div className={styles.actions}>
@@ -116,9 +116,9 @@ const maxCount = 99;
 function SearchLink() {
   const text = useAdminText();
   const navigate = useNavigate();
-  useSlashKey(() => void navigate(adminAddress('find')));
+  useSlashKey(() => void navigate(adminAddress('search')));
   return (
-    <NavLink to={adminAddress('find')} className={styles.iconLink} aria-label={text('admin.page.find')}>
+    <NavLink to={adminAddress('search')} className={styles.iconLink} aria-label={text('admin.page.search')}>
       <SearchOutlined aria-hidden />
     </NavLink>
   );

@@ -53,7 +53,7 @@ test('the setup continues at the first open step, and a proposal is accepted unc
   apiAnswers(call, progress(['businessDetails']));
   apiAnswers('PUT /api/admin/first-start', progress(['businessDetails', 'languages']));
   apiAnswers('GET /api/admin/venue', { status: 503, body: {} });
-  const { user } = openAdmin('/admin/start');
+  const { user } = openAdmin('/admin/setup');
   expect(await screen.findByRole('heading', { name: 'Languages' })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByRole('heading', { name: 'Opening hours' })).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('the setup continues at the first open step, and a proposal is accepted unc
 test('saves a name, shows errors at their fields, and loses no input', async () => {
   apiAnswers(call, progress([]));
   apiAnswers('PUT /api/admin/first-start', progress(['businessDetails']));
-  const { user } = openAdmin('/admin/start');
+  const { user } = openAdmin('/admin/setup');
   const name = await screen.findByLabelText('Name of the bar');
   await user.clear(name);
   await user.clear(screen.getByLabelText('Place on the map'));
@@ -106,7 +106,7 @@ test('missing facts are listed with links, the sample is removed and restored, a
   await user.click(await screen.findByRole('button', { name: 'What is missing' }));
   expect(await screen.findByRole('link', { name: 'Tables have not been confirmed' })).toHaveAttribute(
     'href',
-    '/admin/start?step=tables',
+    '/admin/setup?step=tables',
   );
   const company = screen.getByRole('link', { name: 'The company that runs the bar' });
   expect(company).toHaveAttribute('href', '/admin/venue#facts-company');

@@ -179,7 +179,7 @@ function MissingFacts({ progress }: { progress: FirstStartDto }) {
         <a href="/" className={frame.link}>
           {text('start.over.site')}
         </a>
-        <Link to="/admin/people" className={frame.link}>
+        <Link to="/admin/team" className={frame.link}>
           {text('start.over.people')}
         </Link>
         <Link to="/admin/tonight" className={frame.link}>
@@ -196,10 +196,10 @@ function findMissingFacts(done: readonly FirstStep[], details: StoredBusinessDet
   const isWritten = (beginning: string) => Object.keys(texts).some((key) => key.startsWith(beginning));
   const hasPictures = Object.keys(images).some((place) => !place.startsWith('venue.'));
   const facts = [
-    { fact: 'hours', to: '/admin/start?step=hours', isThere: done.includes('hours') },
-    { fact: 'tables', to: '/admin/start?step=tables', isThere: done.includes('tables') },
-    { fact: 'contact', to: '/admin/start?step=businessDetails', isThere: phone && email && city },
-    { fact: 'sender', to: '/admin/start?step=sender', isThere: senderEmail },
+    { fact: 'hours', to: '/admin/setup?step=hours', isThere: done.includes('hours') },
+    { fact: 'tables', to: '/admin/setup?step=tables', isThere: done.includes('tables') },
+    { fact: 'contact', to: '/admin/setup?step=businessDetails', isThere: phone && email && city },
+    { fact: 'sender', to: '/admin/setup?step=sender', isThere: senderEmail },
     { fact: 'company', to: '/admin/venue#facts-company', isThere: companyName },
     { fact: 'position', to: '/admin/venue#facts-place', isThere: latitude },
     { fact: 'links', to: '/admin/venue#facts-more', isThere: socialLinks.length > 0 },

@@ -37,7 +37,7 @@ test('the greeting leads there, for everybody', async () => {
 
 test('name and e-mail change with the password, and the greeting with them', async () => {
   apiAnswers(profileCall, { body: { ...host, role: 'host', firstName: 'Janka' } });
-  const { user } = openAdmin('/admin/me');
+  const { user } = openAdmin('/admin/account');
   const profile = await part('Name and e-mail');
   await user.type(profile.getByLabelText('First name'), 'ka');
   await user.click(profile.getByRole('button', { name: 'Save' }));
@@ -52,7 +52,7 @@ test('name and e-mail change with the password, and the greeting with them', asy
 });
 
 test('leaving asks nothing where a password manager has filled the passwords of today', async () => {
-  const { user } = openAdmin('/admin/me');
+  const { user } = openAdmin('/admin/account');
   await user.type((await part('Name and e-mail')).getByLabelText('Your password'), 'secret-enough');
   await user.type((await part('Password')).getByLabelText('Your password'), 'secret-enough');
   await user.click(screen.getByRole('link', { name: /^Waiting for you/ }));
@@ -63,7 +63,7 @@ test('leaving asks nothing where a password manager has filled the passwords of 
 test('leaving asks while something is typed, and no longer once it is saved', async () => {
   apiAnswers(profileCall, { body: { ...host, role: 'host', firstName: 'Janka' } });
   question.mockReturnValue(false);
-  const { user } = openAdmin('/admin/me');
+  const { user } = openAdmin('/admin/account');
   const profile = await part('Name and e-mail');
   await user.type(profile.getByLabelText('First name'), 'ka');
   await user.click(screen.getByRole('link', { name: /^Waiting for you/ }));
@@ -81,7 +81,7 @@ test.each([
   ['password', 'password_wrong', 'This is not your password.'],
 ])('a refusal stands at its field: %s', async (field, code, words) => {
   apiAnswers(profileCall, problem(400, 'validation_failed', { errors: [{ field, code, message: '' }] }));
-  const { user } = openAdmin('/admin/me');
+  const { user } = openAdmin('/admin/account');
   const profile = await part('Name and e-mail');
   await user.type(profile.getByLabelText('Your password'), 'secret-enough{Enter}');
   expect(await profile.findByText(words)).toBeInTheDocument();
@@ -89,7 +89,7 @@ test.each([
 
 test('another password', async () => {
   apiAnswers(passwordCall, { status: 204 });
-  const { user } = openAdmin('/admin/me', 'sk');
+  const { user } = openAdmin('/admin/account', 'sk');
   const password = await part('Heslo');
   await user.type(password.getByLabelText('Vaše heslo'), 'secret-enough');
   await user.type(password.getByLabelText('Nové heslo'), 'short');
@@ -104,7 +104,7 @@ test('another password', async () => {
 
 test('shows that the password was guessed too often', async () => {
   apiAnswers(passwordCall, problem(429, 'ip_rate_limit'));
-  const { user } = openAdmin('/admin/me');
+  const { user } = openAdmin('/admin/account');
   const password = await part('Password');
   await user.type(password.getByLabelText('Your password'), 'wrong');
   await user.type(password.getByLabelText('New password'), 'long enough it is{Enter}');
@@ -114,7 +114,7 @@ test('shows that the password was guessed too often', async () => {
 test('a session elsewhere ends, or all of them', async () => {
   apiAnswers(endCall, { status: 204 });
   apiAnswers(endOthersCall, { status: 204 });
-  const { user } = openAdmin('/admin/me');
+  const { user } = openAdmin('/admin/account');
   const sessions = await part('Where you are signed in');
   expect((await sessions.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Firefox on Windows here/),
